@@ -15,19 +15,19 @@ interface CheckedPackage {
 }
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-const asked = spawnSync(npm, ['audit', '--json', '--package-lock-only'], {
+const audit = spawnSync(npm, ['audit', '--json', '--package-lock-only'], {
   encoding: 'utf8',
   shell: process.platform === 'win32',
 })
-const report = reportOf(asked.stdout)
+const report = reportOf(audit.stdout)
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 const lines = findAdvisories(report, lock)
 if (lines) {
   console.log(lines.length > 0 ? lines.join('\n') : 'no version in use has a known advisory')
   process.exitCode = lines.length > 0 ? 1 : 0
 } else {
-  const why = report.error?.summary || report.message || asked.stderr.trim().split('\n').at(-1)
-  console.error(`the registry tells nothing about advisories: ${why || 'no answer'}`)
+  const reason = report.error?.summary || report.message || audit.stderr.trim().split('\n').at(-1)
+  console.error(`the registry tells nothing about advisories: ${reason || 'no answer'}`)
   process.exitCode = 2
 }
 

@@ -63,13 +63,13 @@ async function printProxyCost(): Promise<void> {
 }
 
 async function measureSearch(): Promise<void> {
-  const measured: Measurement[] = []
-  for (const offers of [10_000, 25_000, 1_000_000]) measured.push(await measure(offers))
-  const [tiny, small, large] = measured
+  const measurements: Measurement[] = []
+  for (const offers of [10_000, 25_000, 1_000_000]) measurements.push(await measure(offers))
+  const [tiny, small, large] = measurements
   if (!tiny || !small?.edge || !large?.edge) return
   printEngine(tiny, large)
   printEdge(small.offers, small.edge, large.offers, large.edge)
-  for (const m of measured) console.log(`seeding ${count(m)}: ${(m.seed / 1000).toFixed(1)} s`)
+  for (const m of measurements) console.log(`seeding ${count(m)}: ${(m.seed / 1000).toFixed(1)} s`)
 }
 
 /** Runs browser measurements on a separate shop. */
@@ -134,14 +134,14 @@ async function measureEdge(offers: number, state: string, file: string) {
 function printEngine(few: Measurement, many: Measurement): void {
   printHead('the engine by itself, best of three, milliseconds')
   for (const [i, row] of many.engine.entries()) {
-    const before = few.engine[i]
-    if (before) printRow({ what: `${row.what}, ${count(few)}`, spread: before.spread })
+    const fewRows = few.engine[i]
+    if (fewRows) printRow({ what: `${row.what}, ${count(few)}`, spread: fewRows.spread })
     printRow({ ...row, what: `${row.what}, ${count(many)}` })
-    if (!before) continue
+    if (!fewRows) continue
     // Only look-ups must not grow. Word searches find more offers in a larger shop.
-    const most = row.isLookUp ? maxGrowth : Infinity
+    const maxRatio = row.isLookUp ? maxGrowth : Infinity
     for (const share of ['p50', 'p99'] as const)
-      printFigure(`  growth, ${share}`, row.spread[share] / before.spread[share], most)
+      printFigure(`  growth, ${share}`, row.spread[share] / fewRows.spread[share], maxRatio)
   }
 }
 

@@ -9,8 +9,8 @@ import { databaseFile } from './lib/database.ts'
  */
 
 const optionValue = (flag: string) => {
-  const at = process.argv.indexOf(flag)
-  return at < 0 ? undefined : (process.argv[at + 1] ?? '')
+  const index = process.argv.indexOf(flag)
+  return index < 0 ? undefined : (process.argv[index + 1] ?? '')
 }
 const remote = optionValue('--remote')
 const countryId = Number(optionValue('--country') ?? 0)

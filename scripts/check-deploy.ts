@@ -17,11 +17,11 @@ if (file && !existsSync(file)) {
   process.exit(1)
 }
 await buildWhenNeeded()
-const faults = [
+const errors = [
   ...deploymentErrors(builtSettings(), readSecretsFile(file)),
   ...identityErrors(identity),
 ]
 if (!file) console.log('without a file of secrets: npm run check:deploy -- FILE reads one')
-for (const fault of faults) console.log(`WRONG  ${fault}`)
-if (faults.length === 0) console.log('ok     the settings let it answer')
-process.exitCode = faults.length > 0 ? 1 : 0
+for (const fault of errors) console.log(`WRONG  ${fault}`)
+if (errors.length === 0) console.log('ok     the settings let it answer')
+process.exitCode = errors.length > 0 ? 1 : 0

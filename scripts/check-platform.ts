@@ -25,11 +25,11 @@ const { values, positionals } = parseArgs({
 try {
   const account = readAccount(values.account)
   const target = await targetOf(positionals[0] ?? '', account, process.env)
-  const allowed = {
+  const allowedEffects = {
     changes: await confirmUnlessDecided(values.changes, 'Make calls that change the test account?'),
     orders: await confirmUnlessDecided(values.orders, 'Make calls that order, pay, cancel and return?'),
   }
-  const results = await checkPlatform(target, allowed, account.inputs ?? {}, (checked) =>
+  const results = await checkPlatform(target, allowedEffects, account.inputs ?? {}, (checked) =>
     console.log(linesOf(checked).join('\n')),
   )
   const { calls, made, fit, fatal } = totalsOf(results)

@@ -15,8 +15,8 @@ import { D1Failed } from './lib/wrangler-d1.ts'
 
 const folder = folderArgument(process.argv)
 if (!folder) exitWith('npm run export -- FOLDER: where the files go.')
-const place = remoteDatabaseOf(process.argv)
-const remote = typeof place === 'string' ? exitWith(place) : place
+const database = remoteDatabaseOf(process.argv)
+const remote = typeof database === 'string' ? exitWith(database) : database
 for (const { file, rows } of await writeExport(folder)) console.log(`${file}.csv: ${rows} rows`)
 
 async function writeExport(to: string) {

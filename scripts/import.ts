@@ -71,23 +71,23 @@ if (!files.some((file) => existsSync(join(folder, file))))
   exitWith(`${folder} has none of ${files.join(', ')}.`)
 
 const countryId = countryArgument(process.argv)
-const unknown = countryError(process.argv)
-if (unknown) exitWith(unknown)
+const unknownCountry = countryError(process.argv)
+if (unknownCountry) exitWith(unknownCountry)
 const isTrial = process.argv.includes('--dry-run')
-const named = remoteDatabaseOf(process.argv)
-const remote = typeof named === 'string' ? exitWith(named) : named
-const said = optionValue(process.argv, '--encoding')
-const encoding = encodings.find((one) => one === said)
-if (said && !encoding) exitWith(`--encoding ${said} is none; they are ${encodings.join(', ')}.`)
-const began = performance.now()
-const wishes: ImportOptions = {
+const database = remoteDatabaseOf(process.argv)
+const remote = typeof database === 'string' ? exitWith(database) : database
+const encodingName = optionValue(process.argv, '--encoding')
+const encoding = encodings.find((one) => one === encodingName)
+if (encodingName && !encoding) exitWith(`--encoding ${encodingName} is none; they are ${encodings.join(', ')}.`)
+const startedAt = performance.now()
+const options: ImportOptions = {
   isTrial,
   acceptsJumps: process.argv.includes('--accept-jumps'),
   encoding,
   ...(process.stdout.isTTY && { progress: drawProgress }),
 }
 const { faults, leftOut, done, lines } = await (remote ? importIntoRemote(remote) : importIntoState())
-const seconds = ((performance.now() - began) / 1000).toFixed(1)
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
 if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 
 if (leftOut.list.length > 0) {
@@ -102,9 +102,9 @@ if (faults.count > 0) {
   writeFileSync(report, reportCsv(faults))
   for (const line of formatErrors(faults)) console.error(line)
   for (const [file, count] of lines) {
-    const own = faults.list.filter((fault) => fault.file === file && fault.line > 0)
-    const refused = new Set(own.map(({ line }) => line)).size
-    console.error(`${faults.fileOf({ file })}: ${count} lines read, 0 imported, ${refused} refused`)
+    const rowErrors = faults.list.filter((fault) => fault.file === file && fault.line > 0)
+    const refusedRows = new Set(rowErrors.map(({ line }) => line)).size
+    console.error(`${faults.fileOf({ file })}: ${count} lines read, 0 imported, ${refusedRows} refused`)
   }
   exitWith(
     `${faults.count} faults, nothing was changed. All of them${faults.count > faults.list.length ? `, up to ${faults.list.length},` : ''} stand in ${report}.`,
@@ -128,13 +128,13 @@ async function importIntoState() {
   try {
     const elsewhere = otherCountriesLocal(state, countryId)
     const pictures = () => localBucket(state)
-    const unfinished = readUnfinishedImport(state)
-    if (unfinished && resolve(folder ?? '') !== unfinished)
-      console.log(unfinishedMessage(unfinished))
+    const unfinishedFolder = readUnfinishedImport(state)
+    if (unfinishedFolder && resolve(folder ?? '') !== unfinishedFolder)
+      console.log(unfinishedMessage(unfinishedFolder))
     const markUnfinished = () => recordImport(state, resolve(folder ?? ''))
     const run = isTrial ? undefined : recordRun(db, folder ?? '', Date.now())
     const outcome = await importOffers(db, folder ?? '', {
-      ...wishes,
+      ...options,
       elsewhere,
       pictures,
       inSlices: markUnfinished,
@@ -156,12 +156,12 @@ function openFor(file: string): { db: DatabaseSync; close: () => void } {
   const copy = join(room, 'copy.sqlite')
   db.exec(`VACUUM INTO '${copy}'`)
   db.close()
-  const trial = new DatabaseSync(copy)
+  const trialDatabase = new DatabaseSync(copy)
   const close = () => {
-    trial.close()
+    trialDatabase.close()
     rmSync(room, { recursive: true })
   }
-  return { db: trial, close }
+  return { db: trialDatabase, close }
 }
 
 async function importIntoRemote(place: D1Place) {
@@ -170,7 +170,7 @@ async function importIntoRemote(place: D1Place) {
     console.log(`\nSends ${changes} statements; until they are done the shop answers nobody …`)
   try {
     return await importRemote(place, folder ?? '', {
-      ...wishes,
+      ...options,
       elsewhere: otherCountriesRemote(place),
       beforeSending,
     })
@@ -181,9 +181,9 @@ async function importIntoRemote(place: D1Place) {
 }
 
 function drawProgress(share: number): void {
-  const full = Math.round(share * 30)
+  const filledCells = Math.round(share * 30)
   process.stdout.write(
-    `\r[${'='.repeat(full)}${' '.repeat(30 - full)}] ${Math.floor(share * 100)} %`,
+    `\r[${'='.repeat(filledCells)}${' '.repeat(30 - filledCells)}] ${Math.floor(share * 100)} %`,
   )
 }
 

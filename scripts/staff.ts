@@ -24,8 +24,8 @@ import { changeStaff, staffActions, StaffError } from './staff/change.ts'
  */
 
 const [said, login = ''] = process.argv.slice(2)
-const act = staffActions.find((one) => one === said)
-if (!act || login === '' || login.startsWith('--'))
+const chosenAction = staffActions.find((one) => one === said)
+if (!chosenAction || login === '' || login.startsWith('--'))
   end(
     'npm run staff -- add LOGIN --role ROLE [--shop ID] [--name NAME] | role LOGIN --role ROLE [--shop ID] | off LOGIN | reset LOGIN',
   )
@@ -38,7 +38,7 @@ try {
   const { said: done, first } = await changeStaff(
     remote ? remoteDatabases(remote) : localDatabases(),
     {
-      act,
+      act: chosenAction,
       login,
       role: optionValue(process.argv, '--role'),
       name: optionValue(process.argv, '--name'),
@@ -72,11 +72,11 @@ function localDatabases(): D1Database[] {
 
 function remoteDatabases(place: D1Place): D1Database[] {
   const { env = '' } = place
-  const bound = isEnvironment(env)
+  const isBound = isEnvironment(env)
     ? readEnvironment(env).d1_databases.map(({ binding }) => binding)
     : []
-  const own = countryIds.filter((id) => bound.includes(`DB_${id}`))
-  return [d1At(place), ...own.map((countryId) => d1At({ ...place, countryId }))]
+  const separateIds = countryIds.filter((id) => isBound.includes(`DB_${id}`))
+  return [d1At(place), ...separateIds.map((countryId) => d1At({ ...place, countryId }))]
 }
 
 function end(why: string): never {

@@ -25,9 +25,9 @@ if (stages) {
 function stagesFor(asked: readonly string[]): Stage[] | undefined {
   if (asked.length === 0) return gate
   if (asked.includes('--changed')) return stagesForChange()
-  const unknown = asked.find((name) => !areaByName(name))
-  if (unknown !== undefined) {
-    console.error(`there is no area ${unknown}; there are ${Object.keys(areas).join(', ')}`)
+  const unknownName = asked.find((name) => !areaByName(name))
+  if (unknownName !== undefined) {
+    console.error(`there is no area ${unknownName}; there are ${Object.keys(areas).join(', ')}`)
     return undefined
   }
   return stepsOf([...new Set(asked.flatMap((name) => areaByName(name) ?? []))])

@@ -39,14 +39,14 @@ export function measureContentRuns(): { runs: Run[]; identical: boolean; files: 
   for (const root of [ours, full, plain]) changeArticle(root)
   runs.push(measureCommand('ours, one article changed', ours, buildOurs))
   measureCommand('full', full, buildOurs)
-  const made = filesOf(join(ours, 'dist/client'))
-  const wanted = filesOf(join(full, 'dist/client'))
-  const identical = JSON.stringify([...made]) === JSON.stringify([...wanted])
+  const ourFiles = filesOf(join(ours, 'dist/client'))
+  const fullFiles = filesOf(join(full, 'dist/client'))
+  const identical = JSON.stringify([...ourFiles]) === JSON.stringify([...fullFiles])
   runs.push(measureCommand('Astro alone, cold', plain, buildPlain))
   changeArticle(plain)
   runs.push(measureCommand('Astro alone, one article changed', plain, buildPlain))
   rmSync(folder, { recursive: true, force: true })
-  return { runs, identical, files: made.size }
+  return { runs, identical, files: ourFiles.size }
 }
 
 const buildOurs = ['node', '--no-warnings', 'scripts/build.ts']
@@ -75,13 +75,13 @@ function createProject(root: string): string {
 
 /** Copies a locale's articles under other names and numbers until there are enough. */
 function multiplyArticles(folder: string): void {
-  const own = readdirSync(folder).filter((name) => name.endsWith('.md'))
+  const articleNames = readdirSync(folder).filter((name) => name.endsWith('.md'))
   // Use the same twelve articles in every locale, so that each copy is the translation of a copy.
-  const common = own.filter((name) =>
+  const commonNames = articleNames.filter((name) =>
     /^id: (10\d|11[0-2])$/m.test(readFileSync(join(folder, name), 'utf8')),
   )
-  for (let n = 0; n < articles / writtenLocales.length - common.length; n++) {
-    const name = common[n % common.length] ?? ''
+  for (let n = 0; n < articles / writtenLocales.length - commonNames.length; n++) {
+    const name = commonNames[n % commonNames.length] ?? ''
     const text = readFileSync(join(folder, name), 'utf8')
     const copy = text.replace(/^id: \d+$/m, `id: ${1000 + n}`)
     writeFileSync(join(folder, name.replace('.md', `-${n}.md`)), copy)
@@ -96,16 +96,16 @@ function changeArticle(root: string): void {
 }
 
 function measureCommand(what: string, cwd: string, [command = '', ...args]: string[]): Run {
-  const from = performance.now()
-  const done = spawnSync('/usr/bin/time', ['-f', 'most %M', command, ...args], {
+  const startedAt = performance.now()
+  const run = spawnSync('/usr/bin/time', ['-f', 'most %M', command, ...args], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, ...(command === 'astro' && { EGG_PLAIN_BUILD: '1' }) },
   })
-  const seconds = (performance.now() - from) / 1000
-  const most = /most (\d+)/.exec(done.stderr)?.[1]
-  if (done.status !== 0 || !most) throw new Error(`${what} failed: ${done.stdout}${done.stderr}`)
-  return { what, seconds, megabytes: Number(most) / 1024 }
+  const seconds = (performance.now() - startedAt) / 1000
+  const peakKilobytes = /most (\d+)/.exec(run.stderr)?.[1]
+  if (run.status !== 0 || !peakKilobytes) throw new Error(`${what} failed: ${run.stdout}${run.stderr}`)
+  return { what, seconds, megabytes: Number(peakKilobytes) / 1024 }
 }
 
 /** Returns every file below a folder with the hash of its bytes. */

@@ -38,13 +38,13 @@ export function writeBuyers(file: string, count: number): Buyers {
   const buyers = Array.from({ length: count + stayingCount }, (_, i) => writeBuyer(db, i, offers))
   db.exec('COMMIT')
   db.close()
-  const ordering = buyers.splice(0, count)
+  const orderingBuyers = buyers.splice(0, count)
   return {
-    ordering: () => ordering.pop() ?? fail(`more than ${count} orders: write more buyers`),
+    ordering: () => orderingBuyers.pop() ?? fail(`more than ${count} orders: write more buyers`),
     staying: () => {
-      const next = buyers.shift() ?? fail('nobody stays')
-      buyers.push(next)
-      return next
+      const nextBuyer = buyers.shift() ?? fail('nobody stays')
+      buyers.push(nextBuyer)
+      return nextBuyer
     },
     skuOrgId: offers[0] ?? 0,
   }
@@ -104,10 +104,10 @@ const results = '/th-TH/search/multiCondition.html'
  * same page.
  */
 export function requestsToMeasure(buyers: Buyers): Record<string, () => LoadRequest> {
-  let asked = 0
+  let requestCount = 0
   const nextAddressHeader = () => {
-    asked++
-    return { 'cf-connecting-ip': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` }
+    requestCount++
+    return { 'cf-connecting-ip': `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}` }
   }
   const buyerHeaders = (token: string) => ({
     token,
@@ -133,15 +133,15 @@ export function requestsToMeasure(buyers: Buyers): Record<string, () => LoadRequ
       headers: buyerHeaders(buyers.staying().token),
       body: { shops: [], paymentMethodId: 2 },
     }),
-    'product page, miss': get(() => `/th-TH/products/details/${1 + (asked % 20_000)}.html`),
+    'product page, miss': get(() => `/th-TH/products/details/${1 + (requestCount % 20_000)}.html`),
     'product page, hit': get(() => '/th-TH/products/details/20001.html'),
     'home, hit': get(() => '/th-TH'),
     'static page': get(() => '/th-TH/shippingPolicy.html'),
     'words page': get(
       () =>
-        `${results}?searchResultInfo=${encodeURIComponent(benchQueries[asked % benchQueries.length] ?? '')}`,
+        `${results}?searchResultInfo=${encodeURIComponent(benchQueries[requestCount % benchQueries.length] ?? '')}`,
     ),
     'number page': get(() => `${results}?oeNumberOrBrandSku=04465-0K240`),
-    'category page': get(() => `/th-TH/search/firstCategory/10.html?pageNo=${1 + (asked % 20)}`),
+    'category page': get(() => `/th-TH/search/firstCategory/10.html?pageNo=${1 + (requestCount % 20)}`),
   }
 }

@@ -21,12 +21,12 @@ const linesPerList = 200
 export async function measureEdgeRows(url: string, file: string, group: number): Promise<EdgeRows> {
   const samples = samplesOf(file, linesPerList * lists)
   const { numbers, skus, twoWords, begun, vins } = samples
-  let asked = 0
+  let requestCount = 0
   // Ten requests per client address: a single address would be rate-limited.
   const from = () => {
-    asked++
+    requestCount++
     return {
-      'cf-connecting-ip': `10.${(asked / 2560) >> 8}.${(asked / 2560) & 255}.${(asked / 10) & 255}`,
+      'cf-connecting-ip': `10.${(requestCount / 2560) >> 8}.${(requestCount / 2560) & 255}.${(requestCount / 10) & 255}`,
     }
   }
   const send = (path: string, body?: object) => () =>
@@ -47,13 +47,13 @@ export async function measureEdgeRows(url: string, file: string, group: number):
     ).then((response) => response.arrayBuffer())
   const get = (path: string, name: string) => (text: string) =>
     send(`${path}?${new URLSearchParams({ [name]: text })}`)
-  const warm = numbers.slice(0, 60)
-  for (const number of warm) {
+  const warmNumbers = numbers.slice(0, 60)
+  for (const number of warmNumbers) {
     await search({ oeNumberOrBrandSku: number })()
     await page(`${number} `)()
   }
   const words = twoWords.slice(0, requests)
-  const first = {
+  const firstRows = {
     call: await measurePercentiles(
       numbers.slice(0, requests).map((number) => search({ oeNumberOrBrandSku: number })),
     ),
@@ -87,7 +87,7 @@ export async function measureEdgeRows(url: string, file: string, group: number):
       target: { p95: 300 },
     },
   ]
-  return { first, rows, memory: readWorkerMemory(group) }
+  return { first: firstRows, rows, memory: readWorkerMemory(group) }
 }
 
 /**
@@ -95,8 +95,8 @@ export async function measureEdgeRows(url: string, file: string, group: number):
  */
 function linesOf(list: number, numbers: readonly string[], skus: readonly string[]) {
   return Array.from({ length: linesPerList }, (_, i) => {
-    const at = list * linesPerList + i
-    const known = i % 2 === 0 ? numbers[at % numbers.length] : skus[at % skus.length]
-    return { number: i % 8 === 7 ? `X${at}-${list}` : (known ?? ''), quantity: 1 + (i % 4) }
+    const index = list * linesPerList + i
+    const known = i % 2 === 0 ? numbers[index % numbers.length] : skus[index % skus.length]
+    return { number: i % 8 === 7 ? `X${index}-${list}` : (known ?? ''), quantity: 1 + (i % 4) }
   })
 }

@@ -4,7 +4,7 @@ import type { BenchRow } from './rows.ts'
 import { samplesOf } from './samples.ts'
 import { bestSpread, type Percentiles } from './timing.ts'
 
-const lookUp: Partial<Percentiles> = { p99: 0.5 }
+const lookUpTarget: Partial<Percentiles> = { p99: 0.5 }
 
 /** Measures the search engine on a database file, without the Worker and HTTP. */
 export async function measureEngineRows(file: string, count: number): Promise<BenchRow[]> {
@@ -13,9 +13,9 @@ export async function measureEngineRows(file: string, count: number): Promise<Be
   const engine = engineOnDatabase(db, 'th-TH', 1001)
   const byNumber = (number: string) => engine.search({ oeNumberOrBrandSku: number })
   const rows: [string, string[], (text: string) => Promise<unknown>, BenchRow['target']?][] = [
-    ['OE number', samples.numbers, byNumber, lookUp],
-    ['brand SKU', samples.skus, byNumber, lookUp],
-    ['VIN', samples.vins, engine.vehicleOf, lookUp],
+    ['OE number', samples.numbers, byNumber, lookUpTarget],
+    ['brand SKU', samples.skus, byNumber, lookUpTarget],
+    ['VIN', samples.vins, engine.vehicleOf, lookUpTarget],
     [
       'keyword of two words',
       samples.twoWords,
@@ -32,7 +32,7 @@ export async function measureEngineRows(file: string, count: number): Promise<Be
       what,
       spread: await bestSpread(texts.map((text) => () => ask(text).catch(() => undefined))),
       ...(target && { target }),
-      isLookUp: target === lookUp,
+      isLookUp: target === lookUpTarget,
     })
   }
   db.close()

@@ -9,11 +9,11 @@ type Work = (address: string) => Promise<void>
  * style sheets. The first text that a new browser lays out waits for fonts.
  */
 export async function measureBareText(page: string, work: Work): Promise<void> {
-  const whole = await (await fetch(page)).text()
-  const bare = whole.replace(/<(script|style)\b[\s\S]*?<\/\1>|<(link|meta http-equiv)\b[^>]*>/g, '')
+  const html = await (await fetch(page)).text()
+  const bareHtml = html.replace(/<(script|style)\b[\s\S]*?<\/\1>|<(link|meta http-equiv)\b[^>]*>/g, '')
   await withServer((_, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8')
-    answer.end(bare)
+    answer.end(bareHtml)
   }, work)
 }
 
@@ -22,12 +22,12 @@ export async function withoutAvif(shop: string, work: Work): Promise<void> {
   await withServer((asked, answer) => {
     const { accept = '*/*' } = asked.headers
     const headers = { ...asked.headers, accept: accept.replace(/image\/avif,?/, '') }
-    const onward = request(shop + asked.url, { method: asked.method ?? 'GET', headers }, (got) => {
+    const proxied = request(shop + asked.url, { method: asked.method ?? 'GET', headers }, (got) => {
       answer.writeHead(got.statusCode ?? 502, got.headers)
       got.pipe(answer)
     })
-    onward.on('error', () => answer.destroy())
-    asked.pipe(onward)
+    proxied.on('error', () => answer.destroy())
+    asked.pipe(proxied)
   }, work)
 }
 

@@ -4,8 +4,8 @@ import { fullBrowser } from '../testing/browser.ts'
 import { type Touch, measuredTouches } from './touches.ts'
 
 const runs = 5
-const slower = 4
-const most = 40
+const cpuSlowdown = 4
+const maxInteractionMs = 40
 
 /** Milliseconds between finger down and up. */
 const restMs = 80
@@ -13,7 +13,7 @@ const restMs = 80
 /**
  * Duration threshold of the Event Timing API in milliseconds. The browser reports no shorter event.
  */
-const leastTold = 16
+const reportThresholdMs = 16
 
 /** Entries that the page collects from the Event Timing API, which rounds to 8 ms. */
 interface EventWindow {
@@ -26,7 +26,7 @@ interface EventWindow {
  */
 export async function measureInteractions(url: string): Promise<void> {
   console.log(
-    `\nfrom touch to paint (INP), CPU ${slower} times slower${' '.repeat(7)} ms  target ${most}`,
+    `\nfrom touch to paint (INP), CPU ${cpuSlowdown} times slower${' '.repeat(7)} ms  target ${maxInteractionMs}`,
   )
   const browser = await chromium.launch({ executablePath: fullBrowser, args: ['--no-sandbox'] })
   for (const one of measuredTouches) {
@@ -54,7 +54,7 @@ async function measure(context: BrowserContext, { path, before, at }: Touch): Pr
   await before?.(page)
   const session = await context.newCDPSession(page)
   await enlarge(session)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   await settle(page)
   await page.evaluate(() => void ((globalThis as unknown as EventWindow).benchEvents.length = 0))
   await touch(session, at(page))
@@ -118,14 +118,14 @@ async function settle(page: Page): Promise<void> {
 async function readLongestEvent(page: Page): Promise<number> {
   const events = await page.evaluate(() => (globalThis as unknown as EventWindow).benchEvents)
   return Math.max(
-    leastTold,
+    reportThresholdMs,
     ...events.filter((event) => event.interactionId > 0).map((event) => event.duration),
   )
 }
 
 function printTimes(what: string, times: number[]): void {
   const sorted = times.toSorted((a, b) => a - b)
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
-  const missed = middle > most ? '  MISSED' : ''
-  console.log(`${what.padEnd(50)}${middle.toFixed(0).padStart(4)}  (${sorted.join(', ')})${missed}`)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+  const missed = median > maxInteractionMs ? '  MISSED' : ''
+  console.log(`${what.padEnd(50)}${median.toFixed(0).padStart(4)}  (${sorted.join(', ')})${missed}`)
 }

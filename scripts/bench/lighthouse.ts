@@ -11,7 +11,7 @@ import { fileTasks, type Task } from './tasks.ts'
 const runs = 5
 
 /** Pages on the path to an order. */
-const main = (locale: string, words: string) => [
+const mainPages = (locale: string, words: string) => [
   `/${locale}`,
   `/${locale}/search/multiCondition.html?oeNumberOrBrandSku=04465-0K240`,
   `/${locale}/search/multiCondition.html?searchResultInfo=${words}`,
@@ -20,11 +20,11 @@ const main = (locale: string, words: string) => [
   `/${locale}/knowledgeCenter/article/101.html`,
   `/${locale}/order/shopCart.html`,
 ]
-const pages = main('th-TH', 'ผ้าเบรค')
+const pages = mainPages('th-TH', 'ผ้าเบรค')
 
 /** Korean versions and other pages for reading and browsing, each as a first visit. */
-const more = [
-  ...main('ko', '브레이크 패드'),
+const morePages = [
+  ...mainPages('ko', '브레이크 패드'),
   '/th-TH/returnPolicy.html',
   '/th-TH/shop.html',
   '/th-TH/shop/102.html',
@@ -45,9 +45,9 @@ export async function lighthouse(url: string): Promise<void> {
   )
   for (const path of ['/th-TH/returnPolicy.html', '/th-TH'])
     await measureBareText(url + path, (bare) => measure(bare, `the bare text of ${path}`))
-  for (const path of [...pages, ...more]) await measure(url + path, path)
-  const answered = await visitorProfile(url)
-  for (const path of pages) await measure(url + path, `cookies answered: ${path}`, answered)
+  for (const path of [...pages, ...morePages]) await measure(url + path, path)
+  const visitor = await visitorProfile(url)
+  for (const path of pages) await measure(url + path, `cookies answered: ${path}`, visitor)
   await withoutAvif(url, async (old) => {
     for (const path of pages) await measure(old + path, `without AVIF: ${path}`)
   })

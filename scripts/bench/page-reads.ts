@@ -22,11 +22,11 @@ export async function recordPageReads(file: string): Promise<Record<'product' | 
   const product: PageReads[] = []
   for (const skuOrgId of [5, 105, 1205, 7001, 12_001])
     product.push(await read(({ context }) => requestProduct(skuOrgId, context)))
-  const byWords: PageReads[] = []
+  const wordTrips: PageReads[] = []
   for (const searchResultInfo of benchQueries)
-    byWords.push(await read(({ search }) => search({ searchResultInfo })))
+    wordTrips.push(await read(({ search }) => search({ searchResultInfo })))
   database.close()
-  return { product, words: byWords }
+  return { product, words: wordTrips }
 }
 
 /** Makes the calls of a product page (src/page/product.ts). */
@@ -46,18 +46,18 @@ function recordDatabase(db: D1Database, trips: PageReads): D1Database {
     { inner: D1PreparedStatement; sql: string; values: unknown[] }
   >()
   const recordStatement = (inner: D1PreparedStatement, sql: string, values: unknown[]) => {
-    const own = {
+    const recordedStatement = {
       bind: (...bound: unknown[]) => recordStatement(inner.bind(...bound), sql, bound),
     } as unknown as D1PreparedStatement
-    known.set(own, { inner, sql, values })
-    return own
+    known.set(recordedStatement, { inner, sql, values })
+    return recordedStatement
   }
   return {
     prepare: (sql: string) => recordStatement(db.prepare(sql), sql, []),
     batch: (all: D1PreparedStatement[]) => {
-      const asked = all.flatMap((one) => known.get(one) ?? [])
-      trips.push(asked.map(({ sql, values }) => [sql, values]))
-      return db.batch(asked.map(({ inner }) => inner))
+      const requested = all.flatMap((one) => known.get(one) ?? [])
+      trips.push(requested.map(({ sql, values }) => [sql, values]))
+      return db.batch(requested.map(({ inner }) => inner))
     },
   } as unknown as D1Database
 }

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import { serve } from '../lib/server/server.ts'
 
 const port = 8895
-const times = 2000
+const requestCount = 2000
 
 /** Returns the milliseconds of a request, headers and body. */
 async function measureRequest(url: string): Promise<number> {
-  const since = performance.now()
+  const startedAt = performance.now()
   await (await fetch(url)).arrayBuffer()
-  return performance.now() - since
+  return performance.now() - startedAt
 }
 
 const at = (sorted: readonly number[], share: number) =>
@@ -35,21 +35,21 @@ export async function measureProxyCost(): Promise<Record<string, { p50: number; 
   const settings = { PLATFORM_ORIGIN: `http://localhost:${port + 1}` }
   const shop = await serve(port, '.wrangler/bench-proxy', { settings })
   const call = '/web-api/v1/index/brandList'
-  const asked = {
+  const requestedUrls = {
     upstream: `http://localhost:${port + 1}${call}`,
     worker: `${shop.url}/platform/actuator/env`,
     proxy: `${shop.url}/platform${call}`,
   }
-  const taken = Object.fromEntries(Object.keys(asked).map((name) => [name, [] as number[]]))
-  for (let n = 0; n < times; n++)
-    for (const [name, url] of Object.entries(asked)) taken[name]?.push(await measureRequest(url))
+  const durations = Object.fromEntries(Object.keys(requestedUrls).map((name) => [name, [] as number[]]))
+  for (let n = 0; n < requestCount; n++)
+    for (const [name, url] of Object.entries(requestedUrls)) durations[name]?.push(await measureRequest(url))
   await shop.stop()
   upstream.close()
   upstream.closeAllConnections()
   return Object.fromEntries(
-    Object.entries(taken).map(([name, all]) => {
-      const sorted = all.slice(100).sort((a, b) => a - b)
-      return [name, { p50: at(sorted, 0.5), p99: at(sorted, 0.99) }]
+    Object.entries(durations).map(([name, all]) => {
+      const sortedTimes = all.slice(100).sort((a, b) => a - b)
+      return [name, { p50: at(sortedTimes, 0.5), p99: at(sortedTimes, 0.99) }]
     }),
   )
 }

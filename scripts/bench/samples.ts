@@ -13,7 +13,7 @@ export interface Samples {
 const mixedSql = (id: string) => `(${id} * 2654435761) % 4294967296`
 
 /* Words that occur in hundreds of names. */
-const common = ['oil filter', 'brake pad', 'ผ้าเบรค หน้า', 'กรอง น้ำมัน', 'front brake', 'fuel pump']
+const commonWords = ['oil filter', 'brake pad', 'ผ้าเบรค หน้า', 'กรอง น้ำมัน', 'front brake', 'fuel pump']
 
 export function samplesOf(file: string, count: number): Samples {
   const db = new DatabaseSync(file, { readOnly: true })
@@ -46,7 +46,7 @@ export function samplesOf(file: string, count: number): Samples {
   const twoWords = Array.from({ length: count }, (_, i) => {
     const pick = (list: readonly string[]) => list[Math.floor(i / 3) % list.length] ?? ''
     if (i % 3 === 0) return `${pick(names)} ${pick(series)}`
-    return i % 3 === 1 ? pick(pairs) : pick(common)
+    return i % 3 === 1 ? pick(pairs) : pick(commonWords)
   })
   const [numbers, skus] = [number('OE'), number('IAM')]
   db.close()

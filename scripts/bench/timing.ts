@@ -6,9 +6,9 @@ export interface Percentiles {
 
 /** Measures one run in milliseconds. */
 export async function measureRun<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
-  const from = performance.now()
+  const startedAt = performance.now()
   const result = await work()
-  return { ms: performance.now() - from, result }
+  return { ms: performance.now() - startedAt, result }
 }
 
 /** Runs tasks one after the other, like a single buyer, and sorts their durations. */

@@ -12,8 +12,8 @@ export async function runTests(files: readonly string[]): Promise<Map<string, bo
   const results = new Map<string, boolean>()
   const inBrowser = files.filter((file) => file.startsWith('tests/e2e/'))
   for (const file of inBrowser) results.set(file, commandSucceeds('playwright', ['test', file]))
-  const others = files.filter((file) => !inBrowser.includes(file))
-  for (const [file, passed] of runInVitest(others)) results.set(file, passed)
+  const otherFiles = files.filter((file) => !inBrowser.includes(file))
+  for (const [file, passed] of runInVitest(otherFiles)) results.set(file, passed)
   return results
 }
 

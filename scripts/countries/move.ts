@@ -39,21 +39,21 @@ export function moveCountry(
   if (existsSync(own) && !isAgain)
     throw new MoveRefusal(`${own} is there already; --again makes it anew of what is still shared`)
   const db = openDatabase(shared)
-  const beside = `${own}.moving`
-  rmSync(beside, { force: true })
+  const temporaryFile = `${own}.moving`
+  rmSync(temporaryFile, { force: true })
   try {
     db.exec('BEGIN IMMEDIATE')
-    const wrong = findWrongBooks(db)
-    if (wrong.length > 0) throw new MoveRefusal(`the books are wrong before: ${wrong.join('; ')}`)
+    const wrongBooks = findWrongBooks(db)
+    if (wrongBooks.length > 0) throw new MoveRefusal(`the books are wrong before: ${wrongBooks.join('; ')}`)
     recordParents(db)
-    const dropped = deleteCrossReferences(db)
+    const deletedReferences = deleteCrossReferences(db)
     const rows = countsOf(db, countryId)
     if (!rows['customer'] && !rows['shop'])
       throw new MoveRefusal(`nothing of ${countryId} is in ${shared}; it was moved before`)
     const [moving, staying] = [digestTables(db, countryId, 'moving'), digestTables(db, countryId, 'staying')]
     db.exec('COMMIT')
-    copyTo(db, beside)
-    const books = keepOneCountry(beside, countryId, moving)
+    copyTo(db, temporaryFile)
+    const books = keepOneCountry(temporaryFile, countryId, moving)
     db.exec('BEGIN IMMEDIATE')
     recordParents(db)
     expectSameRows(digestTables(db, countryId, 'moving'), moving, shared)
@@ -63,13 +63,13 @@ export function moveCountry(
     // From here on the new file is authoritative. If the machine stops before the next line, repeat
     // the move.
     if (existsSync(own)) rmSync(own)
-    renameSync(beside, own)
+    renameSync(temporaryFile, own)
     db.exec('COMMIT')
     db.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
-    return { rows, dropped, books }
+    return { rows, dropped: deletedReferences, books }
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK')
-    rmSync(beside, { force: true })
+    rmSync(temporaryFile, { force: true })
     throw error
   } finally {
     db.close()
@@ -118,11 +118,11 @@ function recordParents(db: DatabaseSync): void {
 }
 
 function deleteCrossReferences(db: DatabaseSync): Record<string, number> {
-  const dropped = Object.entries(crossCountryReferences).map(([table, where]) => [
+  const deletedCounts = Object.entries(crossCountryReferences).map(([table, where]) => [
     table,
     Number(db.prepare(`DELETE FROM main.${table} AS t WHERE ${where}`).run().changes),
   ])
-  return Object.fromEntries(dropped.filter(([, count]) => count !== 0)) as Record<string, number>
+  return Object.fromEntries(deletedCounts.filter(([, count]) => count !== 0)) as Record<string, number>
 }
 
 function countsOf(db: DatabaseSync, countryId: number): Record<string, number> {
@@ -155,12 +155,12 @@ type Digests = ReadonlyMap<string, string>
 
 /** Returns a row count and a digest of all bytes for each table, of the rows that move or stay. */
 function digestTables(db: DatabaseSync, countryId: number, which: 'moving' | 'staying'): Digests {
-  const compares = which === 'moving' ? '=' : '<>'
+  const operator = which === 'moving' ? '=' : '<>'
   return new Map(
     tablesWithOwnData(db).map((table) => {
       const country = countryOfRow[table]
-      const where = country ? `WHERE ${country} IS NULL OR ${country} ${compares} ${countryId}` : ''
-      return [table, digestOf(db, table, where)]
+      const whereSql = country ? `WHERE ${country} IS NULL OR ${country} ${operator} ${countryId}` : ''
+      return [table, digestOf(db, table, whereSql)]
     }),
   )
 }
@@ -215,9 +215,9 @@ function expectConsistent(db: DatabaseSync, file: string): number {
   if (loose)
     throw new MoveRefusal(`a row of ${String(loose['table'])} belongs to a row of another country`)
   const findings = compareBooks(db)
-  const wrong = findings.filter((one) => one.wrong.length > 0).map(({ name }) => name)
-  if (wrong.length > 0)
-    throw new MoveRefusal(`the books of ${file} would be wrong: ${wrong.join('; ')}`)
+  const wrongNames = findings.filter((one) => one.wrong.length > 0).map(({ name }) => name)
+  if (wrongNames.length > 0)
+    throw new MoveRefusal(`the books of ${file} would be wrong: ${wrongNames.join('; ')}`)
   return findings.length
 }
 

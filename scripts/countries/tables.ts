@@ -39,17 +39,17 @@ function countryOfParentSql(parent: string, column: string): string {
   return `(SELECT country_id FROM temp.at_${parent} WHERE id = t.${column})`
 }
 
-const ofCustomer = countryOfParentSql('customer', 'customer_id')
-const ofShop = countryOfParentSql('shop', 'shop_id')
-const ofOrder = countryOfParentSql('orders', 'order_id')
-const ofPayment = countryOfParentSql('payment', 'payment_id')
-const own = 't.country_id'
+const countryOfCustomerSql = countryOfParentSql('customer', 'customer_id')
+const countryOfShopSql = countryOfParentSql('shop', 'shop_id')
+const countryOfOrderSql = countryOfParentSql('orders', 'order_id')
+const countryOfPaymentSql = countryOfParentSql('payment', 'payment_id')
+const ownCountrySql = 't.country_id'
 
 /**
  * Country of a ledger entry: by its currency for money, by its account for points, unless it is the
  * house's.
  */
-const ofLedger = `CASE t.unit WHEN 'THB' THEN 1001 WHEN 'IDR' THEN 1102 WHEN 'MYR' THEN 1129
+const countryOfUnitSql = `CASE t.unit WHEN 'THB' THEN 1001 WHEN 'IDR' THEN 1102 WHEN 'MYR' THEN 1129
   WHEN 'PHP' THEN 1171 WHEN 'VND' THEN 1234 WHEN 'KRW' THEN 1198 ELSE
   (SELECT country_id FROM temp.at_customer WHERE id = CAST(substr(
     iif(t.from_account GLOB 'points:*', t.from_account, t.to_account), 8) AS INTEGER)) END`
@@ -59,7 +59,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(parentTables).map(([table, { country }]) => [table, country]),
   ),
-  ...countrySqlByTable(ofCustomer, [
+  ...countrySqlByTable(countryOfCustomerSql, [
     'address agreement application arrival_notice cart_delivery cart_line company',
     'credit_account credit_change credit_due credit_grant credit_invoice credit_statement',
     'customer_coupon customer_price_identity favourite favourite_category favourite_list',
@@ -74,20 +74,20 @@ export const countryOfRow: Readonly<Record<string, string>> = {
     'company_approval company_invitation company_log company_member',
   ]),
   company_approval_line: countryOfParentSql('company_approval', 'approval_id'),
-  ...countrySqlByTable(ofShop, [
+  ...countrySqlByTable(countryOfShopSql, [
     'coupon payout_account payout_account_change shop_start shop_about shop_brand shop_category shop_column shop_day shop_vacation',
   ]),
-  ...countrySqlByTable(ofOrder, [
+  ...countrySqlByTable(countryOfOrderSql, [
     'cancel_step coupon_use order_history order_invoice order_line order_packing refund sale_back sale_part',
     'sale_return',
   ]),
-  ...countrySqlByTable(ofPayment, [
+  ...countrySqlByTable(countryOfPaymentSql, [
     'bank_reference booked_refund credit_receipt credit_settlement payment_case payment_history',
     'payment_slip provider_page receipt',
   ]),
-  ...countrySqlByTable(own, ['brand_count category_count coupon_value demand event_count gift_offer']),
-  ...countrySqlByTable(own, ['offer_count category_pile attribute_count']),
-  ...countrySqlByTable(own, ['commission_document commission_rate payout_closing payout_file shop_entry']),
+  ...countrySqlByTable(ownCountrySql, ['brand_count category_count coupon_value demand event_count gift_offer']),
+  ...countrySqlByTable(ownCountrySql, ['offer_count category_pile attribute_count']),
+  ...countrySqlByTable(ownCountrySql, ['commission_document commission_rate payout_closing payout_file shop_entry']),
   chat_message: countryOfParentSql('chat_conversation', 'conversation_id'),
   chat_report: countryOfParentSql('chat_conversation', 'conversation_id'),
   chat_seat: countryOfParentSql('chat_conversation', 'conversation_id'),
@@ -95,8 +95,8 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   estimate_question: countryOfParentSql('estimate', 'estimate_id'),
   flash_offer: countryOfParentSql('flash_sale', 'sale_id'),
   goods_change: countryOfParentSql('goods_upload', 'upload_id'),
-  knowledge_question: `ifnull(${ofCustomer}, ${own})`,
-  ledger: ofLedger,
+  knowledge_question: `ifnull(${countryOfCustomerSql}, ${ownCountrySql})`,
+  ledger: countryOfUnitSql,
   notice: `coalesce(${countryOfParentSql('placement', 'placement_id')}, ${countryOfParentSql('redemption', 'redemption_id')},
     ${countryOfParentSql('quotation_shop', 'quotation_shop_id')})`,
   part_list_line: countryOfParentSql('part_list', 'list_id'),
@@ -111,11 +111,11 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   sale_return_history: countryOfParentSql('sale_return', 'return_id'),
   sale_return_line: countryOfParentSql('sale_return', 'return_id'),
   seller_send: countryOfParentSql('seller_application', 'application_id'),
-  search_feedback: `ifnull(${ofCustomer}, ${own})`,
+  search_feedback: `ifnull(${countryOfCustomerSql}, ${ownCountrySql})`,
   sign_on_session: countryOfParentSql('session', 'token_hash'),
   staff_passkey: countryOfParentSql('staff', 'staff_id'),
   staff_session: countryOfParentSql('staff', 'staff_id'),
-  upload: `ifnull(${ofCustomer}, ${countryOfParentSql('staff', 'staff_id')})`,
+  upload: `ifnull(${countryOfCustomerSql}, ${countryOfParentSql('staff', 'staff_id')})`,
 }
 
 function countrySqlByTable(country: string, tables: readonly string[]): Record<string, string> {
@@ -154,7 +154,7 @@ export const crossCountryReferences: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['cart_line', 'favourite'].map((table) => [
       table,
-      `${ofCustomer} <> ${countryOfParentSql('offer', 'sku_org_id')}`,
+      `${countryOfCustomerSql} <> ${countryOfParentSql('offer', 'sku_org_id')}`,
     ]),
   ),
   part_list_line: `${countryOfParentSql('part_list', 'list_id')} <> ${countryOfParentSql('offer', 'sku_org_id')}`,

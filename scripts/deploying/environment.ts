@@ -25,12 +25,12 @@ export function readEnvironment(name: Environment): Config {
       { config: 'wrangler.toml', ...(env && { env }) },
       { hideWarnings: true },
     ) as unknown as Config
-  const own = read(name)
-  return { ...own, vars: { ...read().vars, ...own.vars } }
+  const environmentConfig = read(name)
+  return { ...environmentConfig, vars: { ...read().vars, ...environmentConfig.vars } }
 }
 
 /** Settings that each environment replaces in the built configuration. */
-const owned = [
+const environmentKeys = [
   'name',
   'vars',
   'd1_databases',
@@ -47,9 +47,9 @@ const owned = [
  * environment gets the same build, so production runs exactly the bytes tested on uat.
  */
 export function writeConfig(name: Environment, config: Config): string {
-  const built = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8')) as object
-  const mine = Object.fromEntries(owned.map((key) => [key, config[key]]))
+  const builtConfig = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8')) as object
+  const environmentFields = Object.fromEntries(environmentKeys.map((key) => [key, config[key]]))
   const path = `dist/server/wrangler.${name}.json`
-  writeFileSync(path, JSON.stringify({ ...built, ...mine }))
+  writeFileSync(path, JSON.stringify({ ...builtConfig, ...environmentFields }))
   return path
 }

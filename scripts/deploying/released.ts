@@ -44,8 +44,8 @@ function createReleased(state: string): DatabaseSync {
     // Search tables are rebuilt and don't belong to a migration.
     if (!tables.has(table)) continue
     const names = Object.keys(row)
-    const marks = names.map(() => '?').join(', ')
-    db.prepare(`INSERT OR REPLACE INTO ${table} (${names.join(', ')}) VALUES (${marks})`).run(
+    const placeholders = names.map(() => '?').join(', ')
+    db.prepare(`INSERT OR REPLACE INTO ${table} (${names.join(', ')}) VALUES (${placeholders})`).run(
       ...Object.values(row),
     )
   }
@@ -78,8 +78,8 @@ function countsOf(db: DatabaseSync): Map<string, number> {
  */
 export function findUpgradeErrors(state: string): string[] {
   const db = createReleased(state)
-  const before = countsOf(db)
-  const loose = db.prepare('PRAGMA foreign_key_check').all().length
+  const countsBefore = countsOf(db)
+  const brokenReferences = db.prepare('PRAGMA foreign_key_check').all().length
   db.exec('PRAGMA foreign_keys = ON')
   for (const name of migrationFiles().filter((file) => file.slice(0, 4) > state))
     try {
@@ -87,18 +87,18 @@ export function findUpgradeErrors(state: string): string[] {
     } catch (error) {
       return [`${name} fails on the data of ${state}: ${String(error)}`]
     }
-  const after = countsOf(db)
-  const fresh = new DatabaseSync(':memory:')
-  runMigrations(fresh, migrationFiles())
-  const [mine, theirs] = [new Set(schemaOf(db)), new Set(schemaOf(fresh))]
+  const countsAfter = countsOf(db)
+  const freshDatabase = new DatabaseSync(':memory:')
+  runMigrations(freshDatabase, migrationFiles())
+  const [mine, theirs] = [new Set(schemaOf(db)), new Set(schemaOf(freshDatabase))]
   return [
-    ...[...before]
-      .filter(([name, count]) => after.has(name) && (after.get(name) ?? 0) < count)
-      .map(([name, count]) => `${name} had ${count} rows and has ${after.get(name)}.`),
+    ...[...countsBefore]
+      .filter(([name, count]) => countsAfter.has(name) && (countsAfter.get(name) ?? 0) < count)
+      .map(([name, count]) => `${name} had ${count} rows and has ${countsAfter.get(name)}.`),
     ...[...mine, ...theirs]
       .filter((row) => !(mine.has(row) && theirs.has(row)))
       .map((row) => `Not as in an empty database: ${row}`),
-    ...(db.prepare('PRAGMA foreign_key_check').all().length > loose
+    ...(db.prepare('PRAGMA foreign_key_check').all().length > brokenReferences
       ? ['Rows point at nothing after it.']
       : []),
   ]

@@ -33,9 +33,9 @@ export function d1OnSqlite(database: DatabaseSync): D1Database {
       const nested = database.isTransaction
       if (!nested) database.exec('BEGIN')
       try {
-        const answers = statements.map((one) => one.now())
+        const results = statements.map((one) => one.now())
         if (!nested) database.exec('COMMIT')
-        return answers
+        return results
       } catch (error) {
         if (!nested) database.exec('ROLLBACK')
         throw error

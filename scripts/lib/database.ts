@@ -15,14 +15,14 @@ export function migrateDatabase(persistTo: string): void {
   const file = join(persistTo, 'migrations.sql')
   mkdirSync(persistTo, { recursive: true })
   writeFileSync(file, [migrationsTable, ...missingMigrations(persistTo).map(textOf)].join('\n'))
-  const done = spawnSync(
+  const result = spawnSync(
     'wrangler',
     ['d1', 'execute', 'egg-mall', '--local', '--yes', '--persist-to', persistTo, '--file', file],
     { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' },
   )
   rmSync(file)
-  if (done.status !== 0) {
-    console.error(done.stdout + done.stderr)
+  if (result.status !== 0) {
+    console.error(result.stdout + result.stderr)
     throw new Error('the migrations could not be applied; the lines above say why')
   }
 }
@@ -76,9 +76,9 @@ export function ownDatabases({
   COUNTRY_DATABASES = '',
 }: Readonly<Record<string, string | undefined>>): number[] {
   const ids = COUNTRY_DATABASES.split(',').filter(Boolean).map(Number)
-  const unknown = ids.find((id) => !isCountryId(id))
-  if (unknown !== undefined)
-    throw new Error(`COUNTRY_DATABASES names ${unknown}; the ids are ${countryIds.join(', ')}`)
+  const unknownId = ids.find((id) => !isCountryId(id))
+  if (unknownId !== undefined)
+    throw new Error(`COUNTRY_DATABASES names ${unknownId}; the ids are ${countryIds.join(', ')}`)
   return ids
 }
 
@@ -88,8 +88,8 @@ export function databasePath(persistTo: string, countryId = 0): string {
   const key = createHash('sha256').update(kind).digest()
   const halfHash = (of: string | Buffer) =>
     createHmac('sha256', key).update(of).digest().subarray(0, 16)
-  const first = halfHash(localDatabaseId(countryId))
-  const name = Buffer.concat([first, halfHash(first)]).toString('hex')
+  const firstHalf = halfHash(localDatabaseId(countryId))
+  const name = Buffer.concat([firstHalf, halfHash(firstHalf)]).toString('hex')
   return join(persistTo, 'v3', 'd1', kind, `${name}.sqlite`)
 }
 
@@ -120,8 +120,8 @@ export const needsMigration = (persistTo: string): boolean => missingMigrations(
 
 /** Returns the migrations that aren't applied, in order. */
 function missingMigrations(persistTo: string, countryId = 0): string[] {
-  const applied = readAppliedMigrations(persistTo, countryId)
-  return migrationNames().filter((name) => !applied.has(name))
+  const appliedNames = readAppliedMigrations(persistTo, countryId)
+  return migrationNames().filter((name) => !appliedNames.has(name))
 }
 
 function readAppliedMigrations(persistTo: string, countryId: number): Set<unknown> {

@@ -9,7 +9,7 @@ const file = '.dev.vars'
  */
 export function makeSecrets(): void {
   const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const wanted: Record<string, () => string> = {
+  const generators: Record<string, () => string> = {
     SIGNING_SECRET: () => randomBytes(24).toString('hex'),
     // Encrypts the authenticator secrets of staff in the database.
     STAFF_KEY: () => randomBytes(24).toString('hex'),
@@ -31,7 +31,7 @@ export function makeSecrets(): void {
     CIAM_CLIENT_SECRET: () => randomBytes(24).toString('hex'),
   }
   let text = known && !known.endsWith('\n') ? `${known}\n` : known
-  for (const [name, make] of Object.entries(wanted))
+  for (const [name, make] of Object.entries(generators))
     if (!new RegExp(`^${name}=`, 'm').test(known)) text += `${name}=${make()}\n`
   if (text !== known) writeFileSync(file, text, { mode: 0o600 })
 }

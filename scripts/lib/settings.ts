@@ -3,7 +3,7 @@ import type { Env } from '../../functions/platform/kernel/context.ts'
 import { operatorSettingErrors } from '../../functions/proxy/wrong-settings.ts'
 
 /** Worker settings that may come from the environment, as in `NAME=… npm start`. */
-const names = [
+const settingNames = [
   'STAGE',
   'SHOP_ORIGIN',
   'PLATFORM_ORIGIN',
@@ -56,7 +56,7 @@ export function settingsOf(
   environment: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
   return Object.fromEntries(
-    names.flatMap((name) => {
+    settingNames.flatMap((name) => {
       const value = environment[name]
       return value === undefined ? [] : [[name, value]]
     }),

@@ -37,17 +37,17 @@ function changesOfExpression(node: ts.Node): Change[] {
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
     return [[node, node.operand.getText()]]
   if (ts.isPropertyAccessExpression(node) && ts.isCallExpression(node.parent)) {
-    const by = swappedMethods.get(node.name.text)
-    return by === undefined ? [] : [[node.name, by]]
+    const otherMethod = swappedMethods.get(node.name.text)
+    return otherMethod === undefined ? [] : [[node.name, otherMethod]]
   }
   return []
 }
 
 function changesOfOperator({ operatorToken, left, right }: ts.BinaryExpression): Change[] {
-  const by = operators.get(operatorToken.getText())
+  const otherOperator = operators.get(operatorToken.getText())
   // Texts are joined with the same operator, and have no difference.
-  const ofText = operatorToken.kind === ts.SyntaxKind.PlusToken && [left, right].some(isText)
-  return by === undefined || ofText ? [] : [[operatorToken, by]]
+  const isTextSum = operatorToken.kind === ts.SyntaxKind.PlusToken && [left, right].some(isText)
+  return otherOperator === undefined || isTextSum ? [] : [[operatorToken, otherOperator]]
 }
 
 const isText = (node: ts.Node): boolean =>
@@ -90,10 +90,10 @@ const isCall = (node: ts.Expression): boolean =>
 
 function changesOfCondition(node: ts.Expression): Change[] {
   // The mutation of the operator already negates these.
-  const negated =
+  const negatedText =
     (ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText())) ||
     ts.isPrefixUnaryExpression(node)
-  return negated ? [] : [[node, `!(${node.getText()})`]]
+  return negatedText ? [] : [[node, `!(${node.getText()})`]]
 }
 
 function changesOfResult(node: ts.Expression): Change[] {

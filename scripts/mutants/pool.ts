@@ -11,14 +11,14 @@ export async function runJobs<T>(
   jobOf: (item: T) => { job: Job; limitMs: number },
   done: (item: T, answer: Answer, ms: number) => void,
 ): Promise<void> {
-  let next = 0
+  let nextJob = 0
   const work = async () => {
     let worker = new Worker()
-    for (let item = items[next++]; item !== undefined; item = items[next++]) {
+    for (let item = items[nextJob++]; item !== undefined; item = items[nextJob++]) {
       const { job, limitMs } = jobOf(item)
-      const from = performance.now()
+      const startedAt = performance.now()
       const answer = await worker.ask(job, limitMs)
-      done(item, answer, performance.now() - from)
+      done(item, answer, performance.now() - startedAt)
       if (worker.spent) {
         worker.end()
         worker = new Worker()

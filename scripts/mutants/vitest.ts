@@ -34,11 +34,11 @@ function declareTest(_name: string, ...args: unknown[]): void {
 }
 
 function declareGroup(_name: string, ...args: unknown[]): void {
-  const outer = current
+  const outerGroup = current
   current = group()
-  outer.parts.push(current)
+  outerGroup.parts.push(current)
   ;(bodyOf(args) as () => void)()
-  current = outer
+  current = outerGroup
 }
 
 export const test = Object.assign(declareTest, { each: each(declareTest) })
@@ -52,23 +52,23 @@ export const afterEach = (body: Body) => void current.afterEach.push(body)
 /** Imports a test file and runs its tests. Rejects at the first failure. */
 export async function runFile(load: () => Promise<unknown>): Promise<number> {
   current = group()
-  const whole = current
+  const rootGroup = current
   await load()
-  return runGroup(whole, [], [])
+  return runGroup(rootGroup, [], [])
 }
 
 /** Runs a group and returns the number of tests, those of nested groups included. */
 async function runGroup(one: Group, outerBefore: Body[], outerAfter: Body[]): Promise<number> {
-  const before = [...outerBefore, ...one.beforeEach]
-  const after = [...one.afterEach, ...outerAfter]
+  const allBefore = [...outerBefore, ...one.beforeEach]
+  const allAfter = [...one.afterEach, ...outerAfter]
   let count = 0
   try {
     await runInOrder(one.before)
     for (const part of one.parts)
       count +=
         typeof part === 'function'
-          ? await runTest(part, before, after)
-          : await runGroup(part, before, after)
+          ? await runTest(part, allBefore, allAfter)
+          : await runGroup(part, allBefore, allAfter)
   } finally {
     await runInOrder(one.after)
   }

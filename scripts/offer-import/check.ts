@@ -139,14 +139,14 @@ export function checkStaged(
   // Rows of every other file look up new parts.
   db.exec('CREATE INDEX temp.in_parts_number ON in_parts (number_norm, brand)')
   for (const one of staged) {
-    const own = [
+    const fileChecks = [
       ...otherDatabaseChecks(one.file, elsewhere),
       ...checks[one.file],
       ...checksForNew(one.file),
       ...(severalIn[one.file] ?? []).map(severalPartsCheck),
       ...(acceptsJumps ? [] : priceJumpChecks(one)),
     ]
-    for (const check of own) addErrors(db, one.file, check, faults)
+    for (const check of fileChecks) addErrors(db, one.file, check, faults)
     addRepeats(db, one.file, faults)
     checkAttributes(db, one, faults)
   }
@@ -180,23 +180,23 @@ function addErrors(db: DatabaseSync, file: OfferFileName, check: Check, faults: 
 /** Reports two rows about the same subject, because it is unclear which one applies. */
 function addRepeats(db: DatabaseSync, file: OfferFileName, faults: RowErrors): void {
   const keys = offerFiles[file].filter(({ is }) => is === 'key').map(({ name }) => name)
-  const compared = keys.map((name) => {
+  const comparedKeys = keys.map((name) => {
     if (!name.endsWith('number')) return `"${name}"`
     // Rows of parts identify a part by its exact spelling. In other files "lb r2001" may mean
     // LB-R2001.
     return file === 'parts' ? `upper("${name}")` : partIdSql(name.slice(0, -'number'.length))
   })
-  const last = keys.at(-1) ?? ''
+  const lastKey = keys.at(-1) ?? ''
   // Compare by offer ID where one exists: comparing a million texts is slow.
   const [of, by] =
     file === 'offers' || file === 'stock'
       ? [
           `JOIN temp.at_${file} a USING (line)`,
-          ['a.sku', 'a.part', ...compared.map((key) => `iif(a.sku IS NULL, ${key}, 0)`)],
+          ['a.sku', 'a.part', ...comparedKeys.map((key) => `iif(a.sku IS NULL, ${key}, 0)`)],
         ]
-      : ['', compared]
+      : ['', comparedKeys]
   const rows = db.prepare(
-    `SELECT line, first, value FROM (SELECT line, "${last}" AS value,
+    `SELECT line, first, value FROM (SELECT line, "${lastKey}" AS value,
        min(line) OVER (PARTITION BY ${by.join(', ')}) AS first FROM ${stagingTable(file)} t ${of})
      WHERE line > first ORDER BY line`,
   )
@@ -204,7 +204,7 @@ function addRepeats(db: DatabaseSync, file: OfferFileName, faults: RowErrors): v
     faults.add({
       file,
       line: Number(line),
-      column: last,
+      column: lastKey,
       value: String(value),
       wrong: rowErrorTexts.again(Number(first)),
       allowed: '',

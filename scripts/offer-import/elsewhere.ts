@@ -57,11 +57,11 @@ export function otherCountriesRemote({
   countryId: here = 0,
 }: D1Place): OtherDatabaseCountry[] {
   if (env === undefined || !isEnvironment(env)) return []
-  const bound = readEnvironment(env).d1_databases.map(({ binding }) => binding)
-  const own = countryIds.filter((id) => bound.includes(`DB_${id}`))
-  return countriesElsewhere(own, here, (countryId) => {
-    const place = { env, where, ...(countryId && { countryId }) }
-    return queryD1(place, ['SELECT id, country_id FROM shop'])[0] ?? []
+  const boundNames = readEnvironment(env).d1_databases.map(({ binding }) => binding)
+  const separateIds = countryIds.filter((id) => boundNames.includes(`DB_${id}`))
+  return countriesElsewhere(separateIds, here, (countryId) => {
+    const database = { env, where, ...(countryId && { countryId }) }
+    return queryD1(database, ['SELECT id, country_id FROM shop'])[0] ?? []
   })
 }
 
@@ -72,9 +72,9 @@ function countriesElsewhere(
 ): OtherDatabaseCountry[] {
   if (own.length === 0) return []
   const databaseOf = (countryId: number) => (own.includes(countryId) ? countryId : 0)
-  const away = countries.map(({ id }) => id).filter((id) => databaseOf(id) !== here)
-  const rows = [...new Set(away.map(databaseOf))].flatMap(shopsOf)
-  return away.map((countryId) => ({
+  const awayCountries = countries.map(({ id }) => id).filter((id) => databaseOf(id) !== here)
+  const rows = [...new Set(awayCountries.map(databaseOf))].flatMap(shopsOf)
+  return awayCountries.map((countryId) => ({
     countryId,
     shops: rows.filter((row) => row['country_id'] === countryId).map(({ id }) => Number(id)),
     allowed: own.includes(countryId) ? `with --country ${countryId}` : 'without --country',
@@ -90,16 +90,16 @@ export function recordOtherShops(
   elsewhere: readonly OtherDatabaseCountry[],
 ): void {
   db.exec('CREATE TABLE temp.elsewhere (shop INTEGER PRIMARY KEY, country_id INTEGER NOT NULL)')
-  const add = db.prepare(
+  const insertion = db.prepare(
     'INSERT OR IGNORE INTO temp.elsewhere SELECT ?1, ?2 WHERE ?1 NOT IN (SELECT id FROM shop)',
   )
-  const made = db.prepare(
+  const creation = db.prepare(
     `INSERT OR IGNORE INTO temp.elsewhere SELECT shop, ?1 FROM temp.in_shops
      WHERE country = ?2 AND shop NOT IN (SELECT id FROM shop)`,
   )
   for (const { countryId, shops } of elsewhere) {
-    for (const shop of shops) add.run(shop, countryId)
-    made.run(countryId, countryOf(countryId).countryCode)
+    for (const shop of shops) insertion.run(shop, countryId)
+    creation.run(countryId, countryOf(countryId).countryCode)
   }
 }
 

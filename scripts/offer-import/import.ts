@@ -81,7 +81,7 @@ const writers: Readonly<
 const cacheKilobytes = 65_536
 
 /** Files whose names are searchable. */
-const named: readonly OfferFileName[] = ['brands', 'part-types', 'vehicles']
+const namedFiles: readonly OfferFileName[] = ['brands', 'part-types', 'vehicles']
 
 /**
  * Stages the files of a folder, checks everything, and writes all of it, or nothing if there is a
@@ -96,24 +96,24 @@ export async function importOffers(
 ): Promise<Outcome> {
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; PRAGMA temp_store = FILE')
   db.exec(`PRAGMA cache_size = -${cacheKilobytes}; PRAGMA temp.cache_size = -${cacheKilobytes}`)
-  const faults = new RowErrors()
-  const leftOut = new SkippedData()
+  const errors = new RowErrors()
+  const skippedData = new SkippedData()
   for (const file of offerFileNames) makeTable(db, file)
   createLookupTables(db)
-  const staged = await stageAll(db, folder, faults, leftOut, wishes)
-  const lines = new Map(staged.map((one) => [one.file, one.lines]))
-  wishes.bring?.(staged)
-  for (const { file, has } of staged)
+  const stagedFiles = await stageAll(db, folder, errors, skippedData, wishes)
+  const lines = new Map(stagedFiles.map((one) => [one.file, one.lines]))
+  wishes.bring?.(stagedFiles)
+  for (const { file, has } of stagedFiles)
     if (file === 'offers' || file === 'stock') findOffers(db, file, has)
-  const elsewhere = wishes.elsewhere ?? []
-  recordOtherShops(db, elsewhere)
-  checkStaged(db, staged, faults, wishes.acceptsJumps ?? false, elsewhere)
-  const pictures = staged.find(({ file }) => file === 'pictures')
-  if (pictures) await checkPictures(db, folder, pictures, faults)
-  if (faults.count > 0) return { faults, leftOut, lines, done: [] }
-  if (pictures) await bringPictures(db, folder, wishes)
-  const done = await writeAll(db, staged, wishes)
-  return { faults, leftOut, lines, done }
+  const otherCountries = wishes.elsewhere ?? []
+  recordOtherShops(db, otherCountries)
+  checkStaged(db, stagedFiles, errors, wishes.acceptsJumps ?? false, otherCountries)
+  const pictures = stagedFiles.find(({ file }) => file === 'pictures')
+  if (pictures) await checkPictures(db, folder, pictures, errors)
+  if (errors.count > 0) return { faults: errors, leftOut: skippedData, lines, done: [] }
+  if (pictures) await storeNewPictures(db, folder, wishes)
+  const writtenFiles = await writeAll(db, stagedFiles, wishes)
+  return { faults: errors, leftOut: skippedData, lines, done: writtenFiles }
 }
 
 /** Maximum rows of an import that is written in one transaction. */
@@ -139,20 +139,20 @@ async function writeAll(
       return done
     })
   wishes.inSlices?.()
-  const done: Outcome['done'] = []
+  const reports: Outcome['done'] = []
   for (const one of staged) {
     findNewOffers(db, one)
-    done.push({ ...fileReportOf(one), ...(await writeInSlices(db, one, writers[one.file])) })
+    reports.push({ ...fileReportOf(one), ...(await writeInSlices(db, one, writers[one.file])) })
   }
-  if (hasNames(done)) await inTransaction(db, () => rebuildSearch(d1OnSqlite(db)))
-  return done
+  if (hasNames(reports)) await inTransaction(db, () => rebuildSearch(d1OnSqlite(db)))
+  return reports
 }
 
 const fileReportOf = ({ file, rows }: StagedFile) => ({ file, rows })
 
 /** True when search words changed. */
 const hasNames = (done: Outcome['done']) =>
-  done.some((one) => named.includes(one.file) && one.added + one.changed > 0)
+  done.some((one) => namedFiles.includes(one.file) && one.added + one.changed > 0)
 
 /** Runs work and rolls it back. */
 function runTrial<T>(db: DatabaseSync, work: () => T): T {
@@ -165,7 +165,7 @@ function runTrial<T>(db: DatabaseSync, work: () => T): T {
 }
 
 /** Stores new images. A trial stores none and treats them as stored. */
-async function bringPictures(
+async function storeNewPictures(
   db: DatabaseSync,
   folder: string,
   wishes: ImportOptions,
@@ -202,16 +202,16 @@ async function stageAll(
     if (sheet && !source) return [{ file, source, path: sheet.path }]
     if (!source) return existsSync(csv) ? [{ file, source, path: csv }] : []
     faults.sources.set(file, source.name)
-    const twice = { column: '', value: '', wrong: `says the same as ${file}.csv`, allowed: 'one' }
-    if (existsSync(csv)) faults.add({ file, line: 0, ...twice })
+    const duplicateError = { column: '', value: '', wrong: `says the same as ${file}.csv`, allowed: 'one' }
+    if (existsSync(csv)) faults.add({ file, line: 0, ...duplicateError })
     return [{ file, source, path: join(folder, source.name) }]
   })
   const all = files.reduce((sum, { path }) => sum + statSync(path).size, 0)
   let bytesRead = 0
   const onBytes = (bytes: number) => progress?.((bytesRead += bytes) / all)
-  const staged: StagedFile[] = []
+  const stagedFiles: StagedFile[] = []
   for (const { file, source, path } of files)
-    staged.push(
+    stagedFiles.push(
       source
         ? await stageXml(db, folder, source, faults, leftOut, onBytes)
         : await stageFile(db, path, file, faults, {
@@ -222,7 +222,7 @@ async function stageAll(
           }),
     )
   for (const { remove } of sheets.values()) remove()
-  return staged
+  return stagedFiles
 }
 
 /** Reads the workbooks of a folder. A file may be a workbook or CSV, not both. */

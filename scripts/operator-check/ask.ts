@@ -10,10 +10,10 @@ import { serviceOf } from '../../functions/proxy/services.ts'
 import type { Env } from '../../functions/platform/kernel/context.ts'
 
 /** Maximum size of an answer, bytes; the proxy reads no more either. */
-const largest = 2 * 1024 * 1024
+const maxResponseBytes = 2 * 1024 * 1024
 
 /** Maximum time that a refused call waits before its second attempt, seconds. */
-const longestPause = 20
+const maxPauseSeconds = 20
 
 /** Platform under check, and on whose behalf. */
 export interface CheckedPlatform {
@@ -40,11 +40,11 @@ export async function callPlatform(
   input: Record<string, unknown>,
   timeoutMs: number,
 ): Promise<Reply> {
-  const first = await requestOnce(target, [name, entry], input, timeoutMs)
-  if (!('wait' in first)) return first
-  await new Promise((resolve) => setTimeout(resolve, Math.min(first.wait, longestPause) * 1000))
-  const second = await requestOnce(target, [name, entry], input, timeoutMs)
-  return 'wait' in second ? { kind: 'no answer', why: 'too many requests', ms: second.ms } : second
+  const firstReply = await requestOnce(target, [name, entry], input, timeoutMs)
+  if (!('wait' in firstReply)) return firstReply
+  await new Promise((resolve) => setTimeout(resolve, Math.min(firstReply.wait, maxPauseSeconds) * 1000))
+  const secondReply = await requestOnce(target, [name, entry], input, timeoutMs)
+  return 'wait' in secondReply ? { kind: 'no answer', why: 'too many requests', ms: secondReply.ms } : secondReply
 }
 
 async function requestOnce(
@@ -59,35 +59,35 @@ async function requestOnce(
   const isRead = request.method === 'GET'
   const body = isRead ? new ArrayBuffer(0) : await request.clone().arrayBuffer()
   const bearer = { token: target.token, by: 'header', isInvalid: false } as const
-  const sent = outgoingRequestOf({ name, entry, request, body }, adapter)
-  const since = performance.now()
-  const elapsedMs = () => Math.round(performance.now() - since)
+  const outgoing = outgoingRequestOf({ name, entry, request, body }, adapter)
+  const startedAt = performance.now()
+  const elapsedMs = () => Math.round(performance.now() - startedAt)
   try {
-    const response = await fetch(serviceOf(path, env).address(path + sent.search), {
+    const response = await fetch(serviceOf(path, env).address(path + outgoing.search), {
       method: request.method,
       headers: headersToUpstream({ request, bearer, env, requestId: crypto.randomUUID() }),
-      body: isRead ? null : sent.body,
+      body: isRead ? null : outgoing.body,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const bytes = await readBytes(response, largest)
+    const bytes = await readBytes(response, maxResponseBytes)
     const ms = elapsedMs()
-    if (bytes === 'too large') return { kind: 'no answer', why: `more than ${largest} bytes`, ms }
+    if (bytes === 'too large') return { kind: 'no answer', why: `more than ${maxResponseBytes} bytes`, ms }
     keepCookies(target, response)
-    const read = readResponse({ kind: 'said', response, bytes })
-    if (read.kind === 'failed') {
-      if (read.refusal === 'tooMany') return { wait: read.wait ?? 1, ms }
-      if (read.refusal === 'loginExpired') return { kind: 'refused', code: 401, ms }
-      const kind = read.refusal === 'notAvailable' ? 'not there' : 'no answer'
-      return { kind, why: read.why, ms }
+    const parsed = readResponse({ kind: 'said', response, bytes })
+    if (parsed.kind === 'failed') {
+      if (parsed.refusal === 'tooMany') return { wait: parsed.wait ?? 1, ms }
+      if (parsed.refusal === 'loginExpired') return { kind: 'refused', code: 401, ms }
+      const kind = parsed.refusal === 'notAvailable' ? 'not there' : 'no answer'
+      return { kind, why: parsed.why, ms }
     }
-    const { code, data } = read.envelope
+    const { code, data } = parsed.envelope
     // Only a call that looks for one record may answer that it isn't there.
     if (code === 404 && !entry.refusals?.includes('notFound'))
       return { kind: 'not there', why: 'code 404', ms }
     if (code !== 200) return { kind: 'refused', code, ms }
-    const ours = adapter ? adaptResponse(adapter, name, data) : data
-    return { kind: 'data', data: completeData(name, entry, ours, env), ms }
+    const adapted = adapter ? adaptResponse(adapter, name, data) : data
+    return { kind: 'data', data: completeData(name, entry, adapted, env), ms }
   } catch (error) {
     const ms = elapsedMs()
     const isLate = error instanceof Error && error.name === 'TimeoutError'
@@ -98,13 +98,13 @@ async function requestOnce(
 }
 
 function headersOf({ countryId, langCode, cookies }: CheckedPlatform): Record<string, string> {
-  const xsrf = cookies.get('XSRF-TOKEN')
+  const xsrfToken = cookies.get('XSRF-TOKEN')
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return {
     countryId: String(countryId),
     langCode,
     ...(cookie && { cookie }),
-    ...(xsrf && { 'x-xsrf-token': xsrf }),
+    ...(xsrfToken && { 'x-xsrf-token': xsrfToken }),
   }
 }
 

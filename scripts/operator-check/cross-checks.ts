@@ -6,10 +6,10 @@ import type { Finding } from './finding.ts'
  */
 
 /** Prices that every call of an offer repeats. */
-const shared = ['listPrice', 'cataloguePrice']
+const sharedFields = ['listPrice', 'cataloguePrice']
 
 /** Moments, in milliseconds since 1970. */
-const moment = /^(now|at|createdAt|changedAt|placeTime|expiresAt|startsAt|endsAt|takenAt|boughtAt)$/
+const momentFields = /^(now|at|createdAt|changedAt|placeTime|expiresAt|startsAt|endsAt|takenAt|boughtAt)$/
 
 /** The years 2001 to 2286 in seconds; in milliseconds, the same numbers are in 1970. */
 const looksLikeSeconds = (value: number) => value > 1e9 && value < 1e10
@@ -41,10 +41,10 @@ export class CrossChecks {
     const row = value as Record<string, unknown>
     for (const [field, held] of Object.entries(row)) {
       if (typeof held === 'object') this.#walk(call, held, `${path}${field}.`, found)
-      if (typeof held === 'number' && moment.test(field) && looksLikeSeconds(held))
+      if (typeof held === 'number' && momentFields.test(field) && looksLikeSeconds(held))
         found.push(wrongUnit(path + field, 'seconds; the contract has milliseconds'))
     }
-    for (const field of shared) found.push(...this.#compare(call, row, field, path))
+    for (const field of sharedFields) found.push(...this.#compare(call, row, field, path))
   }
 
   /** Compares a price with that of the same offer in earlier answers. */
@@ -53,14 +53,14 @@ export class CrossChecks {
     const amount = row[field]
     if (typeof skuOrgId !== 'number' || typeof amount !== 'number' || amount === 0) return []
     const key = `${skuOrgId} ${field}`
-    const before = this.#prices.get(key)
-    if (!before) this.#prices.set(key, { call, amount })
-    if (!before) return []
-    const ratio = Math.max(before.amount / amount, amount / before.amount)
+    const seenBefore = this.#prices.get(key)
+    if (!seenBefore) this.#prices.set(key, { call, amount })
+    if (!seenBefore) return []
+    const ratio = Math.max(seenBefore.amount / amount, amount / seenBefore.amount)
     const factor = factors.find((one) => Math.abs(ratio - one) < one / 50)
     if (factor === undefined) return []
-    const than = amount < before.amount ? 'smaller' : 'larger'
-    return [wrongUnit(path + field, `${factor} times ${than} than in ${before.call}`)]
+    const comparison = amount < seenBefore.amount ? 'smaller' : 'larger'
+    return [wrongUnit(path + field, `${factor} times ${comparison} than in ${seenBefore.call}`)]
   }
 }
 

@@ -66,8 +66,8 @@ export function requiredFields(schema: z.ZodType): string[] {
 function groupByHolder(paths: readonly string[]): string[] {
   const holders = Map.groupBy(paths, (path) => path.split('.').slice(0, -1).join('.'))
   return [...holders].map(([holder, all]) => {
-    const names = all.map((path) => path.split('.').at(-1)).join(' ')
-    return holder === '' ? `\`${names}\`` : `\`${holder}: ${names}\``
+    const fieldNames = all.map((path) => path.split('.').at(-1)).join(' ')
+    return holder === '' ? `\`${fieldNames}\`` : `\`${holder}: ${fieldNames}\``
   })
 }
 

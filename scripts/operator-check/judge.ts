@@ -4,12 +4,12 @@ import { fitToContract } from '../../functions/proxy/fit.ts'
 import type { Finding } from './finding.ts'
 
 /** Maximum number of other fields named next to a missing one. */
-const mostSent = 6
+const maxSentFields = 6
 
 /** Returns the deviations of an answer from the contract, each once for all rows of a list. */
 export function deviationsOf(data: unknown, call: Call): Finding[] {
   const { missing, required, wrong, strange } = fitToContract(data, call)
-  const needed = new Set(required.map(withoutIndexes))
+  const requiredPaths = new Set(required.map(withoutIndexes))
   const found = [
     ...wrong.map(({ path, expected }) => ({
       kind: 'wrong type' as const,
@@ -20,7 +20,7 @@ export function deviationsOf(data: unknown, call: Call): Finding[] {
     ...missing.map((path) => ({
       kind: 'missing' as const,
       path: withoutIndexes(path),
-      required: needed.has(withoutIndexes(path)),
+      required: requiredPaths.has(withoutIndexes(path)),
       sent: otherFields(data, path, call),
     })),
     ...strange.map((path) => ({ kind: 'unknown value' as const, path: withoutIndexes(path) })),
@@ -52,7 +52,7 @@ function otherFields(data: unknown, path: string, call: Call): string[] {
   const known = new Set(namesOf(call.response()))
   return Object.keys(holder)
     .filter((field) => !known.has(field) && !/Texts?$/.test(field))
-    .slice(0, mostSent)
+    .slice(0, maxSentFields)
 }
 
 /** Returns all field names of a schema. */

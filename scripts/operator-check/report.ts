@@ -21,8 +21,8 @@ export function totalsOf(results: readonly CallResult[]): Totals {
 export function findingText(finding: Finding): string {
   switch (finding.kind) {
     case 'missing': {
-      const sent = finding.sent.length > 0 ? `; sent instead: ${finding.sent.join(', ')}` : ''
-      return `missing: ${finding.path} (${finding.required ? 'required' : 'optional'})${sent}`
+      const sentText = finding.sent.length > 0 ? `; sent instead: ${finding.sent.join(', ')}` : ''
+      return `missing: ${finding.path} (${finding.required ? 'required' : 'optional'})${sentText}`
     }
     case 'wrong type':
       return `wrong type: ${finding.path}: expected ${finding.expected}, received ${finding.received}`
@@ -46,10 +46,10 @@ export function linesOf(checked: CallResult): string[] {
   const { name, ms, skipped, findings, screens } = checked
   const time = ms === undefined ? '' : `${ms} ms`
   const mark = findings.some(isFatal) ? 'WRONG' : skipped === undefined ? 'ok' : '-'
-  const first = `${mark.padEnd(6)}${time.padStart(8)}  ${name}: ${skipped ?? verdictOf(checked)}`
+  const firstLine = `${mark.padEnd(6)}${time.padStart(8)}  ${name}: ${skipped ?? verdictOf(checked)}`
   const isUsed = findings.length > 0 && screens.length > 0
   return [
-    first,
+    firstLine,
     ...findings.map((finding) => `                ${findingText(finding)}`),
     ...(isUsed ? [`                needed by: ${screens.join(', ')}`] : []),
   ]

@@ -8,7 +8,7 @@ import type { MadeFile } from './files/made-file.ts'
 export const editorFolder = '_edit'
 
 /** The program with its fonts, as the package has it for bundlers; nothing comes from elsewhere. */
-const program = 'node_modules/@sveltia/cms/npm'
+const editorFolderPath = 'node_modules/@sveltia/cms/npm'
 const start = 'src/content/editor/start.js'
 
 /**
@@ -29,21 +29,21 @@ export function editorFiles(content: Content): MadeFile[] {
       make: () => JSON.stringify(config),
     },
     read('start.js', start),
-    ...globSync(`${program}/{index.js,chunks/*.js,assets/*.{woff2,txt,wasm,js}}`).map((file) =>
-      read(`cms/${file.slice(program.length + 1)}`, file),
+    ...globSync(`${editorFolderPath}/{index.js,chunks/*.js,assets/*.{woff2,txt,wasm,js}}`).map((file) =>
+      read(`cms/${file.slice(editorFolderPath.length + 1)}`, file),
     ),
   ]
 }
 
 /** Addresses of fonts at a public host, with the name of the font. */
-const fontAddress =
+const fontUrl =
   /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z\d-]+)[^/]*\/[\w.-]+\.woff2/g
 
 /** Replaces the addresses of fonts by those of the same fonts in the package. */
 function withOwnFonts(code: string): string {
-  const files = readdirSync(`${program}/assets`)
-  return code.replace(fontAddress, (address, font: string) => {
-    const own = files.find((name) => name.startsWith(font) && name.endsWith('.woff2'))
-    return own ? `/${editorFolder}/cms/assets/${own}` : address
+  const files = readdirSync(`${editorFolderPath}/assets`)
+  return code.replace(fontUrl, (address, font: string) => {
+    const ownFontFile = files.find((name) => name.startsWith(font) && name.endsWith('.woff2'))
+    return ownFontFile ? `/${editorFolder}/cms/assets/${ownFontFile}` : address
   })
 }

@@ -38,7 +38,7 @@ interface Renderer {
 /** `public` is visible to everyone today; `coming` are previews of later publications. */
 export type Visibility = 'public' | 'coming'
 
-const always = '9999-12-31'
+const endOfTime = '9999-12-31'
 
 /**
  * Builds all pre-rendered pages and other content files below dist/client, and keeps unchanged
@@ -51,11 +51,11 @@ export async function makePages(code: string, view: Visibility): Promise<BuildCo
   const content = readContent(memory)
   const day = today()
   const hasComing = content.documents.some((document) => publicFrom(document) > day)
-  const entries = entriesOf(content, view === 'public' ? day : always)
+  const entries = entriesOf(content, view === 'public' ? day : endOfTime)
   const journal = new Journal(join(rendererFolder, `making-${view}`))
   const outputs = new Outputs(assetsFolder, kept.files, journal)
-  const previewed = entries.filter((entry) => publicFrom(entry) > day)
-  const pages = await renderPages(entries, outputs, kept, view === 'coming' ? previewed : undefined)
+  const previewedEntries = entries.filter((entry) => publicFrom(entry) > day)
+  const pages = await renderPages(entries, outputs, kept, view === 'coming' ? previewedEntries : undefined)
   if (view === 'public') {
     for (const file of [...wireFiles(entries), ...machineFiles(entries, day)]) outputs.add(file)
     for (const file of editorFiles(content)) outputs.add(file)
@@ -91,21 +91,21 @@ async function renderPages(
 ): Promise<Record<string, RecordedReads>> {
   const pages: Record<string, RecordedReads> = {}
   const shelf = new RecordedContent(collectionsOf(entries))
-  const renderer = await loadRenderer(shelf)
+  const wantedPaths = await loadRenderer(shelf)
   const wanted = previewed && new Set(previewed.map(pathOfEntry))
-  for (const { pathname, route } of await renderer.pathsOfPages()) {
+  for (const { pathname, route } of await wantedPaths.pathsOfPages()) {
     // The integration that adds the locale prefixes leaves one route without.
     if (!isLocale(pathname.split('/')[1])) continue
     if (wanted && !wanted.has(`${pathname}.html`) && !wanted.has(pathname)) continue
     const file = `${previewed ? `${previewFolder}/` : ''}${pathname.slice(1)}.html`
-    const before = kept.pages[file]
-    if (before && shelf.unchanged(before) && outputs.has(file, digestOf(before))) {
-      pages[file] = before
-      outputs.keep(file, digestOf(before))
+    const readsBefore = kept.pages[file]
+    if (readsBefore && shelf.unchanged(readsBefore) && outputs.has(file, digestOf(readsBefore))) {
+      pages[file] = readsBefore
+      outputs.keep(file, digestOf(readsBefore))
       continue
     }
     shelf.begin()
-    const html = await renderer.renderPage(new URL(`http://localhost${pathname}.html`), route)
+    const html = await wantedPaths.renderPage(new URL(`http://localhost${pathname}.html`), route)
     const reads = shelf.reads()
     pages[file] = reads
     outputs.write(file, digestOf(reads), html)
@@ -116,8 +116,8 @@ async function renderPages(
 const memoryFile = (view: Visibility) => join(rendererFolder, `memory-${view}.json`)
 
 function readBuildMemory(code: string, view: Visibility): BuildMemory {
-  const kept = readNote(memoryFile(view)) as BuildMemory | undefined
-  if (kept?.code === code) return kept
+  const storedMemory = readNote(memoryFile(view)) as BuildMemory | undefined
+  if (storedMemory?.code === code) return storedMemory
   return { code, documents: [], pages: {}, files: { keys: {}, groups: {} } }
 }
 

@@ -18,7 +18,7 @@ function readWorkers(): Workers {
   const file = join(rendererFolder, 'workers.json')
   const known = readNote(file) as Workers | undefined
   if (known) return known
-  const made = bundleWorkers()
-  writeAtomically(file, made)
-  return made
+  const bundles = bundleWorkers()
+  writeAtomically(file, bundles)
+  return bundles
 }

@@ -40,8 +40,8 @@ export class RecordedContent {
   }
 
   #digest(key: string): string {
-    const at = key.indexOf('/')
-    if (at > 0) return this.#collections.get(key.slice(0, at))?.get(key.slice(at + 1))?.digest ?? ''
+    const index = key.indexOf('/')
+    if (index > 0) return this.#collections.get(key.slice(0, index))?.get(key.slice(index + 1))?.digest ?? ''
     let digest = this.#digests.get(key)
     if (digest === undefined) {
       const items = [...(this.#collections.get(key)?.values() ?? [])]

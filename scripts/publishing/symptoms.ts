@@ -23,23 +23,23 @@ export function guideFiles(
   entries: readonly Entry[],
 ): Map<string, string> {
   const { table, guides } = content.symptoms
-  const written = guides.get(writtenOf(locale)) ?? []
+  const writtenGuides = guides.get(writtenOf(locale)) ?? []
   const names = partNames(locale)
   const ids = partTypeIds()
   const files = new Map<string, string>()
   const put = (name: string, data: unknown) =>
     files.set(`${guideFolder}/${locale}/${name}`, JSON.stringify(data))
-  const rows = written.map((guide): GuideRow => {
+  const rows = writtenGuides.map((guide): GuideRow => {
     const { key, title, says, words } = guide
     const types = (table[key]?.causes ?? []).flatMap(({ parts }) =>
       parts.map((one) => ids.get(one) ?? 0),
     )
     // The third level names both sides: "brake pads" for the front and rear ones.
-    const named = new Set(types.flatMap((id) => [id, Math.floor(id / 100)]))
-    return { key, title, says, words, parts: [...named].map((id) => [id, names.get(id) ?? []]) }
+    const namedTypes = new Set(types.flatMap((id) => [id, Math.floor(id / 100)]))
+    return { key, title, says, words, parts: [...namedTypes].map((id) => [id, names.get(id) ?? []]) }
   })
   put(guideIndexFile, { rows, partNames: rows.length > 0 ? storedPartNames(locale) : [] })
-  for (const guide of written)
+  for (const guide of writtenGuides)
     put(guideFile(guide.key), toWireGuide(guide, locale, content, { entries, names, ids }))
   return files
 }

@@ -26,8 +26,8 @@ function areasOf(tree: Tree): Map<string, Area> {
   const handlers = globSync('functions/platform/**/*.ts')
   const found = contracts.flatMap((contract) => {
     const [, name] = /^export const (\w+)Calls = \{$/m.exec(tree.read(contract)) ?? []
-    const begin = `export const ${name}Handlers: Handlers<typeof ${name}Calls> = {`
-    const file = name && handlers.find((one) => tree.read(one).includes(begin))
+    const handlerStart = `export const ${name}Handlers: Handlers<typeof ${name}Calls> = {`
+    const file = name && handlers.find((one) => tree.read(one).includes(handlerStart))
     return name && file ? [toArea(name, contract, file)] : []
   })
   return new Map(found.map((area) => [area.name, area]))
@@ -71,8 +71,8 @@ export function createArea(tree: Tree, asked: string): Area {
 /** Adds an import and its row to a table of areas. */
 function addToAreaTable(text: string, name: string, path: string): string {
   const line = `import { ${name} } from '${path}'\n`
-  const imported = insertRow(text, /^import \{ (\w+) \} from '[^\n]*\n/gm, line, name)
-  return insertRow(imported, /^  \.\.\.(\w+),\n/gm, `  ...${name},\n`, name)
+  const importedText = insertRow(text, /^import \{ (\w+) \} from '[^\n]*\n/gm, line, name)
+  return insertRow(importedText, /^  \.\.\.(\w+),\n/gm, `  ...${name},\n`, name)
 }
 
 const contractOf = (name: string) => `import * as z from 'zod'

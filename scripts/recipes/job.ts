@@ -7,8 +7,8 @@ const list = 'functions/platform/job-list.ts'
 export function newJob(tree: Tree, args: readonly string[]): string[] {
   const name = requireName(args.join(' '), '"close old chats"')
   const [fn, file, words] = [camel(name), kebab(name), spacedWords(name)]
-  const taken = tree.read(list)
-  if (new RegExp(`name: '${words}'|\\b${fn}\\b`).test(taken))
+  const jobList = tree.read(list)
+  if (new RegExp(`name: '${words}'|\\b${fn}\\b`).test(jobList))
     throw new WrongInput(`${list} has ${words} already`)
   const path = `functions/platform/jobs/${file}.ts`
   const test = `tests/platform/jobs/${file}.test.ts`

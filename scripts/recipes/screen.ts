@@ -26,12 +26,12 @@ export function newScreen(tree: Tree, [asked = '', ...args]: readonly string[]):
   tree.add(island, islandOf(screen))
   tree.edit(mount, (text) => withScreen(text, screen, `./${folder}/${name}Screen.tsx`))
   tree.edit(messages, (text) => withMessageArea(text, screen))
-  const missing = addMessage(tree, screen, 'title', texts)
+  const missingTexts = addMessage(tree, screen, 'title', texts)
   tree.add(test, testOf(screen))
   return [
     `send the screen's own call in src/stores/${folder}/${folder}.ts`,
     `draw it in ${island}; name its sheets in \`parts\` of ${page}`,
-    ...translationSteps(missing),
+    ...translationSteps(missingTexts),
     `link to it: linkTo(locale, '${screen}')`,
     `npx vitest run --project platform ${test}`,
     'npm run dev, then open it at 360 and 1366 px',

@@ -41,9 +41,9 @@ export async function changeStaff(
   wanted: StaffChange,
   now: number,
 ): Promise<StaffResult> {
-  const by: ChangedBy = { login: null, now }
+  const changedBy: ChangedBy = { login: null, now }
   try {
-    return await acts[wanted.act](databases, wanted, by)
+    return await actionHandlers[wanted.act](databases, wanted, changedBy)
   } catch (error) {
     if (!String(error).includes('last owner')) throw error
     throw new StaffError(
@@ -54,7 +54,7 @@ export async function changeStaff(
 
 type StaffHandler = (all: readonly D1Database[], wanted: StaffChange, by: ChangedBy) => Promise<StaffResult>
 
-const acts: Record<StaffAction, StaffHandler> = {
+const actionHandlers: Record<StaffAction, StaffHandler> = {
   async add(all, wanted, by) {
     const { login, name = login } = wanted
     const { role, shopId, sellerRole } = roleOf(wanted)
@@ -64,9 +64,9 @@ const acts: Record<StaffAction, StaffHandler> = {
       )
     if ((await findDatabasesWith(all, login)).length > 0)
       throw new StaffError(`${login} exists already; role, off and reset change it.`)
-    const places = shopId === null ? all : [await databaseOfShop(all, shopId)]
+    const targetDatabases = shopId === null ? all : [await databaseOfShop(all, shopId)]
     const { secret, ...invitation } = await createInvitation(by.now)
-    for (const db of places)
+    for (const db of targetDatabases)
       await db.batch(
         addAccountStatements(db, { login, name, role, shopId, sellerRole }, invitation, by),
       )
@@ -75,15 +75,15 @@ const acts: Record<StaffAction, StaffHandler> = {
   async role(all, wanted, by) {
     const { login } = wanted
     const { role, shopId, sellerRole } = roleOf(wanted)
-    const places = await requireDatabasesWith(all, login)
-    const home = shopId === null ? places : [await databaseOfShop(all, shopId)]
-    if (!home.every((db) => places.includes(db)))
+    const accountDatabases = await requireDatabasesWith(all, login)
+    const homeDatabases = shopId === null ? accountDatabases : [await databaseOfShop(all, shopId)]
+    if (!homeDatabases.every((db) => accountDatabases.includes(db)))
       throw new StaffError(
         `${login} has no account in the database of shop ${shopId}; add a login there.`,
       )
-    for (const db of home)
+    for (const db of homeDatabases)
       await db.batch(changeRoleStatements(db, { login, role, shopId, sellerRole }, by))
-    for (const db of places.filter((one) => !home.includes(one)))
+    for (const db of accountDatabases.filter((one) => !homeDatabases.includes(one)))
       await db.batch(deactivateStatements(db, login, by))
     return { said: `${login} is now ${role}; the sessions were ended.` }
   },

@@ -4,7 +4,7 @@ import { turnOfRun } from './turns.ts'
 import type { Stage, Step } from './steps.ts'
 import { typeCheck, pageTypeCheck } from './types.ts'
 
-const turn = String(turnOfRun())
+const turnName = String(turnOfRun())
 
 const format: Step = { what: 'format', command: 'oxfmt', args: ['--check', '.'] }
 const lint: Step = { what: 'lint', command: 'oxlint', args: ['--quiet', '.'] }
@@ -62,7 +62,7 @@ function shared(step: Step): Step {
 
 /** Rotates long tests outside the main paths between runs. The step reports its turn. */
 function byTurn(step: Step): Step {
-  return { ...step, what: `${step.what}, EGG_TURN=${turn}`, env: { ...step.env, EGG_TURN: turn } }
+  return { ...step, what: `${step.what}, EGG_TURN=${turnName}`, env: { ...step.env, EGG_TURN: turnName } }
 }
 
 /** Everything, with more rounds, in two rows like the gate. What measures speed comes last and runs alone. */

@@ -39,10 +39,10 @@ export function checkContent(root = 'content', memory: ReadingCache = new Map())
   const { sources: found, faults } = findSources(root)
   const { labels, faults: labelFaults } = readLabels(root)
   faults.push(...labelFaults, ...readBanners(root).faults)
-  const read = found.map((source) => ({ source, reading: readingOf(source, memory) }))
+  const readings = found.map((source) => ({ source, reading: readingOf(source, memory) }))
   forgetOthers(memory, found)
-  for (const { reading } of read) faults.push(...reading.faults)
-  const documents = read.flatMap(({ source, reading }) => documentOf(source, reading))
+  for (const { reading } of readings) faults.push(...reading.faults)
+  const documents = readings.flatMap(({ source, reading }) => documentOf(source, reading))
   const targets: LinkTargets = {
     articles: idsOf('knowledge', found, documents),
     questions: idsOf('faq', found, documents),
@@ -65,8 +65,8 @@ export function checkContent(root = 'content', memory: ReadingCache = new Map())
 }
 
 function forgetOthers(memory: ReadingCache, found: FoundFile[]): void {
-  const there = new Set(found.map(({ file }) => file))
-  for (const file of memory.keys()) if (!there.has(file)) memory.delete(file)
+  const foundFiles = new Set(found.map(({ file }) => file))
+  for (const file of memory.keys()) if (!foundFiles.has(file)) memory.delete(file)
 }
 
 function documentOf(
@@ -99,10 +99,10 @@ function idsOf(
  * page.
  */
 export function missingDocuments({ documents, faults }: Content, root = 'content'): ContentError[] {
-  const there = new Set([...documents, ...faults].map(({ file }) => file))
+  const presentFiles = new Set([...documents, ...faults].map(({ file }) => file))
   return kinds
     .flatMap((kind) => (fixedNames[kind] ?? []).map((name) => `${root}/${kind}/en/${name}.md`))
-    .filter((file) => !there.has(file))
+    .filter((file) => !presentFiles.has(file))
     .map((file) => ({ file, line: 1, message: 'this document is missing; the shop needs it' }))
 }
 

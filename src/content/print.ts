@@ -159,8 +159,8 @@ function renderTable(node: MdastNode & { align?: (string | null)[] | null }, pri
       })
       .join('')
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')
-  const top = head ? `<thead><tr>${cells(head, 'th')}</tr></thead>` : ''
-  return `<div class="table" tabindex="0"><table>${top}<tbody>${body}</tbody></table></div>`
+  const headHtml = head ? `<thead><tr>${cells(head, 'th')}</tr></thead>` : ''
+  return `<div class="table" tabindex="0"><table>${headHtml}<tbody>${body}</tbody></table></div>`
 }
 
 function renderPlain(node: MdastNode): string {

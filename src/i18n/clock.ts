@@ -21,6 +21,6 @@ export function formatTime(at: number, utcOffset: number, locale: Locale): strin
 export function formatClock(time: string, locale: Locale): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   if (locale !== 'fil') return time
-  const half = hour < 12 ? 'AM' : 'PM'
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`
+  const halfOfDay = hour < 12 ? 'AM' : 'PM'
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${halfOfDay}`
 }

@@ -8,10 +8,10 @@ interface Marks {
   list: string
 }
 
-const narrow: Marks = { comma: ', ', colon: ': ', list: ', ' }
-const wide: Marks = { comma: '，', colon: '：', list: '、' }
+const narrowMarks: Marks = { comma: ', ', colon: ': ', list: ', ' }
+const wideMarks: Marks = { comma: '，', colon: '：', list: '、' }
 
 /** Returns the marks of a language: those of Chinese fill the width of a character. */
 export function marksOf(locale: Locale): Marks {
-  return locale === 'zh' ? wide : narrow
+  return locale === 'zh' ? wideMarks : narrowMarks
 }

@@ -45,20 +45,20 @@ export function areaRows(country: Country, locale: Locale, words: Words): AreaRo
     return [{ area, days, fee, free: '' }]
   }
   const { read, units } = words
-  const baht = (minor: number) => formatMoney(minor, withCurrencyNameIn(country, locale))
-  const working = (n: number) => plural(units, 'workingDays', n, locale)
+  const formatBaht = (minor: number) => formatMoney(minor, withCurrencyNameIn(country, locale))
+  const workingDaysText = (n: number) => plural(units, 'workingDays', n, locale)
   const { METRO, UPCOUNTRY, SPECIAL } = deliveryDays
-  const fee = baht(thaiShipping.minimum)
-  const special = fill(read['time_special'] ?? '', { days: working(SPECIAL - 1) })
+  const fee = formatBaht(thaiShipping.minimum)
+  const specialText = fill(read['time_special'] ?? '', { days: workingDaysText(SPECIAL - 1) })
   return [
     {
       area: read['area_metro'] ?? '',
-      days: working(METRO),
+      days: workingDaysText(METRO),
       fee,
-      free: baht(thaiShipping.freeFrom),
+      free: formatBaht(thaiShipping.freeFrom),
     },
-    { area: read['area_upcountry'] ?? '', days: working(UPCOUNTRY), fee, free: '' },
-    { area: read['area_special'] ?? '', days: special, fee, free: '' },
+    { area: read['area_upcountry'] ?? '', days: workingDaysText(UPCOUNTRY), fee, free: '' },
+    { area: read['area_special'] ?? '', days: specialText, fee, free: '' },
   ]
 }
 
@@ -86,22 +86,22 @@ function thaiRows(locale: Locale, { read, units }: Words): string[][] {
   const workingDaysText = (n: number) => plural(units, 'workingDays', n, locale)
   const sentence = (key: string, values: Record<string, string | number> = {}) =>
     fill(read[key] ?? '', values)
-  const minimum = formatBaht(thaiShipping.minimum)
+  const minimumText = formatBaht(thaiShipping.minimum)
   const window = { to: time(orderWindow.to) }
   const [soonest, latest] = deliveryDays.OWN_3PL
-  const faster = { ...window, before: time(orderWindow.fasterBefore), arrives: fasterArrivalTime }
+  const fasterService = { ...window, before: time(orderWindow.fasterBefore), arrives: fasterArrivalTime }
   const cells: [string, string, string, string][] = [
     [
       'service_normal',
       'area_metro',
-      sentence('fee_metro', { free: formatBaht(thaiShipping.freeFrom), minimum }),
+      sentence('fee_metro', { free: formatBaht(thaiShipping.freeFrom), minimum: minimumText }),
       sentence('time_normal', { ...window, soon: deliveryDays.METRO }),
     ],
     [
       'service_faster',
       'area_metro',
       sentence('fee_faster', { more: formatBaht(thaiShipping.fasterSurcharge) }),
-      sentence('time_faster', { ...faster, soon: deliveryDays.METRO }),
+      sentence('time_faster', { ...fasterService, soon: deliveryDays.METRO }),
     ],
     [
       'service_budget',
@@ -112,19 +112,19 @@ function thaiRows(locale: Locale, { read, units }: Words): string[][] {
     [
       'service_normal',
       'area_upcountry',
-      sentence('fee_minimum', { minimum }),
+      sentence('fee_minimum', { minimum: minimumText }),
       sentence('time_normal', { ...window, soon: deliveryDays.UPCOUNTRY }),
     ],
     [
       'service_normal',
       'area_special',
-      sentence('fee_minimum', { minimum }),
+      sentence('fee_minimum', { minimum: minimumText }),
       sentence('time_special', { days: workingDaysText(deliveryDays.SPECIAL - 1) }),
     ],
     [
       'service_own',
       'area_own',
-      sentence('fee_own', { minimum }),
+      sentence('fee_own', { minimum: minimumText }),
       sentence('time_own', { from: soonest, days: workingDaysText(latest) }),
     ],
   ]

@@ -33,9 +33,9 @@ export function sheetsOf(parts: readonly string[]): string {
 }
 
 function joinSheets(parts: readonly string[]): string {
-  const shared = order.filter((name) => parts.includes(name))
-  const own = [...new Set(parts)].filter((name) => !order.includes(name))
-  return sortByLayer([...shared, ...own].map(sheetOf))
+  const sharedSheets = order.filter((name) => parts.includes(name))
+  const ownSheets = [...new Set(parts)].filter((name) => !order.includes(name))
+  return sortByLayer([...sharedSheets, ...ownSheets].map(sheetOf))
 }
 
 function sheetOf(name: string): string {

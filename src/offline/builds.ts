@@ -27,8 +27,8 @@ const hashHeader = 'x-content-hash'
  */
 export async function storeLocale(locale: string, amount: CacheLevel): Promise<void> {
   const cache = await openCache(storeOf(ownBuild))
-  const kept = await (await findCopy(cache, noteUrl(locale)))?.text()
-  if (isAtLeast(kept, amount)) return
+  const storedLevel = await (await findCopy(cache, noteUrl(locale)))?.text()
+  if (isAtLeast(storedLevel, amount)) return
   const answer = await fetch(`/_offline/${locale}.json`, { cache: 'no-cache' })
   if (!answer.ok) return
   const list = (await answer.json()) as LocaleFiles
@@ -70,11 +70,11 @@ async function listOlderStores(): Promise<string[]> {
 
 async function storeFile(cache: Cache, path: string, hash: string): Promise<void> {
   if (await findCopy(cache, path)) return
-  const old = await copyOf(path, hash)
+  const oldCopy = await findStoredCopy(path, hash)
   // Without credentials, so that the response can't contain personal data.
   const answer =
-    old ?? (await fetch(path, { cache: 'no-cache', credentials: 'omit', priority: 'low' }))
-  if (!old) {
+    oldCopy ?? (await fetch(path, { cache: 'no-cache', credentials: 'omit', priority: 'low' }))
+  if (!oldCopy) {
     if (!isComplete(answer)) throw new Error(`${path} answered ${answer.status}`)
     if (!(await isFromThisBuild(answer.clone(), hash))) throw new Error(`${path} is of another build`)
   }
@@ -96,10 +96,10 @@ async function isFromThisBuild(answer: Response, hash: string): Promise<boolean>
 }
 
 /** Returns a copy with exactly this content from the files of earlier builds. */
-async function copyOf(path: string, hash: string): Promise<Response | undefined> {
+async function findStoredCopy(path: string, hash: string): Promise<Response | undefined> {
   for (const name of await listOlderStores()) {
-    const old = await findCopy(await openCache(name), path)
-    if (old?.headers.get(hashHeader) === hash) return old
+    const oldCopy = await findCopy(await openCache(name), path)
+    if (oldCopy?.headers.get(hashHeader) === hash) return oldCopy
   }
   return undefined
 }

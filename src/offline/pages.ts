@@ -16,7 +16,7 @@ import {
 } from './stored.ts'
 
 /** Maximum wait for the network when a copy exists, milliseconds. */
-const patience = 800
+const patienceMs = 800
 
 /** Maximum number of read pages stored, about 10 KB each after compression by the browser. */
 const maxPages = 60
@@ -28,12 +28,12 @@ const maxPages = 60
  */
 export async function servePage(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
-  const fresh = fetchFromNetwork(event)
-  const shown = isStoredPage(pathname)
-    ? await respondFirst(fresh, await findPageCopy(pathname), event, pathname)
-    : await fresh.catch(async () => (await findReplacement(pathname)) ?? readOfflinePage(pathname))
-  event.waitUntil(pinClient(event.resultingClientId, buildOf(shown)))
-  return shown
+  const freshResponse = fetchFromNetwork(event)
+  const isShown = isStoredPage(pathname)
+    ? await respondFirst(freshResponse, await findPageCopy(pathname), event, pathname)
+    : await freshResponse.catch(async () => (await findReplacement(pathname)) ?? readOfflinePage(pathname))
+  event.waitUntil(pinClient(event.resultingClientId, buildOf(isShown)))
+  return isShown
 }
 
 /** Returns a stored page that shows the same data without a connection. */
@@ -48,12 +48,12 @@ async function respondFirst(
   event: FetchEvent,
   pathname: string,
 ): Promise<Response> {
-  const kept = fresh.then((answer) => storePage(pathname, answer.clone()))
-  event.waitUntil(kept.catch(() => undefined))
+  const stored = fresh.then((answer) => storePage(pathname, answer.clone()))
+  event.waitUntil(stored.catch(() => undefined))
   if (!copy) return fresh.catch(() => readOfflinePage(pathname))
-  const answered = fresh.then((answer) => (answer.status >= 500 ? copy : answer))
-  const waited = new Promise<Response>((resolve) => setTimeout(resolve, patience, copy))
-  return Promise.race([answered.catch(() => copy), waited])
+  const answerOrCopy = fresh.then((answer) => (answer.status >= 500 ? copy : answer))
+  const copyAfterWait = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, copy))
+  return Promise.race([answerOrCopy.catch(() => copy), copyAfterWait])
 }
 
 async function fetchFromNetwork(event: FetchEvent): Promise<Response> {
@@ -89,27 +89,27 @@ export async function fetchPage(pathname: string): Promise<void> {
 /** Updates stored pages of earlier builds to this one. Returns the builds still needed. */
 export async function renewPages(): Promise<Set<string>> {
   const cache = await openCache(pagesStore)
-  const left = new Set<string>()
+  const leftPages = new Set<string>()
   for (const request of await cache.keys()) {
     const known = await cache.match(request)
     if (!known || buildOf(known) === ownBuild) continue
     const { pathname } = new URL(request.url)
     // The server may have a newer build than this worker; the next worker then updates the page.
-    if (left.size === 0) await fetchPage(pathname).catch(() => undefined)
+    if (leftPages.size === 0) await fetchPage(pathname).catch(() => undefined)
     const now = await cache.match(request)
-    const remains = now && buildOf(now)
-    if (remains && remains !== ownBuild) left.add(remains)
+    const currentBuild = now && buildOf(now)
+    if (currentBuild && currentBuild !== ownBuild) leftPages.add(currentBuild)
   }
-  return left
+  return leftPages
 }
 
 /**
  * Returns the offline page in the language of the requested page, otherwise in a stored language.
  */
 async function readOfflinePage(pathname: string): Promise<Response> {
-  const first = pathname.split('/')[1]
+  const localePath = pathname.split('/')[1]
   const page =
-    (isLocale(first) && (await cacheStorage.caches.match(`/${first}/offline.html`))) ||
+    (isLocale(localePath) && (await cacheStorage.caches.match(`/${localePath}/offline.html`))) ||
     (await findAnyOfflinePage())
   if (!page) return Response.error()
   return new Response(page.body, { status: 503, headers: page.headers })

@@ -46,9 +46,9 @@ export async function serveDataFile(event: FetchEvent): Promise<Response> {
   const known = build && (await copyFromStore(storeOf(build), pathname))
   if (known) return known
   const answer = await fetch(event.request)
-  const other = buildOf(answer)
-  if (build && other && other !== build) return Response.error()
-  if (build && build === other && isComplete(answer)) {
+  const otherBuild = buildOf(answer)
+  if (build && otherBuild && otherBuild !== build) return Response.error()
+  if (build && build === otherBuild && isComplete(answer)) {
     const copy = answer.clone()
     event.waitUntil(openCache(storeOf(build)).then((cache) => cache.put(pathname, copy)))
   }
@@ -56,7 +56,7 @@ export async function serveDataFile(event: FetchEvent): Promise<Response> {
 }
 
 /** Replaces a missing picture, instead of the browser's broken-image icon. */
-const blank = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const blankSvg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /**
  * Serves a picture from the network, otherwise from the store. Names of pictures are stable, but
@@ -73,7 +73,7 @@ export async function storePagePicture(event: FetchEvent): Promise<Response> {
     return answer
   } catch {
     const known = await copyFromStore(picturesStore, pathname)
-    return known ?? new Response(blank, { headers: { 'content-type': 'image/svg+xml' } })
+    return known ?? new Response(blankSvg, { headers: { 'content-type': 'image/svg+xml' } })
   }
 }
 

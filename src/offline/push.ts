@@ -32,8 +32,8 @@ export async function openPush({ notification }: NotificationEvent): Promise<voi
   const url = (notification.data as { url?: string } | undefined)?.url ?? '/'
   const [open] = await scope.clients.matchAll({ type: 'window' })
   // Only a controlled tab can be sent to another page.
-  const moved = await open?.navigate?.(url).catch(() => null)
-  if (moved) await moved.focus?.()
+  const movedClient = await open?.navigate?.(url).catch(() => null)
+  if (movedClient) await movedClient.focus?.()
   else await scope.clients.openWindow(url)
 }
 

@@ -45,21 +45,21 @@ let busy: Promise<unknown> = Promise.resolve()
  * in turn.
  */
 function handleMessage(event: MessageEvent): Promise<unknown> {
-  const seen = readSeenPage(event.data)
-  if (seen) busy = busy.catch(() => undefined).then(() => storeSeen(seen, event))
+  const seenPage = readSeenPage(event.data)
+  if (seenPage) busy = busy.catch(() => undefined).then(() => storeSeen(seenPage, event))
   return busy
 }
 
 async function storeSeen(seen: SeenPage, event: MessageEvent): Promise<void> {
-  const client = event.source?.id ?? ''
-  if (!(await readPinnedBuild(client))) {
-    await pinClient(client, seen.build)
+  const clientId = event.source?.id ?? ''
+  if (!(await readPinnedBuild(clientId))) {
+    await pinClient(clientId, seen.build)
     await fetchPage(seen.path)
   }
   await storeLocale(seen.locale, seen.saveData ? 'shell' : seen.isBuyer ? 'work' : 'all')
-  const used = await listOpenBuilds()
-  for (const build of await renewPages()) used.add(build)
-  await deleteBuilds(used.add(ownBuild))
+  const usedBuilds = await listOpenBuilds()
+  for (const build of await renewPages()) usedBuilds.add(build)
+  await deleteBuilds(usedBuilds.add(ownBuild))
 }
 
 function respond(event: FetchEvent): void {

@@ -8,16 +8,16 @@ export async function readBrandResults(
   url: URL,
   brandId: number,
 ): Promise<Results | undefined> {
-  const asked = page.send('GET /client/brand', { brandId })
-  const below = asked.then(({ data }) =>
+  const brandRequest = page.send('GET /client/brand', { brandId })
+  const belowRequest = brandRequest.then(({ data }) =>
     (data?.types ?? []).map(({ categoryId, categoryName }) => ({
       name: categoryName,
       href: linkTo(page.locale, 'fourCategory', { fourCategoryId: categoryId }, { brandId }),
     })),
   )
   const [results, { data }] = await Promise.all([
-    readResults(page, url, { brandId }, { below }),
-    asked,
+    readResults(page, url, { brandId }, { below: belowRequest }),
+    brandRequest,
   ])
   return results.found ? { ...results, brand: data } : undefined
 }

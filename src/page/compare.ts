@@ -20,19 +20,19 @@ export async function readComparison(page: Page, ids: readonly number[]): Promis
   )
   const parts = answers.flatMap(({ code, data }) => (code === 200 ? [data] : []))
   const [first] = parts
-  const others = first?.otherOffers.filter(({ skuOrgId }) => !ids.includes(skuOrgId)) ?? []
+  const otherOffers = first?.otherOffers.filter(({ skuOrgId }) => !ids.includes(skuOrgId)) ?? []
   return {
     // Prices are in the country of the offers, whatever country the visitor browses.
     page: first
       ? { ...page, country: withCurrencyNameIn(countryOf(first.countryId), page.locale) }
       : page,
     parts,
-    others: parts.length < maxCompared ? others : [],
+    others: parts.length < maxCompared ? otherOffers : [],
   }
 }
 
 /** Returns the address that compares offers, or undefined if there are too few. */
 export function linkToCompare(locale: Page['locale'], ids: readonly number[]): string | undefined {
-  const some = [...new Set(ids)].slice(0, maxCompared)
-  return some.length > 1 ? linkTo(locale, 'compare', {}, { skuOrgIds: some.join(',') }) : undefined
+  const comparedIds = [...new Set(ids)].slice(0, maxCompared)
+  return comparedIds.length > 1 ? linkTo(locale, 'compare', {}, { skuOrgIds: comparedIds.join(',') }) : undefined
 }

@@ -3,7 +3,7 @@ import { payablePrice, percentOff } from '#domain/price/identities.ts'
 import type { Page } from './page-send.ts'
 
 /** Number of pictures from which a card is composed. */
-const picturesShown = 3
+const maxPicturesShown = 3
 
 /** Promotion with facts about its offers in the visitor's country. */
 export interface PromotionCard {
@@ -34,7 +34,7 @@ export async function readPromotions({ send }: Page): Promise<PromotionCard[]> {
 type Goods = Answer<'POST /cms/promotionLandingPage/detail/pageQuerySku'>
 
 function toFacts({ total, list }: Goods) {
-  const percents = list.map((offer) => percentOff(offer.listPrice, payablePrice(offer)))
-  const pictures = [...new Set(list.map(({ picture }) => picture))].slice(0, picturesShown)
-  return { total, most: Math.max(0, ...percents), pictures }
+  const discountPercents = list.map((offer) => percentOff(offer.listPrice, payablePrice(offer)))
+  const pictures = [...new Set(list.map(({ picture }) => picture))].slice(0, maxPicturesShown)
+  return { total, most: Math.max(0, ...discountPercents), pictures }
 }

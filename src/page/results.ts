@@ -45,7 +45,7 @@ export interface Results {
   categoryId: number | undefined
 }
 
-const untyped: TypedSearch = { words: '', number: '' }
+const emptySearch: TypedSearch = { words: '', number: '' }
 
 interface Around {
   typed?: TypedSearch
@@ -57,7 +57,7 @@ export async function readResults(
   page: Page,
   url: URL,
   asked: Partial<Payload<'POST /web-api/material/search'>>,
-  { typed = untyped, below }: Around = {},
+  { typed = emptySearch, below }: Around = {},
 ): Promise<Results> {
   const query = url.searchParams
   const [answer, vehicle] = await Promise.all([
@@ -67,7 +67,7 @@ export async function readResults(
   const found = answer.code === 200 ? answer.data : null
   const isEmpty = !found || (found.list.length === 0 && !found.missing)
   const isUnclear = isEmpty || found.unknown.length > 0
-  const better =
+  const betterSearch =
     typed.words !== '' && isUnclear
       ? await page.send('GET /web-api/material/search/correctKeyword', { keyword: typed.words })
       : undefined
@@ -86,7 +86,7 @@ export async function readResults(
     filters: found && filtersOf(page, url, found),
     vehicle,
     catalogue,
-    mended: better?.data?.correctKeyword ?? undefined,
+    mended: betterSearch?.data?.correctKeyword ?? undefined,
     narrower: (await below) ?? partTypes(page, url, found, isTyped),
     brand: null,
     isOneType: query.has('fourCategoryId'),

@@ -5,7 +5,7 @@ import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import type { Page } from './page-send.ts'
 
 /** Number of best sellers on a shop's page. The search of the shop lists all offers. */
-const bestShown = 10
+const maxBestShown = 10
 
 /** Data of a shop's page. Prices and rules are those of the shop's country. */
 export interface Shop {
@@ -18,7 +18,7 @@ export interface Shop {
 export async function readShop(asked: Page, shopId: number): Promise<Shop | undefined> {
   const [answer, best] = await Promise.all([
     asked.send('GET /eggshop/client/info/{shopId}', { shopId }),
-    asked.send('POST /web-api/material/search', { shopId, pageSize: bestShown }),
+    asked.send('POST /web-api/material/search', { shopId, pageSize: maxBestShown }),
   ])
   if (answer.code !== 200) return undefined
   const shop = answer.data

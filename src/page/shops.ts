@@ -57,14 +57,14 @@ export async function readShops(page: Page, url: URL): Promise<Shops> {
 
 function groupsOf(page: Page, url: URL, found: Found, countryId: number) {
   const m = messagesOf(page.locale, 'shop')
-  const names: Record<string, string> = messagesOf(page.locale, 'read')
+  const texts: Record<string, string> = messagesOf(page.locale, 'read')
   const codes = new Map(countries.map((row) => [row.id, row.countryCode]))
   return [
     {
       title: m.in_country,
       choices: sortChosenFirst(
         found.countries.map((row) => ({
-          text: names[`country_${codes.get(row.countryId)}`] ?? '',
+          text: texts[`country_${codes.get(row.countryId)}`] ?? '',
           href: withFilter(url, 'shopCountryId', String(row.countryId)),
           isOn: row.countryId === countryId,
           count: row.count,

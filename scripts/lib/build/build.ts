@@ -20,11 +20,11 @@ const folders = ['src', 'functions', 'public', 'scripts/publishing', 'scripts/li
 const files = ['astro.config.mjs', 'wrangler.toml', 'package.json', 'package-lock.json']
 const stamp = 'dist/.built'
 /** Stamps of the last build by file sizes and times. If unchanged, no file has to be read. */
-const seen = { code: 'dist/.seen-code', pages: 'dist/.seen-pages' }
+const fingerprintFiles = { code: 'dist/.seen-code', pages: 'dist/.seen-pages' }
 const lock = '.wrangler/building'
 
 /** Maximum seconds that one start waits for another. */
-const longestWait = 600
+const maxWaitSeconds = 600
 
 /**
  * Builds what changed: first the code, then the pages and files of the content. Without code
@@ -34,7 +34,7 @@ export async function buildWhenNeeded(): Promise<void> {
   if (isUpToDate()) return copySecrets()
   await takeTurn()
   try {
-    const before = codeFingerprint()
+    const codeBefore = codeFingerprint()
     const code = codeHash()
     if (!isBuilt() || readFileSync(stamp, 'utf8') !== code) {
       console.log('building …')
@@ -42,11 +42,11 @@ export async function buildWhenNeeded(): Promise<void> {
       writeFileSync(stamp, code)
     }
     // Files changed during the build are built by the next start.
-    writeFileSync(seen.code, `${before} ${code}`)
+    writeFileSync(fingerprintFiles.code, `${codeBefore} ${code}`)
     copySecrets()
     const texts = textsFingerprint(code)
     buildPages(code)
-    writeFileSync(seen.pages, `${texts} ${pagesFingerprint()}`)
+    writeFileSync(fingerprintFiles.pages, `${texts} ${pagesFingerprint()}`)
   } finally {
     rmSync(lock, { force: true })
   }
@@ -60,8 +60,8 @@ function isUpToDate(): boolean {
   if (!isBuilt() || existsSync(lock)) return false
   const code = read(stamp)
   return (
-    read(seen.code) === `${codeFingerprint()} ${code}` &&
-    read(seen.pages) === `${textsFingerprint(code)} ${pagesFingerprint()}`
+    read(fingerprintFiles.code) === `${codeFingerprint()} ${code}` &&
+    read(fingerprintFiles.pages) === `${textsFingerprint(code)} ${pagesFingerprint()}`
   )
 }
 
@@ -80,12 +80,12 @@ const environment = () => ['SITE_ORIGIN', 'CODE_DIGITS'].map((name) => process.e
 
 /** Updates the copy of the secrets next to the Worker, which reads it instead of the original. */
 function copySecrets(): void {
-  const beside = 'dist/server/.dev.vars'
+  const secretsCopy = 'dist/server/.dev.vars'
   if (!existsSync('.dev.vars')) return
   // Keep the modification time of an unchanged file: a change makes the runtime recreate its
   // configuration.
-  if (existsSync(beside) && readFileSync(beside).equals(readFileSync('.dev.vars'))) return
-  copyFileSync('.dev.vars', beside)
+  if (existsSync(secretsCopy) && readFileSync(secretsCopy).equals(readFileSync('.dev.vars'))) return
+  copyFileSync('.dev.vars', secretsCopy)
 }
 
 /** Checks for the outputs themselves: a stamp doesn't prove that the folder is complete. */
@@ -105,8 +105,8 @@ async function takeTurn(): Promise<void> {
   mkdirSync('.wrangler', { recursive: true })
   for (let seconds = 0; !tryLock(); seconds++) {
     if (seconds === 0) console.log('another start is building; waiting for it …')
-    if (seconds === longestWait) {
-      console.error(`it is building for ${longestWait} seconds; if none is, remove ${lock}`)
+    if (seconds === maxWaitSeconds) {
+      console.error(`it is building for ${maxWaitSeconds} seconds; if none is, remove ${lock}`)
       process.exit(1)
     }
     await sleep(1000)
@@ -163,11 +163,11 @@ function buildPages(code: string): void {
 function run(command: string, args: string[], env: Record<string, string> = {}): void {
   // When a test runs this, NODE_ENV would otherwise produce a development build, half as large
   // again.
-  const own = { ...process.env, NODE_ENV: 'production', ...env }
-  const done = spawnSync(command, args, { encoding: 'utf8', env: own })
-  process.stdout.write(done.status === 0 && process.env['EGG_VERBOSE'] ? done.stdout : '')
-  if (done.status === 0) return
-  console.error(done.stdout + done.stderr)
+  const buildEnvironment = { ...process.env, NODE_ENV: 'production', ...env }
+  const result = spawnSync(command, args, { encoding: 'utf8', env: buildEnvironment })
+  process.stdout.write(result.status === 0 && process.env['EGG_VERBOSE'] ? result.stdout : '')
+  if (result.status === 0) return
+  console.error(result.stdout + result.stderr)
   console.error('the build failed; the lines above say where')
   process.exit(1)
 }

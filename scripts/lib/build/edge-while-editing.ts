@@ -39,17 +39,17 @@ export function edgeWhileEditing(editing: boolean): Plugin {
     },
     transform(code, id) {
       if (!editing || this.environment.name === 'client') return undefined
-      const read = withFiles(code, id)
-      if (read.files.length === 0) return undefined
-      madeOf.set(id, new Set(read.files))
-      return { code: read.code, map: null }
+      const transformed = withFiles(code, id)
+      if (transformed.files.length === 0) return undefined
+      madeOf.set(id, new Set(transformed.files))
+      return { code: transformed.code, map: null }
     },
     // As watched files, each would be loaded as a module again.
     hotUpdate({ file, modules }) {
-      const made = [...madeOf].filter(([, files]) => files.has(file))
+      const changedModules = [...madeOf].filter(([, files]) => files.has(file))
       const { moduleGraph } = this.environment
-      const again = made.flatMap(([id]) => moduleGraph.getModuleById(id) ?? [])
-      return again.length > 0 ? [...new Set([...modules, ...again])] : undefined
+      const modulesToUpdate = changedModules.flatMap(([id]) => moduleGraph.getModuleById(id) ?? [])
+      return modulesToUpdate.length > 0 ? [...new Set([...modules, ...modulesToUpdate])] : undefined
     },
   }
 }
@@ -142,13 +142,13 @@ function withFiles(code: string, id: string): { code: string; files: string[] } 
   const folder = dirname(id)
   const files: string[] = []
   const row = (file: string, wanted: string) => `${nameFrom(folder, file)}:${valueOf(file, wanted)}`
-  const read = code.replace(glob, (_, pattern: string, options: string) => {
-    const wanted = /import: '(\w+)'/.exec(options)?.[1] ?? 'default'
+  const transformed = code.replace(glob, (_, pattern: string, options: string) => {
+    const importedName = /import: '(\w+)'/.exec(options)?.[1] ?? 'default'
     const found = globSync(join(folder, pattern)).toSorted()
     files.push(...found)
-    return `({${found.map((file) => row(file, wanted)).join(',')}})`
+    return `({${found.map((file) => row(file, importedName)).join(',')}})`
   })
-  return { code: read, files }
+  return { code: transformed, files }
 }
 
 /** Returns a sheet as text. For messages, all of them or the requested one. */

@@ -13,8 +13,8 @@ export function smallInlineScript(): Plugin {
       const text = raw.exec(code.trim())?.[1]
       if (text === undefined) return undefined
       // The block keeps its names out of the page's other scripts.
-      const small = minifySync('inline.js', `{${JSON.parse(text) as string}}`)
-      return { code: `export default ${JSON.stringify(small.code.trim())}`, map: null }
+      const minified = minifySync('inline.js', `{${JSON.parse(text) as string}}`)
+      return { code: `export default ${JSON.stringify(minified.code.trim())}`, map: null }
     },
   }
 }

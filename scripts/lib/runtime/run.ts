@@ -60,8 +60,8 @@ export function argumentsFor(
 }
 
 function print(line: string): void {
-  const read = readLogLine(line)
-  if (read) (read.isBad ? process.stderr : process.stdout).write(`${read.text}\n`)
+  const logLine = readLogLine(line)
+  if (logLine) (logLine.isBad ? process.stderr : process.stdout).write(`${logLine.text}\n`)
 }
 
 /** Resolves when the runtime reports that the shop's socket listens. */

@@ -19,8 +19,8 @@ interface ProcessTime {
 export function readProcessorTime(group: number): number | undefined {
   const own = (readKernel() ?? readPs()).filter((one) => one.group === group)
   const runtime = own.filter(({ name }) => name.includes('workerd'))
-  const counted = runtime.length > 0 ? runtime : own
-  return counted.length > 0 ? counted.reduce((sum, { ms }) => sum + ms, 0) : undefined
+  const countedProcesses = runtime.length > 0 ? runtime : own
+  return countedProcesses.length > 0 ? countedProcesses.reduce((sum, { ms }) => sum + ms, 0) : undefined
 }
 
 function readKernel(): ProcessTime[] | undefined {
@@ -43,11 +43,11 @@ function readProcess(id: string): ProcessTime[] {
 /** Parses a line of /proc/ID/stat. The name is in brackets and may contain brackets itself. */
 export function parseStat(line: string): ProcessTime {
   const end = line.lastIndexOf(')')
-  const rest = line.slice(end + 2).split(' ')
+  const fieldsAfterName = line.slice(end + 2).split(' ')
   return {
     name: line.slice(line.indexOf('(') + 1, end),
-    group: Number(rest[2]),
-    ms: (Number(rest[11]) + Number(rest[12])) * tickMs,
+    group: Number(fieldsAfterName[2]),
+    ms: (Number(fieldsAfterName[11]) + Number(fieldsAfterName[12])) * tickMs,
   }
 }
 

@@ -3,14 +3,14 @@ import type { Server } from './server.ts'
 import { firstUnwritable, unwritableMessage } from '../writable.ts'
 
 /** Attempts, a second apart: a busy machine responds late. */
-const times = 10
+const maxTries = 10
 
 /** Throws, with the reason, when a started server isn't ready for orders. */
 export async function expectReady(server: Server, state: string): Promise<void> {
-  let lacking: string[] = []
-  for (let asked = 0; asked < times; asked++) {
-    lacking = await findMissingParts(server.url)
-    if (lacking.length === 0) return
+  let lackingParts: string[] = []
+  for (let tries = 0; tries < maxTries; tries++) {
+    lackingParts = await findMissingParts(server.url)
+    if (lackingParts.length === 0) return
     await sleep(1000)
   }
   await server.stop()
@@ -18,7 +18,7 @@ export async function expectReady(server: Server, state: string): Promise<void> 
   throw new Error(
     unwritable
       ? unwritableMessage(unwritable, state)
-      : `the shop cannot sell: ${lacking.join(' and ')} below ${state} answers nothing; the lines above say why`,
+      : `the shop cannot sell: ${lackingParts.join(' and ')} below ${state} answers nothing; the lines above say why`,
   )
 }
 

@@ -22,12 +22,12 @@ const killAll = (): void => void process.kill(-process.pid, 'SIGKILL')
 process.once('disconnect', killAll)
 
 const key = recordKey(state, built)
-const before = readRecord(state, key)
-let recorded = before ?? (await record())
+const recordBefore = readRecord(state, key)
+let recorded = recordBefore ?? (await record())
 const loopback = await serveRuntimeRequests((line) => process.stderr.write(`${line}\n`))
 let run = start()
 // The machine may have changed since the recording.
-if (before && (await run.started) === 'ended') {
+if (recordBefore && (await run.started) === 'ended') {
   recorded = await record()
   run = start()
 }
@@ -55,7 +55,7 @@ async function record(): Promise<RecordedStart> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await once(child, 'exit')
-  const made = readRecord(state, key)
-  if (!made) process.exit(1)
-  return made
+  const newRecord = readRecord(state, key)
+  if (!newRecord) process.exit(1)
+  return newRecord
 }

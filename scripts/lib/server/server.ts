@@ -73,25 +73,25 @@ export async function serve(
   const url = `http://localhost:${port}`
   mkdirSync('.wrangler', { recursive: true })
   writeFileSync(groupFile(port), `${child.pid} ${process.pid}`)
-  let serves = false
-  child.once('message', () => (serves = true))
+  let isServing = false
+  child.once('message', () => (isServing = true))
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     const isGone = child.exitCode !== null || child.signalCode !== null
-    const gone = isGone ? null : new Promise((resolve) => child.once('exit', resolve))
+    const exited = isGone ? null : new Promise((resolve) => child.once('exit', resolve))
     rmSync(groupFile(port), { force: true })
     try {
       process.kill(-(child.pid ?? 0), signal)
     } catch {
       return
     }
-    const ended = await Promise.race([gone, sleep(4000, 'late', { ref: false })])
-    if (ended === 'late') process.kill(-(child.pid ?? 0), 'SIGKILL')
+    const outcome = await Promise.race([exited, sleep(4000, 'late', { ref: false })])
+    if (outcome === 'late') process.kill(-(child.pid ?? 0), 'SIGKILL')
   }
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode === portTaken) throw new Error(`port ${port} is in use`)
     if (child.exitCode !== null) throw new Error('the server ended before it answered')
     // Another process may be responding there.
-    if (serves && (await isResponding(url))) return { url, process: child, stop }
+    if (isServing && (await isResponding(url))) return { url, process: child, stop }
     await sleep(100)
   }
   await stop()

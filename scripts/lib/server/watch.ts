@@ -5,12 +5,12 @@ import { Pulse } from './pulse.ts'
 import type { Server } from './server.ts'
 
 /** Seconds between two checks. */
-const usualPause = 5
+const usualPauseSeconds = 5
 
 /**
  * Number of exits, each within so many seconds of the start, after which the server is abandoned.
  */
-const shortLived = { times: 5, seconds: 60 }
+const earlyExitLimit = { times: 5, seconds: 60 }
 
 const words: Readonly<Record<Exclude<Verdict, 'lives'>, string>> = {
   ended: 'the server ended',
@@ -32,7 +32,7 @@ export interface WatchOptions {
  * never looks alive.
  */
 export async function keepServing(
-  { start, say, pause = usualPause, limits = deadAfterMs }: WatchOptions,
+  { start, say, pause = usualPauseSeconds, limits = deadAfterMs }: WatchOptions,
   signal: AbortSignal,
 ): Promise<void> {
   let server = await start()
@@ -41,14 +41,14 @@ export async function keepServing(
   while (!signal.aborted) {
     const verdict = await waitUntilDead(server, { pause, limits }, signal)
     if (verdict === 'lives') break
-    const what = words[verdict]
+    const verdictText = words[verdict]
     await server.stop('SIGKILL')
-    ends = Date.now() - since < shortLived.seconds * 1000 ? ends + 1 : 1
-    if (ends > shortLived.times)
-      throw new Error(`${what} ${ends} times, each time within a minute of its start`)
-    say(`${what}; it is started again`)
+    ends = Date.now() - since < earlyExitLimit.seconds * 1000 ? ends + 1 : 1
+    if (ends > earlyExitLimit.times)
+      throw new Error(`${verdictText} ${ends} times, each time within a minute of its start`)
+    say(`${verdictText}; it is started again`)
     server = await start().catch((error: unknown) => {
-      throw new Error(`${what} and could not be started again: ${String(error)}`)
+      throw new Error(`${verdictText} and could not be started again: ${String(error)}`)
     })
     since = Date.now()
     say(`ready ${server.url}`)
@@ -68,16 +68,16 @@ async function waitUntilDead(
     await waitForCheck(pause * 1000, child, signal)
     if (signal.aborted) break
     const hasAnswered = pulse.take()
-    const look = {
+    const observation = {
       at: performance.now(),
       isGone: child.exitCode !== null || child.signalCode !== null,
       hasAnswered,
       // A responding server needs no further check.
       usedMs: hasAnswered ? seen.usedMs : readProcessorTime(pid),
     }
-    const judged = judgeLiveness(seen, look, limits)
-    if (judged.verdict !== 'lives') return judged.verdict
-    seen = judged.seen
+    const judgement = judgeLiveness(seen, observation, limits)
+    if (judgement.verdict !== 'lives') return judgement.verdict
+    seen = judgement.seen
   }
   return 'lives'
 }

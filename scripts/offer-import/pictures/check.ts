@@ -25,23 +25,23 @@ export async function checkPictures(
   const keyOf = ({ hash, key }: { hash: string; key: string }) => known.get(key, hash)?.['key']
   // A file may be used for several parts; check it once.
   const files = db.prepare(`SELECT DISTINCT file FROM ${table} WHERE file IS NOT NULL`).all()
-  const judged = new Map<string, JudgedImage>()
+  const judgedFiles = new Map<string, JudgedImage>()
   await inParallel(files, async (row) => {
     const file = String(row['file'])
-    judged.set(file, await judgePicture(folder, file, (one) => keyOf(one) !== undefined))
+    judgedFiles.set(file, await judgePicture(folder, file, (one) => keyOf(one) !== undefined))
   })
-  const at = db.prepare('INSERT INTO temp.at_pictures VALUES (?, ?)')
-  const fresh = db.prepare('INSERT OR IGNORE INTO temp.fresh_picture VALUES (?, ?)')
+  const insertRow = db.prepare('INSERT INTO temp.at_pictures VALUES (?, ?)')
+  const insertFresh = db.prepare('INSERT OR IGNORE INTO temp.fresh_picture VALUES (?, ?)')
   const rows = db.prepare(`SELECT line, file FROM ${table} WHERE file IS NOT NULL ORDER BY line`)
   for (const row of rows.all()) {
     const [line, file] = [Number(row['line']), String(row['file'])]
-    const found = judged.get(file) as JudgedImage
+    const found = judgedFiles.get(file) as JudgedImage
     if ('wrong' in found) {
       addError(line, file, found.wrong, found.allowed)
       continue
     }
     const key = keyOf(found)
-    at.run(line, String(key ?? found.key))
-    if (key === undefined) fresh.run(found.key, file)
+    insertRow.run(line, String(key ?? found.key))
+    if (key === undefined) insertFresh.run(found.key, file)
   }
 }

@@ -33,10 +33,10 @@ export interface Difference {
 export function differenceOf(db: DatabaseSync, one: WrittenTable): Difference {
   const { table, isReplaced = false, mayBeThere = false } = one
   const { all, key, isNumbered } = columnsOf(db, table)
-  const rest = all.filter((name) => !key.includes(name))
+  const otherColumns = all.filter((name) => !key.includes(name))
   const columnListSql = (alias: string, names: readonly string[]) =>
     names.map((name) => `${alias}.${name}`).join(', ')
-  const both = `main.${table} n JOIN seen.${table} o ON ${key.map((name) => `o.${name} = n.${name}`).join(' AND ')}`
+  const bothSql = `main.${table} n JOIN seen.${table} o ON ${key.map((name) => `o.${name} = n.${name}`).join(' AND ')}`
   const differSql = (names: readonly string[]) =>
     `(${names.map((name) => `n.${name} IS NOT o.${name}`).join(' OR ')})`
   const readOnlyIn = (here: string, there: string) => () =>
@@ -45,10 +45,10 @@ export function differenceOf(db: DatabaseSync, one: WrittenTable): Difference {
       `SELECT ${columnListSql('a', all)} FROM ${here}.${table} a LEFT JOIN ${there}.${table} b
        ON ${key.map((name) => `b.${name} = a.${name}`).join(' AND ')}
        WHERE b.${key[0]} IS NULL ${
-         isReplaced ? `OR ${rest.map((name) => `a.${name} IS NOT b.${name}`).join(' OR ')}` : ''
+         isReplaced ? `OR ${otherColumns.map((name) => `a.${name} IS NOT b.${name}`).join(' OR ')}` : ''
        } ORDER BY ${columnListSql('a', key)}`,
     )
-  const groups = isReplaced || rest.length === 0 ? [] : (one.groups ?? [rest])
+  const groups = isReplaced || otherColumns.length === 0 ? [] : (one.groups ?? [otherColumns])
   return {
     table,
     all,
@@ -66,7 +66,7 @@ export function differenceOf(db: DatabaseSync, one: WrittenTable): Difference {
       const readSide = (alias: string) => () =>
         rowsOf(
           db,
-          `SELECT ${columnListSql('n', key)}, ${valuesSql(alias)} FROM ${both} WHERE ${differSql(columns)} ORDER BY ${columnListSql('n', key)}`,
+          `SELECT ${columnListSql('n', key)}, ${valuesSql(alias)} FROM ${bothSql} WHERE ${differSql(columns)} ORDER BY ${columnListSql('n', key)}`,
         )
       return { columns, isCounted, before: readSide('o'), after: readSide('n') }
     }),

@@ -54,19 +54,19 @@ async function throughMirror(
     explainError += readRows(db, place, requestReferencedRows(db))
     db.exec(`VACUUM INTO '${seen}'`)
   }
-  const shelf = openRowStore(join(room, 'pictures'), place)
+  const pictureStore = openRowStore(join(room, 'pictures'), place)
   const outcome = await importOffers(db, folder, {
     ...wishes,
     bring: readReferences,
     isAlone: true,
-    pictures: async () => shelf,
+    pictures: async () => pictureStore,
   })
   if (outcome.faults.count > 0 || wishes.isTrial) return { ...outcome, rowsRead: explainError }
-  sendPictures(db, shelf)
-  const written = await writeStatements(db, seen, file)
-  if (written.statements > 0) {
-    wishes.beforeSending?.(written.statements)
-    send(mirror, place, file, written)
+  sendPictures(db, pictureStore)
+  const writtenCounts = await writeStatements(db, seen, file)
+  if (writtenCounts.statements > 0) {
+    wishes.beforeSending?.(writtenCounts.statements)
+    send(mirror, place, file, writtenCounts)
   }
   return { ...outcome, rowsRead: explainError }
 }
@@ -92,19 +92,19 @@ function send({ db }: Mirror, place: D1Place, file: string, { probe }: SqlFile):
   } catch (error) {
     if (!(error instanceof D1Failed)) throw error
     throw new UnusableDatabase(
-      whyNot(db, error.message) ?? `${error.message.trim()}\n${explainLostResponse(place, probe)}`,
+      explainError(db, error.message) ?? `${error.message.trim()}\n${explainLostResponse(place, probe)}`,
     )
   }
 }
 
 /** Explains a refusal of the database. Returns undefined for any other error. */
-function whyNot(db: DatabaseSync, error: string): string | undefined {
+function explainError(db: DatabaseSync, error: string): string | undefined {
   const [, moved] = new RegExp(`${changedErrorPrefix} ([^']+)`).exec(error) ?? []
   const [, taken] = /(?:UNIQUE|FOREIGN KEY) constraint failed:? ?(\S*)/.exec(error) ?? []
-  const what = moved ?? taken
-  return what === undefined
+  const changedWhat = moved ?? taken
+  return changedWhat === undefined
     ? undefined
-    : `somebody changed the shop since it was read (${nameOf(db, what)}): nothing was written. Import once more.`
+    : `somebody changed the shop since it was read (${nameOf(db, changedWhat)}): nothing was written. Import once more.`
 }
 
 /** Returns an offer's name as files use it, or a database identifier. */
@@ -123,13 +123,13 @@ function nameOf(db: DatabaseSync, what: string): string {
 
 /** Asks whether a file is in the database after its response was lost. */
 function explainLostResponse(place: D1Place, probe: string): string {
-  const again = 'Import once more: what is there already changes nothing.'
+  const advice = 'Import once more: what is there already changes nothing.'
   try {
     const [[row] = []] = queryD1(place, [probe])
     return row?.['written'] === 1
       ? 'Asked again, the database has all of it.'
-      : `Asked again, the database has nothing of it, or is still at it. ${again}`
+      : `Asked again, the database has nothing of it, or is still at it. ${advice}`
   } catch {
-    return `Whether it was written can’t be asked now; it was either all or nothing. ${again}`
+    return `Whether it was written can’t be asked now; it was either all or nothing. ${advice}`
   }
 }

@@ -50,20 +50,20 @@ export const migrationsRequest = { table: 'd1_migrations' }
 
 /** Refuses a database with other migrations than this release. */
 export function checkMigrations({ db }: Mirror): void {
-  const own = migrationNames()
-  const there = db
+  const ownMigrations = migrationNames()
+  const remoteMigrations = db
     .prepare('SELECT name FROM d1_migrations')
     .all()
     .map(({ name }) => String(name))
-  const lacking = own.filter((name) => !there.includes(name))
-  const other = there.filter((name) => !own.includes(name))
-  if (lacking.length > 0)
+  const missingNames = ownMigrations.filter((name) => !remoteMigrations.includes(name))
+  const unknownNames = remoteMigrations.filter((name) => !ownMigrations.includes(name))
+  if (missingNames.length > 0)
     throw new UnusableDatabase(
-      `the database lacks the migration ${joinNames(lacking)}: deploy this release, then import.`,
+      `the database lacks the migration ${joinNames(missingNames)}: deploy this release, then import.`,
     )
-  if (other.length > 0)
+  if (unknownNames.length > 0)
     throw new UnusableDatabase(
-      `the database has a migration that this release doesn’t know, ${joinNames(other)}: import with the release that is deployed.`,
+      `the database has a migration that this release doesn’t know, ${joinNames(unknownNames)}: import with the release that is deployed.`,
     )
 }
 

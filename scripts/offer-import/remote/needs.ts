@@ -15,7 +15,7 @@ const vehicles = [
 ]
 
 /** Tables copied as a whole to validate an import of each file. Thousands of rows, not millions. */
-const whole: Readonly<Record<OfferFileName, readonly string[]>> = {
+const wholeTables: Readonly<Record<OfferFileName, readonly string[]>> = {
   shops: ['shop'],
   brands: ['part_brand', 'word'],
   'part-types': ['category', 'category_name', 'word'],
@@ -30,7 +30,7 @@ const whole: Readonly<Record<OfferFileName, readonly string[]>> = {
 
 /** Tables that an export reads. */
 export const exportTables: readonly RowRequest[] = [
-  ...Object.values(whole).flat(),
+  ...Object.values(wholeTables).flat(),
   'part',
   'part_fit',
   'part_cross',
@@ -42,7 +42,7 @@ export const exportTables: readonly RowRequest[] = [
   .map((table) => ({ table }))
 
 /** Tables of which only the referenced rows are read, with their keys. */
-const large = { part: 'id', offer: 'sku_org_id' } as const
+const largeTableKeys = { part: 'id', offer: 'sku_org_id' } as const
 
 /**
  * Returns the tables that are read whole for the files of a folder, and the newest rows of the
@@ -52,13 +52,13 @@ export function wholeTablesFor(folder: string): RowRequest[] {
   const files = offerFileNames.filter(
     (file) => existsSync(join(folder, `${file}.csv`)) || xmlSourceOf(folder, file),
   )
-  const newest = Object.entries(large).map(([table, key]) => ({
+  const newestRequests = Object.entries(largeTableKeys).map(([table, key]) => ({
     table,
     from: `(SELECT * FROM ${table} ORDER BY ${key} DESC LIMIT 1) t`,
   }))
   return [
-    ...[...new Set(files.flatMap((file) => whole[file]))].map((table) => ({ table })),
-    ...newest,
+    ...[...new Set(files.flatMap((file) => wholeTables[file]))].map((table) => ({ table })),
+    ...newestRequests,
   ]
 }
 
@@ -67,20 +67,20 @@ export function wholeTablesFor(folder: string): RowRequest[] {
  */
 function requestsWithFewestQueries(
   db: DatabaseSync,
-  table: keyof typeof large,
+  table: keyof typeof largeTableKeys,
   keys: string,
   on: string,
 ): RowRequest[] {
-  const named = requestsByKey(table, queryArrays(db, keys), on)
-  const newest = db.prepare(`SELECT max(${large[table]}) AS id FROM ${table}`).get()
-  return named.length > Math.ceil(Number(newest?.['id']) / maxRows) ? [{ table }] : named
+  const keyRequests = requestsByKey(table, queryArrays(db, keys), on)
+  const newestRow = db.prepare(`SELECT max(${largeTableKeys[table]}) AS id FROM ${table}`).get()
+  return keyRequests.length > Math.ceil(Number(newestRow?.['id']) / maxRows) ? [{ table }] : keyRequests
 }
 
 /** Returns the parts that the staged files refer to, by brand and number. */
 export function requestReferencedParts(db: DatabaseSync): RowRequest[] {
   const partKeysSql = (file: OfferFileName, prefix = '') =>
     `SELECT b.id, t.${prefix}number_norm FROM ${stagingTable(file)} t JOIN part_brand b ON b.key = t.${prefix}brand`
-  const named = [
+  const partKeysList = [
     ...(['parts', 'fitments', 'replacements', 'pictures', 'offers', 'stock'] as const).map((file) =>
       partKeysSql(file),
     ),
@@ -89,7 +89,7 @@ export function requestReferencedParts(db: DatabaseSync): RowRequest[] {
   return requestsWithFewestQueries(
     db,
     'part',
-    named.join(' UNION '),
+    partKeysList.join(' UNION '),
     't.number_norm = k.value ->> 1 AND t.brand_id = k.value ->> 0',
   )
 }
@@ -104,21 +104,21 @@ export function requestReferencedRows(db: DatabaseSync): RowRequest[] {
   const offers = (['offers', 'stock'] as const).map(
     (file) => `SELECT p.id, t.shop FROM ${stagingTable(file)} t ${joinPartsSql()}`,
   )
-  const fitted = `SELECT DISTINCT p.id FROM ${stagingTable('fitments')} t ${joinPartsSql()}`
-  const pictured = `SELECT DISTINCT p.id FROM ${stagingTable('pictures')} t ${joinPartsSql()}`
-  const stated = `SELECT DISTINCT p.id FROM ${stagingTable('parts')} t ${joinPartsSql()}`
-  const crossed = `SELECT DISTINCT p.id, f.id FROM ${stagingTable('replacements')} t
+  const fitmentPartsSql = `SELECT DISTINCT p.id FROM ${stagingTable('fitments')} t ${joinPartsSql()}`
+  const picturePartsSql = `SELECT DISTINCT p.id FROM ${stagingTable('pictures')} t ${joinPartsSql()}`
+  const statedPartsSql = `SELECT DISTINCT p.id FROM ${stagingTable('parts')} t ${joinPartsSql()}`
+  const replacedPartsSql = `SELECT DISTINCT p.id, f.id FROM ${stagingTable('replacements')} t
     ${joinPartsSql()} ${joinPartsSql('for_', 'f')}`
   const byPart = 't.part_id = k.value ->> 0'
   return [
     ...requestsWithFewestQueries(db, 'offer', offers.join(' UNION '), `${byPart} AND t.shop_id = k.value ->> 1`),
-    ...requestsByKey('part_fit', queryArrays(db, fitted), byPart),
-    ...requestsByKey('part_fits_short', queryArrays(db, fitted), byPart),
-    ...requestsByKey('part_attribute', queryArrays(db, stated), byPart),
-    ...requestsByKey('part_picture', queryArrays(db, pictured), byPart),
+    ...requestsByKey('part_fit', queryArrays(db, fitmentPartsSql), byPart),
+    ...requestsByKey('part_fits_short', queryArrays(db, fitmentPartsSql), byPart),
+    ...requestsByKey('part_attribute', queryArrays(db, statedPartsSql), byPart),
+    ...requestsByKey('part_picture', queryArrays(db, picturePartsSql), byPart),
     ...requestsByKey(
       'part_cross',
-      queryArrays(db, crossed),
+      queryArrays(db, replacedPartsSql),
       't.from_part_id = k.value ->> 0 AND t.to_part_id = k.value ->> 1',
     ),
   ]

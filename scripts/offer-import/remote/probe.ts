@@ -35,11 +35,11 @@ const asSql = (value: unknown) =>
 function quantityProbe({ table, key, changed }: Difference): string | undefined {
   const group = changed.find(({ isCounted }) => isCounted)
   if (!group) return undefined
-  const before = new Map<unknown, number>()
-  for (const [id, pieces] of group.before()) before.set(id, Number(pieces))
+  const quantitiesBefore = new Map<unknown, number>()
+  for (const [id, pieces] of group.before()) quantitiesBefore.set(id, Number(pieces))
   const rows: unknown[][] = []
   for (const [id, more] of group.after())
-    rows.push([id, before.get(id), (before.get(id) ?? 0) + Number(more)])
+    rows.push([id, quantitiesBefore.get(id), (quantitiesBefore.get(id) ?? 0) + Number(more)])
   const [list] = sqlLiterals(rows, maxValueBytes)
   const countSql = (n: number) => `sum(t.${group.columns[0]} = j.value ->> ${n})`
   return `SELECT ${countSql(2)} > ${countSql(1)} AS written FROM json_each(${list}) j

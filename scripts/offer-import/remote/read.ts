@@ -49,15 +49,15 @@ export function readRows(db: DatabaseSync, place: D1Place, wanted: readonly RowR
         place,
         now.map((one) => questionOf(db, one)),
       )
-      const rest: RowRequest[] = []
+      const remainingRequests: RowRequest[] = []
       for (const [i, one] of now.entries()) {
         const found = (answers[i] ?? []).map(({ r }) => JSON.parse(String(r)) as unknown[])
         insertRows(db, one.table, found)
         rows += found.length
-        const last = found.at(-1)
-        if (found.length === maxRows && last) rest.push({ ...one, after: keyOf(db, one, last) })
+        const lastRow = found.at(-1)
+        if (found.length === maxRows && lastRow) remainingRequests.push({ ...one, after: keyOf(db, one, lastRow) })
       }
-      open = [...rest, ...later]
+      open = [...remainingRequests, ...later]
     }
   })
   return rows
@@ -76,11 +76,11 @@ function takeFitting(db: DatabaseSync, open: readonly RowRequest[]) {
 function questionOf(db: DatabaseSync, { table, from = `${table} t`, after }: RowRequest): string {
   const { all, key } = columnsOf(db, table)
   const columnListSql = (names: readonly string[]) => names.map((name) => `t."${name}"`).join(', ')
-  const last = after?.map((value) =>
+  const lastKey = after?.map((value) =>
     typeof value === 'number' ? value : quoteIdentifier(String(value)),
   )
-  const where = last ? `WHERE (${columnListSql(key)}) > (${last.join(', ')})` : ''
-  return `SELECT json_array(${columnListSql(all)}) AS r FROM ${from} ${where} ORDER BY ${columnListSql(key)} LIMIT ${maxRows}`
+  const whereSql = lastKey ? `WHERE (${columnListSql(key)}) > (${lastKey.join(', ')})` : ''
+  return `SELECT json_array(${columnListSql(all)}) AS r FROM ${from} ${whereSql} ORDER BY ${columnListSql(key)} LIMIT ${maxRows}`
 }
 
 function keyOf(db: DatabaseSync, { table }: RowRequest, row: readonly unknown[]): unknown[] {
@@ -91,9 +91,9 @@ function keyOf(db: DatabaseSync, { table }: RowRequest, row: readonly unknown[])
 function insertRows(db: DatabaseSync, table: string, rows: readonly (readonly unknown[])[]): void {
   const { all } = columnsOf(db, table)
   // `group` is a column of same_car.
-  const names = all.map((name) => `"${name}"`).join(', ')
+  const quotedNames = all.map((name) => `"${name}"`).join(', ')
   const insert = db.prepare(
-    `INSERT OR REPLACE INTO ${table} (${names}) VALUES (${all.map(() => '?').join(', ')})`,
+    `INSERT OR REPLACE INTO ${table} (${quotedNames}) VALUES (${all.map(() => '?').join(', ')})`,
   )
   for (const row of rows) insert.run(...(row as (string | number | null)[]))
 }

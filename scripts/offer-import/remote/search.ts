@@ -5,12 +5,12 @@ import { sqlLiterals } from './schema.ts'
 import { maxValueBytes, refuseWhenSql } from './statements.ts'
 
 /** Digest of all search words, for detecting concurrent changes that would be lost. */
-const sum = "SELECT count(*) || ' ' || total(id) || ' ' || total(length(words)) FROM"
+const checksumSql = "SELECT count(*) || ' ' || total(id) || ' ' || total(length(words)) FROM"
 
 /** Returns a statement that fails when the names changed since they were read. */
 export function searchNamesGuard(db: DatabaseSync): string {
-  const row = db.prepare(`SELECT (${sum} seen.word) AS words`).get()
-  return refuseWhenSql("'names'", `WHERE (${sum} word) <> '${String(row?.['words'])}'`)
+  const row = db.prepare(`SELECT (${checksumSql} seen.word) AS words`).get()
+  return refuseWhenSql("'names'", `WHERE (${checksumSql} word) <> '${String(row?.['words'])}'`)
 }
 
 /** Returns the statements that rebuild the shop's search, with their parameters inlined. */

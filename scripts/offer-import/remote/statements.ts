@@ -17,7 +17,7 @@ export const refuseWhenSql = (what: string, condition: string): string =>
 /** Returns the SQL for the nth value of a `json_each` row. */
 const valueSql = (n: number) => `(j.value ->> ${n})`
 
-const isKey = (key: readonly string[], alias: string) =>
+const isKeySql = (key: readonly string[], alias: string) =>
   key.map((name, i) => `${alias}.${name} = ${valueSql(i)}`).join(' AND ')
 
 /** Returns statements that fail when rows changed since they were read. */
@@ -31,15 +31,15 @@ export function* guardStatements(one: Difference): Generator<string> {
   for (const { columns, before, isCounted } of one.changed)
     for (const list of sqlLiterals(before(), maxValueBytes))
       yield differingRowsSql(one, list, isCounted ? [] : columns, key.length)
-  const asKept = all.filter((name) => !key.includes(name))
-  for (const list of sqlLiterals(orderedRows(one, asKept), maxValueBytes))
-    yield differingRowsSql(one, list, asKept, key.length)
+  const storedColumns = all.filter((name) => !key.includes(name))
+  for (const list of sqlLiterals(orderedRows(one, storedColumns), maxValueBytes))
+    yield differingRowsSql(one, list, storedColumns, key.length)
 }
 
 /** Returns the deleted rows, key columns first. */
 function* orderedRows({ gone, key, all }: Difference, rest: readonly string[]): Generator<unknown[]> {
-  const places = [...key, ...rest].map((name) => all.indexOf(name))
-  for (const row of gone()) yield places.map((place) => row[place])
+  const columnIndexes = [...key, ...rest].map((name) => all.indexOf(name))
+  for (const row of gone()) yield columnIndexes.map((place) => row[place])
 }
 
 function differingRowsSql(
@@ -48,11 +48,11 @@ function differingRowsSql(
   columns: readonly string[],
   from: number,
 ): string {
-  const differ = columns.map((name, i) => `t.${name} IS NOT ${valueSql(i + from)}`)
+  const differsSql = columns.map((name, i) => `t.${name} IS NOT ${valueSql(i + from)}`)
   return refuseWhenSql(
     `'${table} ' || ${key.map((_, i) => valueSql(i)).join(" || ' ' || ")}`,
-    `FROM json_each(${list}) j LEFT JOIN ${table} t ON ${isKey(key, 't')}
-     WHERE ${[`t.${key[0]} IS NULL`, ...differ].join(' OR ')}`,
+    `FROM json_each(${list}) j LEFT JOIN ${table} t ON ${isKeySql(key, 't')}
+     WHERE ${[`t.${key[0]} IS NULL`, ...differsSql].join(' OR ')}`,
   )
 }
 
@@ -70,11 +70,11 @@ export function* writeStatementsOf(one: Difference): Generator<string> {
 }
 
 function updateSql({ table, key }: Difference, { columns, isCounted }: ChangedRows, list: string) {
-  const set = columns.map((name, i) =>
+  const assignments = columns.map((name, i) =>
     // Add to the current quantity, to keep concurrent sales and returns.
     isCounted
       ? `${name} = max(0, ${table}.${name} + ${valueSql(i + key.length)})`
       : `${name} = ${valueSql(i + key.length)}`,
   )
-  return `UPDATE ${table} SET ${set.join(', ')} FROM json_each(${list}) j WHERE ${isKey(key, table)}`
+  return `UPDATE ${table} SET ${assignments.join(', ')} FROM json_each(${list}) j WHERE ${isKeySql(key, table)}`
 }

@@ -33,10 +33,10 @@ export async function writeStatements(
   const hasNames =
     words !== undefined &&
     [words.added, ...words.changed.map(({ after }) => after)].some((rows) => firstRow(rows()))
-  const out = openSync(file, 'w')
+  const output = openSync(file, 'w')
   let statements = 0
   const put = (sql: string) => {
-    writeSync(out, `${sql};\n`)
+    writeSync(output, `${sql};\n`)
     statements += 1
   }
   // D1 identifies a file by its content. This makes a repeated change a different file.
@@ -48,6 +48,6 @@ export async function writeStatements(
     if (one.table === 'offer') for (const sql of statementsAfterOffers(one)) put(sql)
   }
   if (hasNames) for (const sql of await searchStatements(db)) put(sql)
-  closeSync(out)
+  closeSync(output)
   return { statements, probe }
 }

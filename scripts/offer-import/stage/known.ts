@@ -79,16 +79,16 @@ export function findOffers(
   file: 'offers' | 'stock',
   has: StagedFile['has'],
 ): void {
-  const says = [
+  const writtenColumns = [
     ...priceColumnsSql(has, 'o'),
     has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock',
   ]
-  const differs = [...priceNames, 'stock', ...otherOfferColumns]
-    .map((name, i) => `o.${name} IS NOT ${[...says, ...factColumnsSql(has, 'o')][i]}`)
+  const comparedColumns = [...priceNames, 'stock', ...otherOfferColumns]
+    .map((name, i) => `o.${name} IS NOT ${[...writtenColumns, ...factColumnsSql(has, 'o')][i]}`)
     .filter((one) => !/^(.*) IS NOT \1$/.test(one))
   db.exec(`DROP TABLE IF EXISTS temp.at_${file};
     CREATE TABLE temp.at_${file} (line INTEGER PRIMARY KEY, part INTEGER, sku INTEGER, differs INTEGER);
-    INSERT INTO temp.at_${file} SELECT t.line, p.id, o.sku_org_id, ${differs.join(' OR ') || '0'}
+    INSERT INTO temp.at_${file} SELECT t.line, p.id, o.sku_org_id, ${comparedColumns.join(' OR ') || '0'}
       FROM ${stagingTable(file)} t
       LEFT JOIN part_brand b ON b.key = t.brand
       LEFT JOIN part p ON p.id = ${partIdOfRow()}

@@ -22,10 +22,10 @@ export async function csvOfSheet(path: string): Promise<Sheet | undefined> {
   const rows = await sheetRows(bytes.buffer, maxRows)
   if (!rows) return undefined
   const room = mkdtempSync(join(tmpdir(), 'egg-mall-sheet-'))
-  const csv = join(room, `${basename(path, '.xlsx')}.csv`)
+  const csvFile = join(room, `${basename(path, '.xlsx')}.csv`)
   writeFileSync(
-    csv,
+    csvFile,
     rows.map((row) => `${row.map((cell) => writeCell(cell)).join(',')}\n`).join(''),
   )
-  return { path: csv, remove: () => rmSync(room, { recursive: true }) }
+  return { path: csvFile, remove: () => rmSync(room, { recursive: true }) }
 }

@@ -42,10 +42,10 @@ export function insertStatement(
   names: readonly string[],
 ): { table: string; insert: StatementSync } {
   const table = stagingTable(file)
-  const into = ['line', ...names]
+  const insertColumns = ['line', ...names]
   const insert = db.prepare(
-    `INSERT INTO ${table} (${into.map((name) => `"${name}"`).join(', ')})
-     VALUES (${into.map(() => '?').join(', ')})`,
+    `INSERT INTO ${table} (${insertColumns.map((name) => `"${name}"`).join(', ')})
+     VALUES (${insertColumns.map(() => '?').join(', ')})`,
   )
   return { table, insert }
 }
@@ -61,22 +61,22 @@ export async function stageFile(
   { moneyDigits, progress, encoding, keysOf }: StagingContext,
 ): Promise<StagedFile> {
   makeTable(db, file)
-  const head = await readHead(path, file, faults, encoding)
-  const rows = new Rows(file, head, faults, moneyDigits, keysOf)
+  const fileHead = await readHead(path, file, faults, encoding)
+  const rows = new Rows(file, fileHead, faults, moneyDigits, keysOf)
   const { table, insert } = insertStatement(db, file, rows.names)
-  const staged = { file, table, rows: 0, lines: 0, has: new Set(rows.names) }
-  if (head.columns.length === 0) return staged
-  const lines = linesOfFile(path, head.encoding, progress)
-  for (let i = 0; i < head.skipped; i += 1) lines.next()
+  const stagedFile = { file, table, rows: 0, lines: 0, has: new Set(rows.names) }
+  if (fileHead.columns.length === 0) return stagedFile
+  const lines = linesOfFile(path, fileHead.encoding, progress)
+  for (let i = 0; i < fileHead.skipped; i += 1) lines.next()
   db.exec('BEGIN')
-  for (const { line, cells } of csvRows(lines, head.delimiter)) {
-    const row = rows.read(cells, line + head.skipped)
+  for (const { line, cells } of csvRows(lines, fileHead.delimiter)) {
+    const row = rows.read(cells, line + fileHead.skipped)
     if (!row) continue
     insert.run(row.line, ...row.values)
-    staged.rows += 1
+    stagedFile.rows += 1
   }
   db.exec('COMMIT')
-  return { ...staged, lines: rows.rows }
+  return { ...stagedFile, lines: rows.rows }
 }
 
 /** Context for reading a file. */

@@ -41,9 +41,9 @@ function listRuns(db: DatabaseSync): string[] {
 }
 
 async function undoChosenRun(db: DatabaseSync, said: string | undefined, now: number): Promise<string[]> {
-  const wanted = said === undefined || said.startsWith('--') ? undefined : Number(said)
-  if (wanted !== undefined && !Number.isInteger(wanted)) throw new UndoError(`${said} is no run.`)
-  const { run, leftAlone, undone: count } = await undoRun(db, wanted, now)
+  const runId = said === undefined || said.startsWith('--') ? undefined : Number(said)
+  if (runId !== undefined && !Number.isInteger(runId)) throw new UndoError(`${said} is no run.`)
+  const { run, leftAlone, undone: count } = await undoRun(db, runId, now)
   return [
     ...leftAlone.map(
       ({ shop, brand, number, fields }) =>

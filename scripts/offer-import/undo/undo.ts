@@ -57,11 +57,11 @@ export async function undoRun(
   if (!canUndo(run)) throw new UndoError(`Import ${run.id} was undone before.`)
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE')
   try {
-    const leftAlone = takeChangedOffers(db, run.id)
+    const skippedOffers = takeChangedOffers(db, run.id)
     await d1OnSqlite(db).batch(undoStatements(d1OnSqlite(db), run.id, changesOfRun))
     db.prepare('UPDATE import_run SET undone_at = ? WHERE id = ?').run(now, run.id)
     db.exec('COMMIT')
-    return { run, leftAlone, undone: run.added + run.changed - leftAlone.length }
+    return { run, leftAlone: skippedOffers, undone: run.added + run.changed - skippedOffers.length }
   } catch (error) {
     db.exec('ROLLBACK')
     throw error
@@ -71,7 +71,7 @@ export async function undoRun(
 const canUndo = ({ undoneAt }: Run) => undoneAt === null
 
 /** Quantities sold or taken back in orders since a run, which aren't changes of the offer. */
-const sold = `(SELECT ifnull(sum(l.quantity), 0) FROM order_line l JOIN orders w ON w.id = l.order_id
+const soldSql = `(SELECT ifnull(sum(l.quantity), 0) FROM order_line l JOIN orders w ON w.id = l.order_id
   WHERE l.sku_org_id = o.sku_org_id AND w.placed_at >= r.at)`
 
 /**
@@ -83,7 +83,7 @@ function takeChangedOffers(db: DatabaseSync, runId: number): SkippedOffer[] {
     .prepare(
       `SELECT o.sku_org_id AS id, o.shop_id AS shop, b.key AS brand, p.number,
          c.prices_after <> ${storedPricesSql('o')} AS pricesMoved, c.facts_after <> ${storedFactsSql('o')} AS factsMoved,
-         o.stock NOT BETWEEN c.stock_after - ${sold} AND c.stock_after AS stockMoved
+         o.stock NOT BETWEEN c.stock_after - ${soldSql} AND c.stock_after AS stockMoved
        FROM import_change c JOIN import_run r ON r.id = c.run_id
        JOIN offer o ON o.sku_org_id = c.sku_org_id
        JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id
@@ -91,8 +91,8 @@ function takeChangedOffers(db: DatabaseSync, runId: number): SkippedOffer[] {
     )
     .all(runId) as unknown as ({ id: number } & Omit<SkippedOffer, 'fields'> &
     Record<string, number>)[]
-  const drop = db.prepare('DELETE FROM import_change WHERE run_id = ? AND sku_org_id = ?')
-  for (const { id } of rows) drop.run(runId, id)
+  const removal = db.prepare('DELETE FROM import_change WHERE run_id = ? AND sku_org_id = ?')
+  for (const { id } of rows) removal.run(runId, id)
   return rows.map(({ shop, brand, number, ...row }) => ({
     shop,
     brand,

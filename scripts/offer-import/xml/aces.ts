@@ -19,7 +19,7 @@ export const acesColumns = [
   'condition',
 ] as const
 
-const read = new Set([
+const readElements = new Set([
   'BaseVehicle',
   'EngineBase',
   'EngineBlock',
@@ -53,7 +53,7 @@ export function cellsOfApp(
   if (app.attributes['action'] === 'D')
     reportMissing('App action="D"', 'bring the part with all that it fits instead')
   for (const { name, line } of app.children)
-    if (!read.has(name))
+    if (!readElements.has(name))
       reportMissing(name, 'it narrows what the part fits, and the shop can’t say so', line)
   const part = childOf(app, 'Part')
   const findName = (kind: 'brand' | 'engine' | 'position', what: string, id: string) => {
@@ -95,11 +95,11 @@ function vehiclesOf(
   names: Names,
   miss: (what: string, why: string) => void,
 ): Vehicle[] {
-  const base = readId(app, 'BaseVehicle')
+  const vehicleId = readId(app, 'BaseVehicle')
   const [make, model] = [readId(app, 'Make'), readId(app, 'Model')]
-  if (base !== '' || make === '') {
-    const vehicle = names.find('base_vehicle', base)
-    if (vehicle === undefined) miss(`BaseVehicle ${base}`, 'a row base_vehicle in names.csv')
+  if (vehicleId !== '' || make === '') {
+    const vehicle = names.find('base_vehicle', vehicleId)
+    if (vehicle === undefined) miss(`BaseVehicle ${vehicleId}`, 'a row base_vehicle in names.csv')
     return vehicle === undefined ? [] : [{ vehicle }]
   }
   const years = childOf(app, 'Years')?.attributes ?? {}

@@ -25,7 +25,7 @@ export const piesColumns = [
 const kilograms: Readonly<Record<string, number>> = { GT: 1, KG: 1, PG: 0.45359237, LB: 0.45359237 }
 const centimetres: Readonly<Record<string, number>> = { CM: 1, IN: 2.54 }
 
-const read = new Set([
+const readElements = new Set([
   'PartNumber',
   'BrandAAIAID',
   'PartTerminologyID',
@@ -53,10 +53,10 @@ export function cellsOfItem(item: Element, names: Names, leftOut: SkippedData): 
   if (type === undefined) note(`PartTerminologyID ${typeId}`, 'a row part_type in names.csv')
   if (brand === undefined || type === undefined) return null
   for (const { name, line } of item.children)
-    if (!read.has(name)) note(name, 'the shop keeps nothing of it', line)
+    if (!readElements.has(name)) note(name, 'the shop keeps nothing of it', line)
   const [weight, size] = weightAndSizeOf(item, note)
-  const each = childOf(item, 'QuantityPerApplication')
-  const perCar = each?.attributes['UOM'] === 'EA' ? each.text.trim().replace(/\.0+$/, '') : ''
+  const perVehicle = childOf(item, 'QuantityPerApplication')
+  const perCar = perVehicle?.attributes['UOM'] === 'EA' ? perVehicle.text.trim().replace(/\.0+$/, '') : ''
   return [
     brand,
     textIn(item, 'PartNumber'),

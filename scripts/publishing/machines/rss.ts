@@ -43,12 +43,12 @@ function newestFirst(a: Article, b: Article): number {
 
 function feedOf(locale: Locale, articles: readonly Article[], origin: string): string {
   const words = contentMessages(locale)
-  const own = origin + addressIn('', locale)
+  const feedHome = origin + addressIn('', locale)
   const days = articles.map(({ head }) => head.updated).toSorted()
   const channel = [
     tag('title', `${words['knowledge_title'] ?? ''} · ${site.name}`),
-    tag('link', `${own}/knowledgeCenter`),
-    `<atom:link href="${escapeXml(`${own}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    tag('link', `${feedHome}/knowledgeCenter`),
+    `<atom:link href="${escapeXml(`${feedHome}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
     tag('description', words['knowledge_intro'] ?? ''),
     tag('language', locales[locale].bcp47),
     ...days.slice(-1).map((day) => tag('lastBuildDate', formatMoment(day))),

@@ -32,8 +32,8 @@ interface ListedPage {
  */
 export function sitemapFiles(entries: readonly Entry[], origin: string, day: string): MadeFile[] {
   const children = localeCodes.flatMap((locale) => {
-    const own = entries.filter((entry) => entry.locale === locale && isListedOn(entry, day))
-    const maps = [{ name: 'pages', rows: pagesOf(own, locale) }, ...articleMaps(own)]
+    const localeEntries = entries.filter((entry) => entry.locale === locale && isListedOn(entry, day))
+    const maps = [{ name: 'pages', rows: pagesOf(localeEntries, locale) }, ...articleMaps(localeEntries)]
     return maps.map(({ name, rows }) => ({ path: `sitemap/${locale}/${name}.xml`, rows }))
   })
   const index = children.map(({ path, rows }) => ({ path: `/${path}`, day: newestDay(rows) }))
@@ -62,15 +62,15 @@ function pagesOf(own: readonly Entry[], locale: Locale): ListedPage[] {
     .filter(({ kind, foreign }) => !foreign && kind !== 'knowledge' && kind !== 'faq')
     .map((entry) => ({ path: pathOfEntry(entry), day: entry.head.updated }))
   const screens = dateless.map((name) => ({ path: pathTo(locale, name) }))
-  const answers = own.filter(({ kind }) => kind === 'faq')
-  const faq = { path: pathTo(locale, 'faqDetail'), day: newestDay(answers.map(toListedPage)) }
-  return [...screens, ...documents, faq, ...listPages(own, locale)]
+  const faqEntries = own.filter(({ kind }) => kind === 'faq')
+  const faqPage = { path: pathTo(locale, 'faqDetail'), day: newestDay(faqEntries.map(toListedPage)) }
+  return [...screens, ...documents, faqPage, ...listPages(own, locale)]
 }
 
 /** Returns the knowledge centre and its lists. Each has the date of its newest visible article. */
 function listPages(own: readonly Entry[], locale: Locale): ListedPage[] {
   const articles = articlesOf(own)
-  const centre = { path: pathTo(locale, 'knowledgeCenter'), day: newestDay(articles.map(toListedPage)) }
+  const centrePage = { path: pathTo(locale, 'knowledgeCenter'), day: newestDay(articles.map(toListedPage)) }
   const groups = new Map<string, ListedPage[]>()
   for (const article of articles) {
     const { category, tags } = article
@@ -84,7 +84,7 @@ function listPages(own: readonly Entry[], locale: Locale): ListedPage[] {
       groups.set(key, rows)
     }
   }
-  const lists = [...groups].flatMap(([key, rows]) => {
+  const listPageRows = [...groups].flatMap(([key, rows]) => {
     const [screen = '', id] = key.split(' ')
     const day = newestDay(rows)
     const pages = Math.ceil(rows.length / articlesPerPage)
@@ -94,19 +94,19 @@ function listPages(own: readonly Entry[], locale: Locale): ListedPage[] {
       return { path: pathTo(locale, name, page === 1 ? { id } : { id, page }), day }
     })
   })
-  return [centre, ...lists]
+  return [centrePage, ...listPageRows]
 }
 
 function articleMaps(own: readonly Entry[]): { name: string; rows: ListedPage[] }[] {
-  const ranges = new Map<number, ListedPage[]>()
+  const rowsByRange = new Map<number, ListedPage[]>()
   const articles = articlesOf(own).filter(({ foreign }) => !foreign)
   for (const article of articles.toSorted((a, b) => a.head.id - b.head.id)) {
     const range = Math.floor(article.head.id / idsPerFile)
-    const rows = ranges.get(range) ?? []
+    const rows = rowsByRange.get(range) ?? []
     rows.push(toListedPage(article))
-    ranges.set(range, rows)
+    rowsByRange.set(range, rows)
   }
-  return [...ranges].map(([range, rows]) => ({ name: `articles-${range}`, rows }))
+  return [...rowsByRange].map(([range, rows]) => ({ name: `articles-${range}`, rows }))
 }
 
 const articlesOf = (entries: readonly Entry[]) =>
@@ -129,16 +129,16 @@ function pathTo(locale: Locale, name: ScreenName, values?: Parameters<typeof lin
 
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 function sitemapIndex(children: readonly ListedPage[], origin: string): string {
   const rows = children.map((row) => `<sitemap>${urlElement(row, origin)}</sitemap>\n`)
-  return `${head}<sitemapindex ${namespaces}>\n${rows.join('')}</sitemapindex>\n`
+  return `${xmlHead}<sitemapindex ${namespaces}>\n${rows.join('')}</sitemapindex>\n`
 }
 
 function sitemapOf(rows: readonly ListedPage[], origin: string): string {
   const urls = rows.map((row) => `<url>${urlElement(row, origin)}${alternateLinks(row, origin)}</url>\n`)
-  return `${head}<urlset ${namespaces}>\n${urls.join('')}</urlset>\n`
+  return `${xmlHead}<urlset ${namespaces}>\n${urls.join('')}</urlset>\n`
 }
 
 function urlElement({ path, day }: ListedPage, origin: string): string {
@@ -149,6 +149,6 @@ function urlElement({ path, day }: ListedPage, origin: string): string {
 function alternateLinks({ path }: ListedPage, origin: string): string {
   const link = (tag: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(origin + addressIn(path, locale))}"/>`
-  const own = localeCodes.map((code) => link(locales[code].bcp47, code))
-  return [...own, link('x-default', defaultLocale)].join('')
+  const localeLinks = localeCodes.map((code) => link(locales[code].bcp47, code))
+  return [...localeLinks, link('x-default', defaultLocale)].join('')
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locale } from '#i18n/locales.ts'
 
 /** Chunk whose screens require the network anyway. Its imports aren't followed. */
-const framework = /react\.dev\/errors|react\.element/
+const frameworkCode = /react\.dev\/errors|react\.element/
 
 /**
  * `"../i18n/messages/th-TH/offer.json": () => … import("#offline/offer.x.js")`, in minified form.
@@ -11,11 +11,11 @@ const framework = /react\.dev\/errors|react\.element/
 const imports =
   /(?:["'][./\w-]*\/messages\/([\w-]+)\/\w+\.json["']:\(\)=>[^{}]{0,20}?\(\(\)=>)?import\([`'"]\.\/([\w.-]+\.js)[`'"]\)/g
 const sheets = /["'`]\/?_astro\/([\w.-]+\.css)["'`]/g
-const fixed = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+const staticImport = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
 /** Screens that work offline; their pages need the framework. Other screens aren't followed. */
-const workScreens = /^(?:Cart|PartLists|Estimates|Estimate|Stored)Screen\./
-const anyScreen = /^\w*Screen\./
+const workScreenName = /^(?:Cart|PartLists|Estimates|Estimate|Stored)Screen\./
+const screenName = /^\w*Screen\./
 
 /** Largest script stored for work offline, uncompressed. Larger ones read files and barcodes. */
 const maxScriptBytes = 250_000
@@ -26,12 +26,12 @@ const maxScriptBytes = 250_000
  */
 export function workScriptsOf(folder: string, pages: string[], locale: Locale): string[] {
   return scriptsOf(folder, pages, locale, (name, text) => {
-    if (anyScreen.test(name) && !workScreens.test(name)) return false
+    if (screenName.test(name) && !workScreenName.test(name)) return false
     return text.length <= maxScriptBytes
   })
 }
 
-const isWithoutFramework = (_: string, text: string): boolean => !framework.test(text)
+const isWithoutFramework = (_: string, text: string): boolean => !frameworkCode.test(text)
 
 /**
  * Returns the scripts that pages start and everything that these can load later, without the
@@ -62,15 +62,15 @@ interface Following {
 
 function follow(following: Following, name: string): void {
   const { folder, locale, found, isWanted } = following
-  const wanted = staticClosureOf(folder, name)
-  if ([...wanted].some(([chunk, text]) => !isWanted(chunk, text))) return
-  const news = [...wanted].filter(([chunk]) => !found.has(chunk))
-  for (const [chunk, text] of news) {
+  const closure = staticClosureOf(folder, name)
+  if ([...closure].some(([chunk, text]) => !isWanted(chunk, text))) return
+  const newChunks = [...closure].filter(([chunk]) => !found.has(chunk))
+  for (const [chunk, text] of newChunks) {
     found.add(chunk)
     // Style sheets of lazy parts are listed at the head of the chunk.
     for (const [, sheet = ''] of text.matchAll(sheets)) found.add(sheet)
   }
-  for (const [, text] of news)
+  for (const [, text] of newChunks)
     for (const [, language, later = ''] of text.matchAll(imports))
       if (language === undefined || usesMessagesOf(language, locale)) follow(following, later)
 }
@@ -90,6 +90,6 @@ function staticClosureOf(
   if (found.has(name) || !existsSync(file)) return found
   const text = readFileSync(file, 'utf8')
   found.set(name, text)
-  for (const [, next = ''] of text.matchAll(fixed)) staticClosureOf(folder, next, found)
+  for (const [, next = ''] of text.matchAll(staticImport)) staticClosureOf(folder, next, found)
   return found
 }

@@ -21,13 +21,13 @@ export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'buil
     .map((path) => `/${locale}/${path}`)
     .filter((path) => (sizeOf(fileOf(folder, path)) ?? Infinity) <= maxPageBytes)
   const html = pages.map((path) => readFileSync(fileOf(folder, path), 'utf8'))
-  const shell = pages.filter((path) => path.endsWith('/offline.html'))
+  const shellPages = pages.filter((path) => path.endsWith('/offline.html'))
   const scripts = scriptsOf(folder, html, locale)
-  const rest = pages.filter((path) => !shell.includes(path))
+  const otherPages = pages.filter((path) => !shellPages.includes(path))
   return {
-    shell: hashFiles(folder, [...shell, ...scripts]),
-    reading: hashFiles(folder, [...rest, ...searchData(folder, locale)]),
-    work: hashFiles(folder, workFiles(folder, locale, [...shell, ...scripts])),
+    shell: hashFiles(folder, [...shellPages, ...scripts]),
+    reading: hashFiles(folder, [...otherPages, ...searchData(folder, locale)]),
+    work: hashFiles(folder, workFiles(folder, locale, [...shellPages, ...scripts])),
   }
 }
 
@@ -86,11 +86,11 @@ function hashFiles(folder: string, paths: string[]): Record<string, string> {
 
 /** Returns the search data. Empty when very large; it is then cached when used. */
 function searchData(folder: string, locale: Locale): string[] {
-  const own = join(folder, '_search', locale)
+  const localeFolder = join(folder, '_search', locale)
   // en-TH falls back to English.
-  const place = locale === 'en-TH' && !existsSync(own) ? join(folder, '_search', 'en') : own
-  if (!existsSync(place)) return []
-  const files = readdirSync(place, { recursive: true, withFileTypes: true })
+  const searchFolder = locale === 'en-TH' && !existsSync(localeFolder) ? join(folder, '_search', 'en') : localeFolder
+  if (!existsSync(searchFolder)) return []
+  const files = readdirSync(searchFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()

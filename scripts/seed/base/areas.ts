@@ -29,9 +29,9 @@ export function readAreas(): Area[] {
       paths.set(id, path)
       const zone = zones.get(parentId) ?? zoneOf(code, path)
       // A special district lies in an ordinary province. Lower areas inherit the zone.
-      const own = zone === 'SPECIAL' ? zone : zoneOf(code, path)
-      const kept = own === 'SPECIAL' ? own : zone
-      zones.set(id, kept)
+      const ownZone = zone === 'SPECIAL' ? zone : zoneOf(code, path)
+      const inheritedZone = ownZone === 'SPECIAL' ? ownZone : zone
+      zones.set(id, inheritedZone)
       return {
         id,
         countryId,
@@ -39,7 +39,7 @@ export function readAreas(): Area[] {
         parentId,
         name: requiredField(row, 'name'),
         latin,
-        zone: kept,
+        zone: inheritedZone,
         postCodes: requiredField(row, 'post_codes'),
       }
     })

@@ -19,7 +19,7 @@ export interface Application {
 }
 
 /** Part types that every workshop orders weekly, by the start of their keys. */
-const common = [
+const commonCountries = [
   'front-brake-pads',
   'rear-brake-pads',
   'rear-brake-shoes',
@@ -50,7 +50,7 @@ const common = [
 
 /** Part types often needed within a car's first ten years, in addition to the common ones. */
 const service = [
-  ...common,
+  ...commonCountries,
   'headlamp',
   'door-mirror',
   'engine-mount',
@@ -66,7 +66,7 @@ const service = [
 ]
 
 /** Part types that buyers search by car and generation. Exact keys only. */
-const staples = new Set([
+const stapleTypes = new Set([
   'front-brake-pads',
   'rear-brake-pads',
   'rear-brake-shoes',
@@ -111,10 +111,10 @@ export function listApplications(
   types: readonly PartType[],
 ): Application[] {
   const list: Application[] = []
-  const dependent = types.filter((type) => type.fit !== 'universal')
+  const fittedTypes = types.filter((type) => type.fit !== 'universal')
   for (const make of makes) {
     const generations = make.serials.flatMap((serial) => serial.generations)
-    for (const type of dependent) {
+    for (const type of fittedTypes) {
       const groups =
         type.fit === 'engine'
           ? applicationsByEngine(generations, type)
@@ -126,7 +126,7 @@ export function listApplications(
 }
 
 /** Number of cars of a make in the six countries relative to Toyota. Missing makes are rare. */
-const onTheRoad: Record<string, number> = {
+const carsOnRoad: Record<string, number> = {
   toyota: 1,
   honda: 0.9,
   isuzu: 0.9,
@@ -152,22 +152,22 @@ function makeApplication(
   const key = `${make}|${type.key}|${name}`
   const countries = [...new Set(fits.flatMap((fit) => fit.generation.countries))]
   const popularity = Math.max(...fits.map((fit) => demandOf(fit.generation)))
-  const isCommon = common.some((start) => type.key.startsWith(start))
-  const weekly = isCommon ? 2.5 : 1
-  const daily = isCommon && fits.some((fit) => fit.generation.popular.length > 0)
+  const isCommon = commonCountries.some((start) => type.key.startsWith(start))
+  const weeklyFactor = isCommon ? 2.5 : 1
+  const isDaily = isCommon && fits.some((fit) => fit.generation.popular.length > 0)
   const isService =
     fits.some((fit) => fit.generation.driven.length > 0) &&
     service.some((start) => type.key.startsWith(start))
-  const staple = fits.some((fit) => fit.generation.common.length > 0) && staples.has(type.key)
-  const score = popularity * (onTheRoad[make] ?? 0.35) * weekly * (0.6 + shareOf(key))
-  return { key, make, type, fits, countries, score, daily, service: isService, staple }
+  const isStaple = fits.some((fit) => fit.generation.common.length > 0) && stapleTypes.has(type.key)
+  const score = popularity * (carsOnRoad[make] ?? 0.35) * weeklyFactor * (0.6 + shareOf(key))
+  return { key, make, type, fits, countries, score, daily: isDaily, service: isService, staple: isStaple }
 }
 
 /** Returns the demand for a generation: popular countries first, then age. */
 function demandOf({ popular, countries, to }: Generation): number {
-  const age = to >= 2012 ? 1 : to >= 2005 ? 0.6 : 0.3
-  const liked = popular.length > 0 ? 3 + (popular.length - 1) * 0.4 : 0
-  return (liked + countries.length * 0.1) * age
+  const ageFactor = to >= 2012 ? 1 : to >= 2005 ? 0.6 : 0.3
+  const popularityScore = popular.length > 0 ? 3 + (popular.length - 1) * 0.4 : 0
+  return (popularityScore + countries.length * 0.1) * ageFactor
 }
 
 /**
@@ -207,9 +207,9 @@ function applicationsByChassis(
   make: string,
 ): Map<string, Application['fits']> {
   const groups = new Map<string, Application['fits']>()
-  const taken = new Set<number>()
+  const takenIds = new Set<number>()
   generations.forEach((generation, i) => {
-    if (taken.has(generation.id)) return
+    if (takenIds.has(generation.id)) return
     const fits = [{ generation, engineCode: '' }]
     const sibling = generations[i + 1]
     if (
@@ -219,7 +219,7 @@ function applicationsByChassis(
       hash(`${make}${type}${generation.id}`) % 10 < 3
     ) {
       fits.push({ generation: sibling, engineCode: '' })
-      taken.add(sibling.id)
+      takenIds.add(sibling.id)
     }
     groups.set(`g${generation.id}`, fits)
   })

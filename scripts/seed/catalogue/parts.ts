@@ -81,15 +81,15 @@ export class PartMaker {
     if (known) this.#made.add(known.number)
     const number =
       known?.number ?? this.#unique(app.key, (name) => oeNumber(app.make, app.type, name))
-    const oe = this.#oe(app, number, false)
-    const older = known?.older ?? this.#olderNumbers(app)
-    let newer = oe
-    for (const old of older) {
+    const oePart = this.#oe(app, number, false)
+    const olderNumbers = known?.older ?? this.#olderNumbers(app)
+    let newerPart = oePart
+    for (const old of olderNumbers) {
       const part = this.#oe(app, old, true)
-      this.#cross(newer, part, 'SUPERSEDES', app.make)
-      newer = part
+      this.#cross(newerPart, part, 'SUPERSEDES', app.make)
+      newerPart = part
     }
-    return [oe, ...this.#replacements(app, oe, most)]
+    return [oePart, ...this.#replacements(app, oePart, most)]
   }
 
   /** Creates a part selected by size instead of vehicle: oil, bulb, battery. */
@@ -178,8 +178,8 @@ export class PartMaker {
    */
   #unique(key: string, make: (name: string) => string): string {
     for (let attempt = 0; ; attempt++) {
-      const made = make(attempt === 0 ? key : `${key}#${attempt}`)
-      const number = attempt < 6 ? made : `${made}-${integerOf(`${key}${attempt}`, 1, 9_999)}`
+      const candidate = make(attempt === 0 ? key : `${key}#${attempt}`)
+      const number = attempt < 6 ? candidate : `${candidate}-${integerOf(`${key}${attempt}`, 1, 9_999)}`
       const norm = normaliseNumber(number)
       if (this.#norms.has(norm)) continue
       this.#norms.add(norm)
@@ -190,9 +190,9 @@ export class PartMaker {
   #add(part: Omit<Part, 'id' | 'norm'>): Part {
     // Some patterns end with an optional group.
     const number = part.number.trim()
-    const made = { ...part, number, id: this.parts.length + 1, norm: normaliseNumber(number) }
-    this.parts.push(made)
-    return made
+    const createdPart = { ...part, number, id: this.parts.length + 1, norm: normaliseNumber(number) }
+    this.parts.push(createdPart)
+    return createdPart
   }
 
   #cross(from: Part, to: Part, kind: CrossReference['kind'], source: string): void {
@@ -240,6 +240,6 @@ function fitsOf(app: Application): PartFit[] {
 function priceOf(type: PartType, key: string, low: number, high: number): number {
   const span = type.priceMax - type.priceMin
   const baht = type.priceMin + span * (low + (high - low) * shareOf(`${key}/price`))
-  const step = baht < 100 ? 0.5 : baht < 1000 ? 5 : 10
-  return Math.round(Math.max(step, Math.round(baht / step) * step) * 100)
+  const roundingStep = baht < 100 ? 0.5 : baht < 1000 ? 5 : 10
+  return Math.round(Math.max(roundingStep, Math.round(baht / roundingStep) * roundingStep) * 100)
 }

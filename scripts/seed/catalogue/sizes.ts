@@ -55,10 +55,10 @@ function sizesInNumber({ key }: Kind, { number, brandName }: Part): Values {
   if (key === 'battery') {
     const [code = ''] =
       /(?<!\d)[1-9]\d{1,2}(?:B19|B20|B24|D23|D26|D31)[LR]S?|DIN[1-9]\dL/.exec(number) ?? []
-    const read = readBatteryCode(code)
-    if (!read) return {}
-    const capacity = capacities[read.case] ?? read.case.replace('DIN', '')
-    return { code, case: read.case, terminal: read.terminal, capacity }
+    const batteryCode = readBatteryCode(code)
+    if (!batteryCode) return {}
+    const capacity = capacities[batteryCode.case] ?? batteryCode.case.replace('DIN', '')
+    return { code, case: batteryCode.case, terminal: batteryCode.terminal, capacity }
   }
   if (key === 'oil') {
     const [, volume] = /-([1-7])L$/.exec(number) ?? []

@@ -13,13 +13,13 @@ const ribs = [3, 4, 5, 6, 7, 8] as const
  * and a tyre's number its own size. Comes last, because shops and prices are drawn by numbers.
  */
 export function stateSizes(parts: readonly Part[]): void {
-  const taken = new Set(parts.map(({ norm }) => norm))
+  const takenNumbers = new Set(parts.map(({ norm }) => norm))
   for (const part of parts) {
-    const number = makeStatedNumber(part, taken)
+    const number = makeStatedNumber(part, takenNumbers)
     if (number === part.number) continue
     part.number = number
     part.norm = normaliseNumber(number)
-    taken.add(part.norm)
+    takenNumbers.add(part.norm)
   }
 }
 
@@ -34,9 +34,9 @@ function makeStatedNumber(part: Part, taken: ReadonlySet<string>): string {
 
 /** Returns the first free number from a belt's own length on. */
 function makeBeltNumber(rib: number, length: number, taken: ReadonlySet<string>): string {
-  const own = ribs[rib % ribs.length] ?? ribs[0]
+  const beltRibs = ribs[rib % ribs.length] ?? ribs[0]
   for (let step = 0; ; step++) {
-    const number = `${own}PK${belts.shortest + ((length + step) % belts.lengths)}`
+    const number = `${beltRibs}PK${belts.shortest + ((length + step) % belts.lengths)}`
     if (!taken.has(number)) return number
   }
 }

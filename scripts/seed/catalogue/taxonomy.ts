@@ -68,7 +68,7 @@ export function readCategories(): Category[] {
     position: i + 1,
     sold: 1 as const,
   }))
-  const unsold = readTsv('taxonomy/unsold.tsv').map((row, i) => ({
+  const unsoldCategories = readTsv('taxonomy/unsold.tsv').map((row, i) => ({
     id: Number(row['id']),
     level: 4,
     parentId: Number(row['parent_id']),
@@ -77,7 +77,7 @@ export function readCategories(): Category[] {
     position: tree.length + i + 1,
     sold: 0 as const,
   }))
-  return [...tree, ...unsold]
+  return [...tree, ...unsoldCategories]
 }
 
 export function readPartTypes(categories: readonly Category[]): PartType[] {
@@ -120,9 +120,9 @@ export function readPartBrands(): PartBrand[] {
   return readTsv('taxonomy/brands.tsv').map((row, i) => {
     const patterns = new Map<string, string[]>()
     for (const entry of requiredField(row, 'patterns').split('|')) {
-      const at = entry.indexOf(':')
-      const group = entry.slice(0, at)
-      patterns.set(group, [...(patterns.get(group) ?? []), entry.slice(at + 1)])
+      const index = entry.indexOf(':')
+      const group = entry.slice(0, index)
+      patterns.set(group, [...(patterns.get(group) ?? []), entry.slice(index + 1)])
     }
     return {
       id: 1001 + i,

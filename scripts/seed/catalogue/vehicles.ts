@@ -53,7 +53,7 @@ export function readVehicles(): Make[] {
     popular: requiredField(row, 'popular'),
     serials: [],
   }))
-  const driven = readMostDriven()
+  const mostDriven = readMostDriven()
   const byKey = new Map(makes.map((make) => [make.key, make]))
   let serialCount = 0
   readTsv('vehicles/generations.tsv').forEach((row, i) => {
@@ -77,9 +77,9 @@ export function readVehicles(): Make[] {
       engines: requiredField(row, 'engines').split('|').map(engineOf),
       countries: list(row['countries']),
       popular: list(row['popular']),
-      driven: driven.get(`service ${make.key}/${name}`) ?? [],
+      driven: mostDriven.get(`service ${make.key}/${name}`) ?? [],
       common: ['service', 'staples'].flatMap(
-        (serves) => driven.get(`${serves} ${make.key}/${name}`) ?? [],
+        (serves) => mostDriven.get(`${serves} ${make.key}/${name}`) ?? [],
       ),
       body: requiredField(row, 'body'),
     })
@@ -145,10 +145,10 @@ export function readLocalNames(): Map<string, Map<string, string>> {
   const names = new Map(['th-TH', 'ko', 'zh'].map((locale) => [locale, new Map<string, string>()]))
   for (const row of readTsv('vehicles/local-names.tsv')) {
     const series = /^series:(.+)$/.exec(requiredField(row, 'subject'))?.[1]
-    const ofLocale = names.get(requiredField(row, 'locale'))
+    const localeNames = names.get(requiredField(row, 'locale'))
     // The first row is the name, further ones are search words.
-    if (series && ofLocale && !ofLocale.has(series))
-      ofLocale.set(series, requiredField(row, 'name'))
+    if (series && localeNames && !localeNames.has(series))
+      localeNames.set(series, requiredField(row, 'name'))
   }
   return names
 }
@@ -157,12 +157,12 @@ export function readLocalNames(): Map<string, Map<string, string>> {
  * Reads the countries where a series is among the most driven, by service level, make and series.
  */
 function readMostDriven(): Map<string, string[]> {
-  const driven = new Map<string, string[]>()
+  const drivenByCountry = new Map<string, string[]>()
   for (const row of readTsv('vehicles/most-driven.tsv')) {
     const key = `${row['serves']} ${row['make']}/${row['series']}`
-    driven.set(key, [...(driven.get(key) ?? []), requiredField(row, 'country')])
+    drivenByCountry.set(key, [...(drivenByCountry.get(key) ?? []), requiredField(row, 'country')])
   }
-  return driven
+  return drivenByCountry
 }
 
 function engineOf(text: string): Engine {

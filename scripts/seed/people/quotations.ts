@@ -104,13 +104,13 @@ function writeSample(db: DatabaseSync, sample: Sample, n: number, now: number): 
   const shops = shopsOf(db, sample, buyer.countryId)
   const [first = 0] = shops
   const lines = offersOf(db, first)
-  const at = now - sample.age * day - (n + 1) * 1_800_000
+  const requestedAt = now - sample.age * day - (n + 1) * 1_800_000
   const id = 910_000_000_000_000 + n
-  const stamp = new Date(at).toISOString().slice(2, 10).replaceAll('-', '')
+  const stamp = new Date(requestedAt).toISOString().slice(2, 10).replaceAll('-', '')
   db.prepare(
     `INSERT INTO quotation (id, number, customer_id, made_by, country_id, locale, note, asked_at)
      VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7)`,
-  ).run(id, `Q${stamp}-SAMP-${1000 + n}`, buyer.id, buyer.countryId, sample.locale, sample.note, at)
+  ).run(id, `Q${stamp}-SAMP-${1000 + n}`, buyer.id, buyer.countryId, sample.locale, sample.note, requestedAt)
   const line = db.prepare(
     `INSERT INTO quotation_line (quotation_id, position, number, part_id, quantity, wanted_price)
      VALUES (?, ?, ?, ?, ?, ?)`,
@@ -120,11 +120,11 @@ function writeSample(db: DatabaseSync, sample: Sample, n: number, now: number): 
   for (const [i, state] of sample.states.entries()) {
     const shopId = shops[i]
     if (shopId === undefined) continue
-    const due = answerDeadline(at, calendar)
-    const end = validUntil(proposedLastDay(at, 7, calendar), calendar)
+    const dueAt = answerDeadline(requestedAt, calendar)
+    const end = validUntil(proposedLastDay(requestedAt, 7, calendar), calendar)
     const isQuoted = state === 'ANSWERED' || state === 'ACCEPTED' || state === 'LAPSED'
     const requestId = 920_000_000_000_000 + n * 10 + i
-    const answeredAt = state === 'ASKED' ? null : at + 3_600_000 * (i + 1)
+    const answeredAt = state === 'ASKED' ? null : requestedAt + 3_600_000 * (i + 1)
     db.prepare(
       `INSERT INTO quotation_shop
          (id, quotation_id, shop_id, state, asked_at, ends_at, answered_at, reason)
@@ -134,12 +134,12 @@ function writeSample(db: DatabaseSync, sample: Sample, n: number, now: number): 
       id,
       shopId,
       state,
-      at,
-      isQuoted ? end : due,
+      requestedAt,
+      isQuoted ? end : dueAt,
       answeredAt,
       state === 'DECLINED' ? (reasons[sample.locale] ?? '') : '',
     )
-    if (isQuoted) writeAnswer(db, requestId, shopId, lines, i, state, at)
+    if (isQuoted) writeAnswer(db, requestId, shopId, lines, i, state, requestedAt)
   }
 }
 
@@ -153,21 +153,21 @@ function writeAnswer(
   state: StoredState,
   time: number,
 ): void {
-  const own = db.prepare(
+  const insertAnswer = db.prepare(
     'SELECT sku_org_id AS sku, public_price AS price FROM offer WHERE part_id = ? AND shop_id = ?',
   )
-  const write = db.prepare(
+  const insertAnswerLine = db.prepare(
     `INSERT INTO quotation_answer
        (quotation_shop_id, position, sku_org_id, quantity, price, lead_days, accepted_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   )
   for (const [i, { partId }] of lines.entries()) {
     // Every shop has its own price for the same parts.
-    const offer = own.get(partId, shopId) as Pick<ShopOffer, 'sku' | 'price'> | undefined
+    const offer = insertAnswer.get(partId, shopId) as Pick<ShopOffer, 'sku' | 'price'> | undefined
     if (!offer) continue
     const price = Math.max(1, Math.round((offer.price * (91 + at)) / 100))
-    const accepted = state === 'ACCEPTED' && i === 0 ? time : null
-    write.run(requestId, i + 1, offer.sku, 4 + 4 * i, price, at, accepted)
+    const acceptedAt = state === 'ACCEPTED' && i === 0 ? time : null
+    insertAnswerLine.run(requestId, i + 1, offer.sku, 4 + 4 * i, price, at, acceptedAt)
   }
 }
 

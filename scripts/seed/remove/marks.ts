@@ -8,7 +8,7 @@ import { staff } from '../people/staff.ts'
 import { shops } from '../shops/shops.ts'
 
 /** Names of the temporary tables that mark try-out rows and rows to delete. */
-const marked = `try_person try_shop try_staff try_coupon try_brand gone_person gone_shop gone_staff
+const markTables = `try_person try_shop try_staff try_coupon try_brand gone_person gone_shop gone_staff
   kept_placement gone_placement gone_offer gone_coupon gone_gift newest_part
   gone_posting`.split(/\s+/)
 
@@ -18,7 +18,7 @@ const marked = `try_person try_shop try_staff try_coupon try_brand gone_person g
  * buyer, or at a real shop, stay with everything that they refer to.
  */
 export function markTryOut(db: DatabaseSync): void {
-  for (const name of marked) db.exec(`DROP TABLE IF EXISTS temp.${name}`)
+  for (const name of markTables) db.exec(`DROP TABLE IF EXISTS temp.${name}`)
   markRows(
     db,
     'try_person',

@@ -23,8 +23,8 @@ function allianceOf({ type, countryId }: Shop): 'BOSCH' | 'OTHER' | '' {
 }
 
 function kindOf(shop: Shop): ShopKind {
-  const own = kinds[shop.id]
-  if (own) return own
+  const ownKind = kinds[shop.id]
+  if (ownKind) return ownKind
   if (shop.type === 'OWN') return 'own'
   return { BOSCH: 'bosch', OTHER: 'partner', '': 'daily' }[allianceOf(shop)] as ShopKind
 }
@@ -43,10 +43,10 @@ const minuteOfDay = (hour: number, minute = 0) => hour * 60 + minute
 
 /** Returns opening and closing minutes, Monday first. Null for a closed day. */
 function openingHoursOf({ type, countryId }: Shop): ([number, number] | null)[] {
-  const long: [number, number] = type === 'OWN' ? [minuteOfDay(8, 30), minuteOfDay(18)] : [minuteOfDay(8), minuteOfDay(17, 30)]
-  const saturday: [number, number] | null =
-    type === 'THIRD_PARTY' || countryId === 1198 ? [long[0], minuteOfDay(13)] : long
-  return [long, long, long, long, long, saturday, null]
+  const longDay: [number, number] = type === 'OWN' ? [minuteOfDay(8, 30), minuteOfDay(18)] : [minuteOfDay(8), minuteOfDay(17, 30)]
+  const saturdayHours: [number, number] | null =
+    type === 'THIRD_PARTY' || countryId === 1198 ? [longDay[0], minuteOfDay(13)] : longDay
+  return [longDay, longDay, longDay, longDay, longDay, saturdayHours, null]
 }
 
 /**
@@ -67,17 +67,17 @@ export function writeShopFacts(db: DatabaseSync): void {
      WHERE id = ?`,
   )
   const day = db.prepare('INSERT INTO shop_day VALUES (?, ?, ?, ?)')
-  const about = db.prepare('INSERT INTO shop_about VALUES (?, ?, ?)')
+  const insertAbout = db.prepare('INSERT INTO shop_about VALUES (?, ?, ?)')
   const words = new Map(readTsv('shops/about.tsv').map((row) => [row['kind'], row]))
   for (const shop of shops) {
-    const place = String(shop.id % 100).padStart(3, '0')
-    const phone = (phones[shop.countryId] ?? '') + place
+    const phoneSuffix = String(shop.id % 100).padStart(3, '0')
+    const phone = (phones[shop.countryId] ?? '') + phoneSuffix
     const raters = 40 + ((shop.id * 37) % 260)
     const stars = Math.round(shop.rating * raters)
     const mail = `shop${shop.id}@eggmall.asia`
     facts.run(allianceOf(shop), reopeningDay(shop), phone, mail, stars, raters, shop.id)
     for (const [i, hours] of openingHoursOf(shop).entries()) if (hours) day.run(shop.id, i + 1, ...hours)
     for (const locale of writtenLocales)
-      about.run(shop.id, locale, requiredField(words.get(kindOf(shop)) ?? {}, locale))
+      insertAbout.run(shop.id, locale, requiredField(words.get(kindOf(shop)) ?? {}, locale))
   }
 }

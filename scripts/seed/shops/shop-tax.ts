@@ -52,16 +52,16 @@ function indonesianNumber(serial: number): string {
 function vietnameseNumber(serial: number): string {
   for (let next = serial; ; next++) {
     const body = `000${digits(next, 6)}`
-    const check = 10 - (weightedSum(body, [31, 29, 23, 19, 17, 13, 7, 5, 3]) % 11)
-    if (check >= 0 && check < 10) return body + check
+    const checkDigit = 10 - (weightedSum(body, [31, 29, 23, 19, 17, 13, 7, 5, 3]) % 11)
+    if (checkDigit >= 0 && checkDigit < 10) return body + checkDigit
   }
 }
 
 /** Returns a company's 사업자등록번호: ten digits in three groups, the last one modulo 10. */
 function koreanNumber(serial: number): string {
   const body = `00081${digits(serial, 4)}`
-  const sum = weightedSum(body, [1, 3, 7, 1, 3, 7, 1, 3, 5]) + Math.floor((Number(body[8]) * 5) / 10)
-  return `${body.slice(0, 3)}-${body.slice(3, 5)}-${body.slice(5)}${(10 - (sum % 10)) % 10}`
+  const checksum = weightedSum(body, [1, 3, 7, 1, 3, 7, 1, 3, 5]) + Math.floor((Number(body[8]) * 5) / 10)
+  return `${body.slice(0, 3)}-${body.slice(3, 5)}-${body.slice(5)}${(10 - (checksum % 10)) % 10}`
 }
 
 const registers: Readonly<Record<number, Register>> = {

@@ -16,7 +16,7 @@ const kinds = { brand: 'part_brand', make: 'vehicle_brand' } as const
  * Returns how many were added.
  */
 export function addBrandNames(db: DatabaseSync): number {
-  let added = 0
+  let addedCount = 0
   for (const [kind, table] of Object.entries(kinds)) {
     const statement = db.prepare(
       `INSERT INTO word (kind, subject_id, locale, name, words)
@@ -29,8 +29,8 @@ export function addBrandNames(db: DatabaseSync): number {
       if (of !== kind) continue
       for (const [column, locale] of columns)
         for (const words of requiredField(row, column).split('|').filter(Boolean))
-          added += Number(statement.run(kind, locale, words, key).changes)
+          addedCount += Number(statement.run(kind, locale, words, key).changes)
     }
   }
-  return added
+  return addedCount
 }

@@ -26,22 +26,22 @@ export function listWords(
   for (const row of names)
     for (const words of new Set([row.name, ...row.synonyms]))
       add('category', row.categoryId, row.locale, row.name, words)
-  const subjects = new Map<string, { kind: string; id: number; name: string }>()
+  const subjectsByKey = new Map<string, { kind: string; id: number; name: string }>()
   for (const brand of brands) add('brand', brand.id, '', brand.name, brand.name)
   for (const make of makes) {
     add('make', make.id, '', make.name, make.name)
     for (const serial of make.serials) {
-      const full = `${make.name} ${serial.name}`
-      add('serial', serial.id, '', full, serial.name)
-      subjects.set(`series:${make.key}/${serial.name}`, {
+      const fullName = `${make.name} ${serial.name}`
+      add('serial', serial.id, '', fullName, serial.name)
+      subjectsByKey.set(`series:${make.key}/${serial.name}`, {
         kind: 'serial',
         id: serial.id,
-        name: full,
+        name: fullName,
       })
     }
   }
   for (const row of readTsv('vehicles/local-names.tsv')) {
-    const subject = subjects.get(requiredField(row, 'subject'))
+    const subject = subjectsByKey.get(requiredField(row, 'subject'))
     if (!subject) continue
     for (const words of [
       requiredField(row, 'name'),

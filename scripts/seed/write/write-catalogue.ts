@@ -43,14 +43,14 @@ export function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted:
   const word = insertRow(db, 'word', 'kind,subject_id,locale,name,words,sold')
   const unsold = new Set(categories.filter((c) => c.sold === 0).map((c) => c.id))
   for (const w of listWords(names, [...brands, ...oeBrands.values()], makes)) {
-    const sold = w.kind === 'category' && unsold.has(w.subjectId) ? 0 : 1
-    word.run(w.kind, w.subjectId, w.locale, w.name, w.words, sold)
+    const soldFlag = w.kind === 'category' && unsold.has(w.subjectId) ? 0 : 1
+    word.run(w.kind, w.subjectId, w.locale, w.name, w.words, soldFlag)
   }
   addBrandNames(db)
   writeShops(db)
-  const made = makeCatalogue(makes, types, brands, oeBrands, wanted)
-  writeParts(db, made, writeDrawings(db))
-  writeOffers(db, made)
+  const catalogue = makeCatalogue(makes, types, brands, oeBrands, wanted)
+  writeParts(db, catalogue, writeDrawings(db))
+  writeOffers(db, catalogue)
   writeListingDays(db)
 }
 

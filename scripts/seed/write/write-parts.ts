@@ -19,7 +19,7 @@ export function writeParts(
   const fit = db.prepare(
     'INSERT OR IGNORE INTO part_fit (part_id,generation_id,engine_code,year_from,year_to,condition,serial_id,category_id) VALUES (?,?,?,?,?,?,?,?)',
   )
-  const local = insertRow(db, 'part_fits_short', 'part_id,locale,fits_short')
+  const insertFitText = insertRow(db, 'part_fits_short', 'part_id,locale,fits_short')
   const names = readLocalNames()
   const attribute = insertRow(db, 'part_attribute', 'part_id,key,value,category_id')
   const review = insertRow(db, 'review', 'part_id,stars,text,author,locale,day')
@@ -61,7 +61,7 @@ export function writeParts(
     for (const { key, value } of attributesOf(p)) attribute.run(p.id, key, value, type.id)
     for (const [locale, ofLocale] of names) {
       const line = fitSummary(p.fits, ofLocale)
-      if (line !== fitSummary(p.fits)) local.run(p.id, locale, line)
+      if (line !== fitSummary(p.fits)) insertFitText.run(p.id, locale, line)
     }
     for (const r of reviews) review.run(r.partId, r.stars, r.text, r.author, r.locale, r.day)
   }

@@ -34,7 +34,7 @@ export function preserveDeskLanguage(): () => void {
 
 /** Clears the data of a customer for whom a staff member shops. The language of the desk stays. */
 export function clearCustomerData(): void {
-  const restore = preserveDeskLanguage()
+  const restoreLanguage = preserveDeskLanguage()
   clearDeviceData()
-  restore()
+  restoreLanguage()
 }

@@ -11,11 +11,11 @@ export async function readCsvRows(
   most: number,
   chosen?: Encoding,
 ): Promise<CsvFile> {
-  const decoded = await decodeText(bytes, chosen)
-  if (!decoded.sure) return { candidates: decoded.candidates }
+  const decodedText = await decodeText(bytes, chosen)
+  if (!decodedText.sure) return { candidates: decodedText.candidates }
   // oxlint-disable-next-line no-control-regex -- control characters that only binary files contain
-  if (/[\u0000-\u0008]/.test(decoded.text)) throw new Error('not text')
-  const lines = linesOf(decoded.text)
+  if (/[\u0000-\u0008]/.test(decodedText.text)) throw new Error('not text')
+  const lines = linesOf(decodedText.text)
   const { delimiter, skipped } = detectDelimiter(lines[0] ?? '')
   const rows: string[][] = Array.from({ length: skipped }, () => [])
   for (const { line, cells } of csvRows(lines.slice(skipped), delimiter)) {

@@ -33,9 +33,9 @@ export type ReadRows =
  * encoding, is a result.
  */
 export async function readListFile(file: File, chosen?: Encoding): Promise<ReadFile> {
-  const read = await readFileRows(file, maximumFileRows, chosen)
-  if (!read.ok) return read
-  const lines = read.rows.map((row) => row.map(quotedCell).join('\t').trimEnd())
+  const readRows = await readFileRows(file, maximumFileRows, chosen)
+  if (!readRows.ok) return readRows
+  const lines = readRows.rows.map((row) => row.map(quotedCell).join('\t').trimEnd())
   const list = lines.slice(0, maximumFileRows).join('\n').trimEnd()
   if (list.trim() === '') return { ok: false, fault: 'file_empty' }
   return { ok: true, list, cut: lines.length > maximumFileRows }
@@ -49,9 +49,9 @@ export async function readFileRows(file: File, most: number, chosen?: Encoding):
     const kind = fileKindOf(bytes)
     if (kind === 'old') return { ok: false, fault: 'file_old' }
     if (kind === 'xlsx') return { ok: true, rows: await rowsOfSheet(bytes, most) }
-    const read = await readCsvRows(bytes, most, chosen)
-    if ('rows' in read) return { ok: true, rows: read.rows }
-    const choices = read.candidates.map((encoding) => ({
+    const readCsv = await readCsvRows(bytes, most, chosen)
+    if ('rows' in readCsv) return { ok: true, rows: readCsv.rows }
+    const choices = readCsv.candidates.map((encoding) => ({
       encoding,
       sample: sampleOf(bytes, encoding),
     }))
@@ -74,12 +74,12 @@ export async function readFileAsCsv(
 ): Promise<ReadText> {
   const bytes = new Uint8Array(await file.slice(0, maximumFileBytes + 1).arrayBuffer())
   if (fileKindOf(bytes) === 'text' && bytes.length <= maximumFileBytes) {
-    const decoded = await decodeText(bytes, chosen)
-    if (decoded.sure) return { ok: true, text: decoded.text }
+    const decodedText = await decodeText(bytes, chosen)
+    if (decodedText.sure) return { ok: true, text: decodedText.text }
   }
-  const read = await readFileRows(file, most, chosen)
-  if (!read.ok) return read
-  const lines = read.rows.map((row) => row.map((cell) => writeCell(cell)).join(','))
+  const readRows = await readFileRows(file, most, chosen)
+  if (!readRows.ok) return readRows
+  const lines = readRows.rows.map((row) => row.map((cell) => writeCell(cell)).join(','))
   return { ok: true, text: `${lines.join('\n')}\n` }
 }
 

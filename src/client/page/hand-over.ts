@@ -11,8 +11,8 @@ export function passListToQuickOrder(list: string): void {
 
 /** Returns the list that a search field or a link handed over, once. */
 export function takePassedList(): string | null {
-  const linked = listInFragment(location.hash)
-  if (linked === null) return takeFromTab(storageKey)
+  const linkedList = listInFragment(location.hash)
+  if (linkedList === null) return takeFromTab(storageKey)
   history.replaceState(history.state, '', location.pathname + location.search)
-  return linked
+  return linkedList
 }

@@ -42,18 +42,18 @@ export async function openReader(): Promise<BarcodeReader> {
  */
 async function openWorker(): Promise<BarcodeReader> {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' })
-  const answers: { resolve: (found: BarcodeRead[]) => void; reject: (why: Error) => void }[] = []
+  const pendingReads: { resolve: (found: BarcodeRead[]) => void; reject: (why: Error) => void }[] = []
   const lost = () => {
-    for (const { reject } of answers.splice(0)) reject(new Error('no barcode reader'))
+    for (const { reject } of pendingReads.splice(0)) reject(new Error('no barcode reader'))
   }
   worker.addEventListener('error', lost)
   worker.addEventListener('message', ({ data }: MessageEvent<BarcodeRead[] | null>) => {
-    if (data) answers.shift()?.resolve(data)
+    if (data) pendingReads.shift()?.resolve(data)
     else lost()
   })
   const read = (picture: ImageData, careful: boolean) =>
     new Promise<BarcodeRead[]>((resolve, reject) => {
-      answers.push({ resolve, reject })
+      pendingReads.push({ resolve, reject })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       worker.postMessage({ picture, careful }, [picture.data.buffer])
     })

@@ -24,18 +24,18 @@ export async function sendOnce<Name extends BuiltCall>(
   name: Name,
   payload: Payload<Name>,
 ): Promise<Outcome<Answer<Name>>> {
-  const act = `${name} ${JSON.stringify(payload)}`
-  const known = takeKey(act)
+  const pendingAction = `${name} ${JSON.stringify(payload)}`
+  const known = takeKey(pendingAction)
   const idempotencyKey = known ?? newId()
   // Offline, nothing has left the device, so the result is certain.
   const isOffline = globalThis.navigator?.onLine === false
-  const first = await send(name, payload, { idempotencyKey })
-  if (first.ok || !mayHaveTakenEffect(first) || (isOffline && !known)) return first
+  const firstOutcome = await send(name, payload, { idempotencyKey })
+  if (firstOutcome.ok || !mayHaveTakenEffect(firstOutcome) || (isOffline && !known)) return firstOutcome
   await new Promise((resolve) => setTimeout(resolve, checkDelayMs))
-  const looked = await send(name, payload, { idempotencyKey })
-  if (looked.ok || !mayHaveTakenEffect(looked)) return looked
-  storeKeys({ ...readKeys(), [act]: idempotencyKey })
-  return { ...looked, label: 'label_unsure' }
+  const laterOutcome = await send(name, payload, { idempotencyKey })
+  if (laterOutcome.ok || !mayHaveTakenEffect(laterOutcome)) return laterOutcome
+  storeKeys({ ...readKeys(), [pendingAction]: idempotencyKey })
+  return { ...laterOutcome, label: 'label_unsure' }
 }
 
 /** Returns the key of an act whose result is unknown, to send it again later under that key. */

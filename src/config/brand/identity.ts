@@ -1,5 +1,5 @@
 /** Social links in the footer of every country. */
-const everywhere = {
+const sharedIdentity = {
   Facebook: 'https://www.facebook.com/eggmall.asia',
   YouTube: 'https://www.youtube.com/@eggmall-asia',
 }
@@ -32,12 +32,12 @@ export const identity = {
   ownHosts: ['www.eggmall.asia', 'seller.eggmall.asia', 'repair.eggmall.asia'],
   /** Messaging and social links of the footer by country, in display order. */
   social: {
-    1001: { LINE: 'https://line.me/R/ti/p/@egg-mall', ...everywhere },
-    1102: { WhatsApp: 'https://wa.me/622139521180', ...everywhere },
-    1129: { WhatsApp: 'https://wa.me/60329351180', ...everywhere },
-    1171: { Messenger: 'https://m.me/eggmall.asia', ...everywhere },
-    1234: { Zalo: 'https://zalo.me/02838951180', ...everywhere },
-    1198: { KakaoTalk: 'https://pf.kakao.com/_eggmall', ...everywhere },
+    1001: { LINE: 'https://line.me/R/ti/p/@egg-mall', ...sharedIdentity },
+    1102: { WhatsApp: 'https://wa.me/622139521180', ...sharedIdentity },
+    1129: { WhatsApp: 'https://wa.me/60329351180', ...sharedIdentity },
+    1171: { Messenger: 'https://m.me/eggmall.asia', ...sharedIdentity },
+    1234: { Zalo: 'https://zalo.me/02838951180', ...sharedIdentity },
+    1198: { KakaoTalk: 'https://pf.kakao.com/_eggmall', ...sharedIdentity },
   } as Record<number, Record<string, string>>,
   apps: {
     'App Store': 'https://apps.apple.com/app/egg-mall/id6470001180',

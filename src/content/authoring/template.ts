@@ -70,13 +70,13 @@ export function makeDocument(
   if (kind === 'about') return { refused: 'about and contact exist already; change their text' }
   const id = nextId(content, kind)
   // A landing page is found by its number.
-  const own = kind === 'landing' ? String(id) : name
+  const fileName = kind === 'landing' ? String(id) : name
   const files = wantedLocales.map((locale) => ({
     locale,
-    file: `${root}/${kind}/${locale}/${own}.md`,
+    file: `${root}/${kind}/${locale}/${fileName}.md`,
   }))
-  const taken = files.find(({ file }) => existsSync(file))
-  if (taken) return { refused: `${taken.file} exists already` }
+  const takenFile = files.find(({ file }) => existsSync(file))
+  if (takenFile) return { refused: `${takenFile.file} exists already` }
   const categories = kind === 'faq' ? content.labels.questions : content.labels.categories
   const [category = ''] = Object.keys(categories)
   const end = dayAfter(today, noticeDays)
@@ -91,7 +91,7 @@ export function makeDocument(
     ]
     write(file, `---\n${lines.join('\n')}\n---\n\nThe text begins here.\n`)
   }
-  reserveId(content.record, kind, id, own, root)
+  reserveId(content.record, kind, id, fileName, root)
   return files.map(({ file }) => file)
 }
 
@@ -106,17 +106,17 @@ function makeVersion(
   if (!fixedNames.policies?.includes(key))
     return { refused: `there is no policy "${key}"; one of ${fixedNames.policies?.join(', ')}` }
   if (!version) return { refused: `name the version as well, such as ${key}@1.6` }
-  const own = documents.filter(
+  const ownDocuments = documents.filter(
     (document) => isOfKind('policies', document) && document.name === key,
   )
-  const taken = own.find(
+  const takenVersion = ownDocuments.find(
     (document) => isOfKind('policies', document) && document.head.version === version,
   )
-  if (taken) return { refused: `version ${version} exists already: ${taken.file}` }
-  const present = own.filter((document) => document.version === undefined)
-  if (present.length === 0)
+  if (takenVersion) return { refused: `version ${version} exists already: ${takenVersion.file}` }
+  const unversioned = ownDocuments.filter((document) => document.version === undefined)
+  if (unversioned.length === 0)
     return { refused: `${root}/policies/${sourceLocale}/${key}.md is missing` }
-  return present.map((document) => {
+  return unversioned.map((document) => {
     const file = `${root}/policies/${document.locale}/${key}@${version}.md`
     write(file, nextVersion(document, version, today))
     return file
@@ -148,8 +148,8 @@ function reserveId(
   root: string,
 ): void {
   if (!existsSync(recordFile(root))) return
-  const next = { ...record, ids: { ...record.ids, [kind]: { ...record.ids[kind], [id]: name } } }
-  writeFileSync(recordFile(root), printRecord(next))
+  const newRecord = { ...record, ids: { ...record.ids, [kind]: { ...record.ids[kind], [id]: name } } }
+  writeFileSync(recordFile(root), printRecord(newRecord))
 }
 
 /** Writes everything the documents add into the record. Returns true when it changed. */

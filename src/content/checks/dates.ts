@@ -5,14 +5,14 @@ import { today } from '../document/today.ts'
 
 /** Checks that no public document links to one that is published later. */
 export function checkDates(documents: Document[], faults: ContentError[]): void {
-  const from = new Map<string, string>()
+  const firstDates = new Map<string, string>()
   const now = today()
   for (const document of documents)
     if (document.locale === sourceLocale && 'published' in document.head)
-      from.set(`${document.kind}/${document.name}`, document.head.published)
+      firstDates.set(`${document.kind}/${document.name}`, document.head.published)
   const kindOf: Record<string, string> = { article: 'knowledge', faq: 'faq' }
   for (const document of documents) {
-    const own = 'published' in document.head ? document.head.published : ''
+    const publishedDay = 'published' in document.head ? document.head.published : ''
     const addError = (line: number, name: string, day: string) =>
       faults.push({
         file: document.file,
@@ -21,13 +21,13 @@ export function checkDates(documents: Document[], faults: ContentError[]): void 
       })
     for (const { url, line } of document.links) {
       const link = parseLink(url)
-      const day = link && from.get(`${kindOf[link.scheme]}/${link.name}`)
-      if (day && day > own && day > now) addError(line, url, day)
+      const day = link && firstDates.get(`${kindOf[link.scheme]}/${link.name}`)
+      if (day && day > publishedDay && day > now) addError(line, url, day)
     }
     if (!isOfKind('knowledge', document)) continue
     for (const slug of document.head.related) {
-      const day = from.get(`knowledge/${slug}`)
-      if (day && day > own && day > now) addError(lineOfField(document, 'related'), slug, day)
+      const day = firstDates.get(`knowledge/${slug}`)
+      if (day && day > publishedDay && day > now) addError(lineOfField(document, 'related'), slug, day)
     }
   }
 }

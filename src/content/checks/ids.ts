@@ -12,12 +12,12 @@ export function checkIds(documents: Document[], faults: ContentError[]): void {
     const { kind, name, file, head } = document
     const addError = (message: string) =>
       faults.push({ file, line: lineOfField(document, 'id'), message: `id: ${message}` })
-    const other = nameOfId.get(`${kind} ${head.id}`)
-    const own = idOfName.get(`${kind} ${name}`)
-    if (own !== undefined && own !== head.id)
-      addError(`${head.id} must be ${own}, as in the other locales`)
-    else if (other !== undefined && other !== name) addError(`${head.id} is taken by "${other}"`)
+    const otherName = nameOfId.get(`${kind} ${head.id}`)
+    const otherId = idOfName.get(`${kind} ${name}`)
+    if (otherId !== undefined && otherId !== head.id)
+      addError(`${head.id} must be ${otherId}, as in the other locales`)
+    else if (otherName !== undefined && otherName !== name) addError(`${head.id} is taken by "${otherName}"`)
     nameOfId.set(`${kind} ${head.id}`, name)
-    idOfName.set(`${kind} ${name}`, own ?? head.id)
+    idOfName.set(`${kind} ${name}`, otherId ?? head.id)
   }
 }

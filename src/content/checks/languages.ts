@@ -45,16 +45,16 @@ export function checkLanguages(documents: Document[], faults: ContentError[]): v
 }
 
 function checkFields(document: Document, source: Document, faults: ContentError[]): void {
-  const own: Record<string, unknown> = document.head
-  const its: Record<string, unknown> = source.head
+  const fieldsHere: Record<string, unknown> = document.head
+  const sourceFields: Record<string, unknown> = source.head
   for (const field of sameFields) {
     // An ID that differs has its own message.
-    if (field === 'id' || JSON.stringify(own[field]) === JSON.stringify(its[field])) continue
-    const wanted = its[field] === undefined ? 'absent' : JSON.stringify(its[field])
+    if (field === 'id' || JSON.stringify(fieldsHere[field]) === JSON.stringify(sourceFields[field])) continue
+    const sourceValue = sourceFields[field] === undefined ? 'absent' : JSON.stringify(sourceFields[field])
     faults.push({
       file: document.file,
       line: lineOfField(document, field),
-      message: `${field}: must be ${wanted}, as in the English file`,
+      message: `${field}: must be ${sourceValue}, as in the English file`,
     })
   }
 }
@@ -71,11 +71,11 @@ function checkFacts(document: Document, source: Document, faults: ContentError[]
 
 function checkPasted(document: Document, source: Document, faults: ContentError[]): void {
   const english = new Set(source.text.paragraphs)
-  const pasted = document.text.paragraphs.filter((paragraph) => english.has(paragraph)).length
-  if (pasted > 0)
+  const pastedTexts = document.text.paragraphs.filter((paragraph) => english.has(paragraph)).length
+  if (pastedTexts > 0)
     faults.push({
       file: document.file,
       line: 1,
-      message: `${pasted} ${pasted === 1 ? 'paragraph is' : 'paragraphs are'} still English; translate, or delete this file to show the English text`,
+      message: `${pastedTexts} ${pastedTexts === 1 ? 'paragraph is' : 'paragraphs are'} still English; translate, or delete this file to show the English text`,
     })
 }

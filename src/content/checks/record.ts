@@ -15,10 +15,10 @@ export function checkRecord(
   faults: ContentError[],
 ): void {
   checkIds(record, documents, faults)
-  const faulty = new Set(found.map(({ file }) => file))
-  for (const { file } of documents) faulty.delete(file)
+  const faultyFiles = new Set(found.map(({ file }) => file))
+  for (const { file } of documents) faultyFiles.delete(file)
   const hasPolicyError = (name: string) =>
-    [...faulty].some((file) => file.includes(`/policies/`) && file.includes(`/${name}`))
+    [...faultyFiles].some((file) => file.includes(`/policies/`) && file.includes(`/${name}`))
   // A missing policy has a message of its own.
   const hasEnglish = (name: string) =>
     found.some((source) => source.name === name && source.locale === sourceLocale)
@@ -37,14 +37,14 @@ function checkIds(
     const { kind, locale, name, head, file } = document
     const numbered = numberedKinds.find((one) => one === kind)
     if (!numbered || locale !== sourceLocale || !('id' in head)) continue
-    const used = ids[numbered] ?? {}
-    const first = used[head.id]
-    if (first === undefined || first === name) continue
-    const next = Math.max(...Object.keys(used).map(Number)) + 1
+    const recordedIds = ids[numbered] ?? {}
+    const recordedName = recordedIds[head.id]
+    if (recordedName === undefined || recordedName === name) continue
+    const nextFreeId = Math.max(...Object.keys(recordedIds).map(Number)) + 1
     faults.push({
       file,
       line: lineOfField(document, 'id'),
-      message: `id: ${head.id} belonged to "${first}", and old links lead to it; the next free one is ${next}`,
+      message: `id: ${head.id} belonged to "${recordedName}", and old links lead to it; the next free one is ${nextFreeId}`,
     })
   }
 }
@@ -61,13 +61,13 @@ function checkVersion(
   documents: readonly Document[],
   faults: ContentError[],
 ): void {
-  const own = documents.filter(
+  const ownVersions = documents.filter(
     (document) =>
       document.name === name && isOfKind('policies', document) && document.head.version === version,
   )
   const [any] = documents.filter((document) => document.kind === 'policies')
   const folder = any?.file.replace(/policies\/.*$/, 'policies') ?? 'content/policies'
-  if (own.length === 0) {
+  if (ownVersions.length === 0) {
     faults.push({
       file: `${folder}/${sourceLocale}/${name}.md`,
       line: 1,
@@ -76,7 +76,7 @@ function checkVersion(
     return
   }
   for (const [locale, words] of Object.entries(texts)) {
-    const document = own.find((one) => one.locale === locale)
+    const document = ownVersions.find((one) => one.locale === locale)
     if (!document)
       faults.push({
         file: `${folder}/${locale}/${name}.md`,

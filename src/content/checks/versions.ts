@@ -30,34 +30,34 @@ export function checkVersions(
     `${locale}/${name}@${head.version}`
   const files = new Map<string, string>()
   const policies = documents.filter((document) => isOfKind('policies', document))
-  const read = new Set(documents.map(({ file }) => file))
-  const faulty = new Set(
+  const readFiles = new Set(documents.map(({ file }) => file))
+  const faultyFiles = new Set(
     found
       .filter(
         ({ kind, locale, file }) =>
-          kind === 'policies' && locale === sourceLocale && !read.has(file),
+          kind === 'policies' && locale === sourceLocale && !readFiles.has(file),
       )
       .map(({ name }) => name),
   )
-  const withEnglish = new Set(
+  const englishNames = new Set(
     found.filter(({ locale }) => locale === sourceLocale).map(({ name }) => name),
   )
-  for (const { name } of policies) if (!withEnglish.has(name)) faulty.add(name)
+  for (const { name } of policies) if (!englishNames.has(name)) faultyFiles.add(name)
   for (const document of policies) {
-    const own = key(document.locale, document)
-    const other = files.get(own)
-    if (other) addError(document, 'version', `${document.head.version} is in ${other} already`, faults)
-    files.set(own, document.file)
+    const ownKey = key(document.locale, document)
+    const otherFile = files.get(ownKey)
+    if (otherFile) addError(document, 'version', `${document.head.version} is in ${otherFile} already`, faults)
+    files.set(ownKey, document.file)
   }
   for (const document of policies)
-    if (!faulty.has(document.name) && !files.has(key(sourceLocale, document)))
+    if (!faultyFiles.has(document.name) && !files.has(key(sourceLocale, document)))
       addError(
         document,
         'version',
         `there is no English text of version ${document.head.version}`,
         faults,
       )
-  checkInForce(policies, faulty, faults)
+  checkInForce(policies, faultyFiles, faults)
 }
 
 /** Checks that each policy has a version whose day has come; readers agree to that one. */
@@ -69,10 +69,10 @@ function checkInForce(
   const english = policies.filter(({ locale }) => locale === sourceLocale)
   for (const name of new Set(english.map((policy) => policy.name))) {
     const versions = english.filter((policy) => policy.name === name)
-    const first = versions.toSorted((a, b) => (a.head.effective < b.head.effective ? -1 : 1))[0]
-    if (!first || faulty.has(name) || first.head.effective <= today()) continue
-    const message = `${first.head.effective} is later than today, and no other version is in force until then. Keep the text in force in ${name}.md, and write the new one as ${name}@${first.head.version}.md`
-    addError(first, 'effective', message, faults)
+    const firstVersion = versions.toSorted((a, b) => (a.head.effective < b.head.effective ? -1 : 1))[0]
+    if (!firstVersion || faulty.has(name) || firstVersion.head.effective <= today()) continue
+    const message = `${firstVersion.head.effective} is later than today, and no other version is in force until then. Keep the text in force in ${name}.md, and write the new one as ${name}@${firstVersion.head.version}.md`
+    addError(firstVersion, 'effective', message, faults)
   }
 }
 

@@ -39,13 +39,13 @@ export function readHead<T>(
     const pair = isMap(yaml.contents)
       ? yaml.contents.items.find((item) => isScalar(item.key) && item.key.value === field)
       : undefined
-    const at = isScalar(pair?.key) ? pair.key.range?.[0] : undefined
-    return at === undefined ? 1 : counter.linePos(at).line
+    const fieldOffset = isScalar(pair?.key) ? pair.key.range?.[0] : undefined
+    return fieldOffset === undefined ? 1 : counter.linePos(fieldOffset).line
   }
   const values: unknown = yaml.toJS()
-  const judged = schema.safeParse(values ?? {})
-  if (judged.success) return { value: judged.data as T }
-  return { faults: judged.error.issues.flatMap((issue) => errorsOf(issue, values, lineOf, errorAt)) }
+  const parsed = schema.safeParse(values ?? {})
+  if (parsed.success) return { value: parsed.data as T }
+  return { faults: parsed.error.issues.flatMap((issue) => errorsOf(issue, values, lineOf, errorAt)) }
 }
 
 function errorsOf(
@@ -59,10 +59,10 @@ function errorsOf(
       fault(lineOf(key), `${key}: there is no such field here; see content/README.md for the list`),
     )
   const field = String(issue.path[0] ?? 'head')
-  const given = (values as Record<string, unknown> | null)?.[field]
-  const what = issue.message.startsWith('Invalid') ? 'this value is not allowed' : issue.message
-  if (given === undefined) return [fault(1, `${field}: is missing; ${what}`)]
-  return [fault(lineOf(field), `${field}: ${JSON.stringify(given)} is not allowed; ${what}`)]
+  const givenValue = (values as Record<string, unknown> | null)?.[field]
+  const problemText = issue.message.startsWith('Invalid') ? 'this value is not allowed' : issue.message
+  if (givenValue === undefined) return [fault(1, `${field}: is missing; ${problemText}`)]
+  return [fault(lineOf(field), `${field}: ${JSON.stringify(givenValue)} is not allowed; ${problemText}`)]
 }
 
 function plainYaml(code: string): string {

@@ -12,13 +12,13 @@ export interface Labels {
 
 /** Reads the tables. A table with a fault counts as empty. */
 export function readLabels(root: string): { labels: Labels; faults: ContentError[] } {
-  const faults: ContentError[] = []
+  const errors: ContentError[] = []
   const labels = {
-    categories: readTable(`${root}/knowledge/categories.json`, faults),
-    tags: readTable(`${root}/knowledge/tags.json`, faults),
-    questions: readTable(`${root}/faq/categories.json`, faults),
+    categories: readTable(`${root}/knowledge/categories.json`, errors),
+    tags: readTable(`${root}/knowledge/tags.json`, errors),
+    questions: readTable(`${root}/faq/categories.json`, errors),
   }
-  return { labels, faults }
+  return { labels, faults: errors }
 }
 
 function readTable(file: string, faults: ContentError[]): LabelTable {
@@ -31,12 +31,12 @@ function readTable(file: string, faults: ContentError[]): LabelTable {
     addError('this is no JSON; see content/README.md for the form')
     return {}
   }
-  const judged = labelTable(writtenLocales).safeParse(json)
-  if (!judged.success) {
-    for (const { path, message } of judged.error.issues) addError(`${path.join(' › ')}: ${message}`)
+  const parsed = labelTable(writtenLocales).safeParse(json)
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) addError(`${path.join(' › ')}: ${message}`)
     return {}
   }
-  const table = judged.data as LabelTable
+  const table = parsed.data as LabelTable
   const ids = Object.values(table).map((row) => row.id)
   if (new Set(ids).size !== ids.length) addError('two keys have the same id')
   return table

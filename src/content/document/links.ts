@@ -18,10 +18,10 @@ export interface Link {
   hash: string
 }
 
-const outside = ['https', 'mailto', 'tel']
+const outsideSchemes = ['https', 'mailto', 'tel']
 
 /** Allowed link schemes. */
-export const allowedSchemes = ['policy', 'article', 'faq', 'part', 'page', ...outside]
+export const allowedSchemes = ['policy', 'article', 'faq', 'part', 'page', ...outsideSchemes]
 
 export function parseLink(url: string): Link | undefined {
   if (url.startsWith('#')) return { scheme: '', name: '', hash: url.slice(1) }
@@ -33,9 +33,9 @@ export function parseLink(url: string): Link | undefined {
 /** Returns the fault of a link, or undefined. Anchors in other documents are checked later. */
 export function linkError(url: string, targets: LinkTargets): string | undefined {
   const link = parseLink(url)
-  const allowed =
+  const allowedText =
     'allowed are policy:, article:, faq:, part:, page:, #heading, https:, mailto:, tel:'
-  if (!link) return `the link "${url}" is not allowed; ${allowed}`
+  if (!link) return `the link "${url}" is not allowed; ${allowedText}`
   const { scheme, name } = link
   const missing = (what: string) => `the link "${url}" leads nowhere: there is no ${what} "${name}"`
   if (scheme === 'policy' && !Object.hasOwn(policyScreens, name)) return missing('policy')
@@ -54,7 +54,7 @@ function isPlainPage(name: string): name is ScreenName {
 /** Returns the address of a checked link in the reader's locale. */
 export function addressOf(url: string, locale: Locale, targets: LinkTargets): string {
   const link = parseLink(url)
-  if (!link || outside.includes(link.scheme)) return url
+  if (!link || outsideSchemes.includes(link.scheme)) return url
   if (link.scheme === '') return link.hash ? `#${link.hash}` : ''
   return pageOf(link, locale, targets)
 }

@@ -65,10 +65,10 @@ export function parseText(
   firstLine: number,
 ): { text: CheckedText; faults: ContentError[] } {
   const text: CheckedText = { nodes: nodesOf(body), headings: [], links: [] }
-  const faults: ContentError[] = []
-  const seen = new Set<string>()
+  const errors: ContentError[] = []
+  const seenAnchors = new Set<string>()
   const addError = (node: MdastNode, message: string) =>
-    faults.push({ file, line: firstLine - 1 + (node.position?.start.line ?? 1), message })
+    errors.push({ file, line: firstLine - 1 + (node.position?.start.line ?? 1), message })
 
   const visit = (node: MdastNode) => {
     if (!known.has(node.type)) {
@@ -91,14 +91,14 @@ export function parseText(
     const { words, id, bad } = cutAnchor(plainTextOf(node))
     if (bad !== undefined)
       addError(node, `{#${bad}} is not allowed; small letters, digits and hyphens, such as {#when}`)
-    const own = id ?? slugOf(words)
-    if (seen.has(own))
+    const anchor = id ?? slugOf(words)
+    if (seenAnchors.has(anchor))
       addError(
         node,
-        `two headings have the address "${own}"; give this one its own, such as {#${own}-2}`,
+        `two headings have the address "${anchor}"; give this one its own, such as {#${anchor}-2}`,
       )
-    seen.add(own)
-    text.headings.push({ depth: node.depth, id: own, text: words })
+    seenAnchors.add(anchor)
+    text.headings.push({ depth: node.depth, id: anchor, text: words })
   }
 
   const checkLink = (node: MdastNode, url: string) => {
@@ -132,7 +132,7 @@ export function parseText(
   }
 
   for (const node of text.nodes) visit(node)
-  return { text, faults }
+  return { text, faults: errors }
 }
 
 /** Returns the names of the facts and blocks that a text inserts, sorted, each once. */
@@ -141,14 +141,14 @@ export function factNamesIn(body: string): string[] {
 }
 
 /** Shortest paragraph that two languages can't share by chance, in characters. */
-const longParagraph = 40
+const maxParagraphWords = 40
 
 /** Returns the longer paragraphs of a text, each on one line, without those made by a block. */
 export function paragraphsIn(body: string): string[] {
   return body
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-    .filter((paragraph) => paragraph.length >= longParagraph && /\p{L}{3}/u.test(paragraph))
+    .filter((paragraph) => paragraph.length >= maxParagraphWords && /\p{L}{3}/u.test(paragraph))
 }
 
 /** Parses a Markdown text into nodes, without checks. */
@@ -158,18 +158,18 @@ export function nodesOf(body: string): MdastNode[] {
 
 /** Returns the faults of a text: unknown facts, and numbers that should be facts. */
 export function wordErrors(value: string): string[] {
-  const faults: string[] = []
+  const errors: string[] = []
   for (const [whole, , name = ''] of value.matchAll(placeholder))
     if (Object.hasOwn(tableBlocks, name)) {
       if (value.trim() !== whole)
-        faults.push(`${whole} is a block: it stands alone, with an empty line before and behind`)
+        errors.push(`${whole} is a block: it stands alone, with an empty line before and behind`)
     } else if (!Object.hasOwn(facts, name))
-      faults.push(`${whole}: there is no fact "${name}"; npm run content -- facts lists all`)
+      errors.push(`${whole}: there is no fact "${name}"; npm run content -- facts lists all`)
   const [single, name = ''] = /(?<!\{)\{([a-z]+[.:][\w-]+)\}(?!\})/i.exec(value) ?? []
-  if (single) faults.push(`${single} has single braces; write {{${name}}}`)
+  if (single) errors.push(`${single} has single braces; write {{${name}}}`)
   for (const { literal, names } of findLiterals(value.replace(placeholder, ' '))) {
-    const instead = names.map((fact) => `{{${fact}}}`).join(' or ')
-    faults.push(`"${literal}" is a rule of the shop; write ${instead}`)
+    const alternatives = names.map((fact) => `{{${fact}}}`).join(' or ')
+    errors.push(`"${literal}" is a rule of the shop; write ${alternatives}`)
   }
-  return faults
+  return errors
 }

@@ -15,11 +15,11 @@ export interface FoundFile extends Source {
 /** Finds all documents below a folder, and faults in their file names. */
 export function findSources(root: string): { sources: FoundFile[]; faults: ContentError[] } {
   const sources: FoundFile[] = []
-  const faults: ContentError[] = []
-  const addError = (file: string, message: string) => faults.push({ file, line: 1, message })
-  const beside = ['README.md', 'banners.json', 'record.json', 'symptoms', ...kinds]
+  const errors: ContentError[] = []
+  const addError = (file: string, message: string) => errors.push({ file, line: 1, message })
+  const knownNames = ['README.md', 'banners.json', 'record.json', 'symptoms', ...kinds]
   for (const name of visibleFiles(root))
-    if (!beside.includes(name))
+    if (!knownNames.includes(name))
       addError(`${root}/${name}`, `"${name}" is not a kind of text; allowed are ${kinds.join(', ')}`)
   for (const kind of kinds) {
     for (const folder of visibleFiles(`${root}/${kind}`)) {
@@ -39,17 +39,17 @@ export function findSources(root: string): { sources: FoundFile[]; faults: Conte
       }
     }
   }
-  return { sources, faults }
+  return { sources, faults: errors }
 }
 
 /** Files that systems and editors leave behind: hidden ones, backups, locks, thumbnails. */
-const leftBehind = /^\.|~$|^~\$|^#.*#$|\.(?:bak|orig|rej|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i
+const leftoverFile = /^\.|~$|^~\$|^#.*#$|\.(?:bak|orig|rej|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i
 
 /** Lists a folder without the files that systems and editors leave behind. */
 function visibleFiles(path: string): string[] {
   if (!existsSync(path)) return []
   return readdirSync(path)
-    .filter((name) => !leftBehind.test(name))
+    .filter((name) => !leftoverFile.test(name))
     .sort()
 }
 
@@ -61,10 +61,10 @@ function sourceAt(
   say: (file: string, message: string) => void,
 ): FoundFile | undefined {
   const [, name = '', version] = /^(.+?)(?:@([^@]*))?\.md$/.exec(entry) ?? []
-  const fixed = fixedNames[kind]
+  const allowedNames = fixedNames[kind]
   if (!name) say(file, 'documents end in .md')
-  else if (fixed && !fixed.includes(name))
-    say(file, `there is no such document; the name is one of ${fixed.join(', ')}`)
+  else if (allowedNames && !allowedNames.includes(name))
+    say(file, `there is no such document; the name is one of ${allowedNames.join(', ')}`)
   else if (!nameRule.test(name))
     say(
       file,

@@ -35,9 +35,9 @@ export function readRecord(root: string): { record: ContentRecord; faults: Conte
     faults: [{ file, line: 1, message }],
   })
   try {
-    const read = recordSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-    if (read.success) return { record: read.data, faults: [] }
-    const [issue] = read.error.issues
+    const parsed = recordSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    if (parsed.success) return { record: parsed.data, faults: [] }
+    const [issue] = parsed.error.issues
     return recordError(`${issue?.path.join(' › ')}: ${issue?.message}`)
   } catch {
     return recordError('this is not JSON. Restore the file from the last commit')
@@ -54,15 +54,15 @@ export function addToRecord(
   day: string,
   corrected: readonly string[] = [],
 ): ContentRecord {
-  const next = structuredClone({ ids, policies })
+  const newRecord = structuredClone({ ids, policies })
   for (const document of documents) {
     const { kind, name, head } = document
     const numbered = numberedKinds.find((one) => one === kind)
     if (numbered && 'id' in head && document.locale === sourceLocale)
-      (next.ids[numbered] ??= {})[head.id] ??= name
+      (newRecord.ids[numbered] ??= {})[head.id] ??= name
     if (!isOfKind('policies', document)) continue
     const { version, effective } = document.head
-    const versions = (next.policies[name] ??= {})
+    const versions = (newRecord.policies[name] ??= {})
     const row = (versions[version] ??= { effective, texts: {} })
     const isFixed = row.effective <= day && !corrected.includes(name)
     if (isFixed) row.texts[document.locale] ??= document.text.words
@@ -71,7 +71,7 @@ export function addToRecord(
       row.texts[document.locale] = document.text.words
     }
   }
-  return next
+  return newRecord
 }
 
 /** Returns the record as text, sorted, so that two authors' changes merge. */

@@ -23,15 +23,15 @@ export function readTaxonomy(): Taxonomy {
   const parts = new Map<string, Part>()
   for (const [id, level, , key = ''] of rows('tree.tsv'))
     parts.set(key, { id: Number(id), level: Number(level) })
-  const names = new Map<string, Map<number, string>>()
+  const namesByLocale = new Map<string, Map<number, string>>()
   const nameOf = (key: string, locale: Locale) => {
-    const written = writtenOf(locale)
-    let own = names.get(written)
-    if (!own) {
-      own = new Map(rows(`names/${written}.tsv`).map(([id, name = '']) => [Number(id), name]))
-      names.set(written, own)
+    const writtenLocale = writtenOf(locale)
+    let localeNames = namesByLocale.get(writtenLocale)
+    if (!localeNames) {
+      localeNames = new Map(rows(`names/${writtenLocale}.tsv`).map(([id, name = '']) => [Number(id), name]))
+      namesByLocale.set(writtenLocale, localeNames)
     }
-    return own.get(parts.get(key)?.id ?? 0) ?? key
+    return localeNames.get(parts.get(key)?.id ?? 0) ?? key
   }
   return {
     has: (key) => parts.has(key),

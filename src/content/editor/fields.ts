@@ -16,7 +16,7 @@ const dayField = (name: string, label: string, more: object = {}): FormField => 
   i18n: 'duplicate',
   ...more,
 })
-const optional = { required: false }
+const optionalField = { required: false }
 
 const wholeNumberField = (name: string, label: string, more: object = {}): FormField => ({
   name,
@@ -34,7 +34,7 @@ const choice = (
   more: object = {},
 ): FormField => ({ name, label, widget: 'select', options, i18n: 'duplicate', ...more })
 
-const several = { multiple: true, required: false, default: [] }
+const severalValues = { multiple: true, required: false, default: [] }
 
 const title: FormField = {
   name: 'title',
@@ -54,7 +54,7 @@ const description: FormField = {
 const updated = dayField('updated', 'Last change of this text', { i18n: true })
 const sourceUpdated: FormField = {
   ...dayField('sourceUpdated', 'Date of the English text that was translated', { i18n: true }),
-  ...optional,
+  ...optionalField,
   hint: 'Only in translations: "Last change" of the English text',
 }
 const draft: FormField = {
@@ -62,11 +62,11 @@ const draft: FormField = {
   label: 'Draft',
   widget: 'boolean',
   i18n: true,
-  ...optional,
+  ...optionalField,
   hint: 'Nobody sees a draft; a link to its preview does',
 }
 
-const factList = Object.entries(facts)
+const factOptions = Object.entries(facts)
   .map(([name, fact]) => `{{${name}}} = ${printFact(fact, 'en')}`)
   .join(' · ')
 
@@ -80,7 +80,7 @@ const body: FormField = {
   widget: 'markdown',
   i18n: true,
   modes: ['raw'],
-  hint: `Facts: ${factList}. Blocks, each alone on a line: ${Object.keys(tableBlocks)
+  hint: `Facts: ${factOptions}. Blocks, each alone on a line: ${Object.keys(tableBlocks)
     .map((name) => `{{${name}}}`)
     .join(' · ')}`,
 }
@@ -98,8 +98,8 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
     policies: [
       title,
       description,
-      wholeNumberField('policyId', 'Policy number', { ...optional, readonly: true }),
-      wholeNumberField('termsType', 'Terms type', { ...optional, readonly: true }),
+      wholeNumberField('policyId', 'Policy number', { ...optionalField, readonly: true }),
+      wholeNumberField('termsType', 'Terms type', { ...optionalField, readonly: true }),
       {
         name: 'version',
         label: 'Version',
@@ -120,8 +120,8 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
       description,
       wholeNumberField('id', 'Number', { hint: 'Never one that another article has or had' }),
       choice('category', 'Category', optionsOf(labels.categories)),
-      choice('tags', 'Tags', optionsOf(labels.tags), several),
-      choice('parts', 'Parts it explains', targets.taxonomy.options(), several),
+      choice('tags', 'Tags', optionsOf(labels.tags), severalValues),
+      choice('parts', 'Parts it explains', targets.taxonomy.options(), severalValues),
       {
         name: 'related',
         label: 'Related articles',
@@ -131,12 +131,12 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
         search_fields: ['title'],
         display_fields: ['title'],
         i18n: 'duplicate',
-        ...several,
+        ...severalValues,
       },
-      { name: 'picture', label: 'Picture', widget: 'string', i18n: 'duplicate', ...optional },
+      { name: 'picture', label: 'Picture', widget: 'string', i18n: 'duplicate', ...optionalField },
       dayField('published', 'First day'),
-      dayField('ended', 'Last day', optional),
-      choice('countries', 'Only for countries', codes, { ...several, default: undefined }),
+      dayField('ended', 'Last day', optionalField),
+      choice('countries', 'Only for countries', codes, { ...severalValues, default: undefined }),
       updated,
       sourceUpdated,
       draft,
@@ -147,7 +147,7 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
       wholeNumberField('id', 'Number', { hint: 'Never one that another question has or had' }),
       choice('category', 'Category', optionsOf(labels.questions)),
       dayField('published', 'First day'),
-      dayField('ended', 'Last day', optional),
+      dayField('ended', 'Last day', optionalField),
       wholeNumberField('order', 'Position within the category'),
       updated,
       sourceUpdated,
@@ -158,7 +158,7 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
       title,
       description,
       wholeNumberField('id', 'Number', { readonly: true }),
-      choice('countries', 'Countries', codes, { ...several, required: true }),
+      choice('countries', 'Countries', codes, { ...severalValues, required: true }),
       dayField('start', 'First day'),
       dayField('end', 'Last day'),
       {
@@ -166,10 +166,10 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
         label: 'Offer numbers',
         widget: 'list',
         i18n: 'duplicate',
-        ...optional,
+        ...optionalField,
         field: { name: 'offer', label: 'Offer', widget: 'number', value_type: 'int' },
       },
-      wholeNumberField('couponId', 'Coupon', optional),
+      wholeNumberField('couponId', 'Coupon', optionalField),
       updated,
       sourceUpdated,
       draft,

@@ -48,23 +48,23 @@ export function readSymptomTable(
   articles: { has: (slug: string) => boolean },
 ): { table: SymptomTable; faults: ContentError[] } {
   const file = `${root}/symptoms/symptoms.json`
-  const faults: ContentError[] = []
-  const addError = (message: string) => faults.push({ file, line: 1, message })
-  if (!existsSync(file)) return { table: {}, faults }
+  const errors: ContentError[] = []
+  const addError = (message: string) => errors.push({ file, line: 1, message })
+  if (!existsSync(file)) return { table: {}, faults: errors }
   let json: unknown
   try {
     json = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     addError('this is no JSON; see content/README.md for the form')
-    return { table: {}, faults }
+    return { table: {}, faults: errors }
   }
-  const judged = symptomTable.safeParse(json)
-  if (!judged.success) {
-    for (const { path, message } of judged.error.issues) addError(`${path.join(' › ')}: ${message}`)
-    return { table: {}, faults }
+  const parsed = symptomTable.safeParse(json)
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) addError(`${path.join(' › ')}: ${message}`)
+    return { table: {}, faults: errors }
   }
   const partTypes = partTypeIds()
-  for (const [name, { article, causes }] of Object.entries(judged.data)) {
+  for (const [name, { article, causes }] of Object.entries(parsed.data)) {
     if (article && !articles.has(article))
       addError(`${name} › article: there is no article "${article}"`)
     if (new Set(causes.map((cause) => cause.key)).size !== causes.length)
@@ -73,5 +73,5 @@ export function readSymptomTable(
       if (!partTypes.has(part))
         addError(`${name} › causes: "${part}" is no part type; allowed are the keys of part-types.tsv`)
   }
-  return { table: judged.data, faults }
+  return { table: parsed.data, faults: errors }
 }

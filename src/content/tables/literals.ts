@@ -17,7 +17,7 @@ const families: { units: Unit[]; words: string }[] = [
   { units: ['bits'], words: 'bits?|บิต|位加密|비트' },
 ]
 
-const numberRun = '(\\d[\\d,.]*\\d|\\d)'
+const numberPattern = '(\\d[\\d,.]*\\d|\\d)'
 const baht = '(?:THB|baht|บาท|฿|泰铢|밧|바트)'
 
 /** Numbers as words, for the values that the facts have: in Latin letters, and in other scripts. */
@@ -60,11 +60,11 @@ function isAboutFact({ unit, value }: Fact, literal: string): boolean {
 
 const counts = families.map(({ units, words }) => ({
   units,
-  pattern: new RegExp(`(?<![\\d.,])${numberRun}[\\s-]?(?:${words})(?![a-z])`, 'giu'),
+  pattern: new RegExp(`(?<![\\d.,])${numberPattern}[\\s-]?(?:${words})(?![a-z])`, 'giu'),
 }))
-const sums = [
-  new RegExp(`(?<![\\d.,])${numberRun}\\s?${baht}`, 'giu'),
-  new RegExp(`${baht}\\s?${numberRun}`, 'giu'),
+const sumFacts = [
+  new RegExp(`(?<![\\d.,])${numberPattern}\\s?${baht}`, 'giu'),
+  new RegExp(`${baht}\\s?${numberPattern}`, 'giu'),
 ]
 
 /** Finds numbers with a unit that equal a fact, and returns the names to use instead. */
@@ -84,7 +84,7 @@ export function findLiterals(text: string): FoundLiteral[] {
     }
   }
   for (const { units, pattern } of counts) collect(pattern, units)
-  for (const pattern of sums) collect(pattern, ['money'], 100)
+  for (const pattern of sumFacts) collect(pattern, ['money'], 100)
   for (const match of text.matchAll(/(?<![\d:])([01]?\d|2[0-3])[:.]([0-5]\d)(?![\d:])/g)) {
     const value = Number(match[1]) * 3600 + Number(match[2]) * 60
     const names = Object.keys(facts).filter(

@@ -30,7 +30,7 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
   const remove = (addressId: number) => {
     if (confirm(words.address_remove_sure)) void removeAddress(addressId)
   }
-  const saved = () => {
+  const afterSaving = () => {
     closeAddressForm()
     void readAddresses()
   }
@@ -45,7 +45,7 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
         )}
       </header>
       {isOpen ? (
-        <AddressForm m={m} canCancel onSaved={saved} />
+        <AddressForm m={m} canCancel onSaved={afterSaving} />
       ) : (
         addresses.map((address, place) => (
           <div data-row key={address.addressId}>

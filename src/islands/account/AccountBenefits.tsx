@@ -12,7 +12,7 @@ import { PriceLists } from './PriceLists.tsx'
 /** Savings and saved items of the account: coupons, favourites, credit and price lists. */
 export function AccountBenefits({ m, locale, account }: ScreenProps & { account: Account }) {
   const { coupons, credits, home, identities, points } = account
-  const next = points?.expiring[0]
+  const nextExpiry = points?.expiring[0]
   return (
     <section>
       <h2>{m.account.benefits}</h2>
@@ -35,11 +35,11 @@ export function AccountBenefits({ m, locale, account }: ScreenProps & { account:
         {points && (
           <span>
             <b>{formatCount(Math.max(0, points.balance), locale)}</b>
-            {next && (
+            {nextExpiry && (
               <small>
                 {fill(m.account.points_ends, {
-                  n: formatCount(next.points, locale),
-                  day: formatDay(next.day, m.days),
+                  n: formatCount(nextExpiry.points, locale),
+                  day: formatDay(nextExpiry.day, m.days),
                 })}
               </small>
             )}

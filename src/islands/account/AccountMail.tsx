@@ -55,9 +55,9 @@ function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const typed = String(new FormData(event.currentTarget).get('value') ?? '')
+    const typedValue = String(new FormData(event.currentTarget).get('value') ?? '')
     setBusy(true)
-    await (isCode ? confirmMail(typed) : requestMail(typed))
+    await (isCode ? confirmMail(typedValue) : requestMail(typedValue))
     setBusy(false)
     // The code field replaces the button in the same place. A button that disappears would lose the
     // focus.

@@ -7,7 +7,7 @@ import { AccountPrivacy } from './AccountPrivacy.tsx'
 /** Language, country and personal data of the account. */
 export function AccountSettings({ m, locale, account }: ScreenProps & { account: Account }) {
   const words = m.account
-  const names: Record<string, string> = m.read
+  const texts: Record<string, string> = m.read
   const switchLanguage = (code: string) => {
     if (isLocale(code)) location.href = inLocale(location.pathname, location.search, code)
   }
@@ -29,7 +29,7 @@ export function AccountSettings({ m, locale, account }: ScreenProps & { account:
           {words.country}
           <small>{words.country_fixed}</small>
         </span>
-        <b>{names[`country_${account.profile.countryCode}`]}</b>
+        <b>{texts[`country_${account.profile.countryCode}`]}</b>
       </div>
       <AccountPrivacy {...{ m, locale, account }} />
     </section>

@@ -80,7 +80,7 @@ function applyToForm(districtId: number): void {
 function focusNext(): void {
   requestAnimationFrame(() => {
     const postCode = document.querySelector<HTMLInputElement>('#ad-post')
-    const next = postCode?.value === '' ? postCode : document.getElementById('ad-detail')
-    next?.focus()
+    const nextField = postCode?.value === '' ? postCode : document.getElementById('ad-detail')
+    nextField?.focus()
   })
 }

@@ -14,11 +14,11 @@ export function PolicyTabs({ words, tabs, openId, onOpen }: Props) {
   const moveFocus = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
-    const at = tabs.findIndex((tab) => tab.id === openId)
-    const next = tabs[(at + step + tabs.length) % tabs.length]
-    if (!next) return
-    onOpen(next.id)
-    document.getElementById(`pt-${next.id}`)?.focus()
+    const index = tabs.findIndex((tab) => tab.id === openId)
+    const nextTab = tabs[(index + step + tabs.length) % tabs.length]
+    if (!nextTab) return
+    onOpen(nextTab.id)
+    document.getElementById(`pt-${nextTab.id}`)?.focus()
   }
   return (
     <div className="policies" role="tablist" aria-labelledby="pt-title" onKeyDown={moveFocus}>

@@ -13,10 +13,10 @@ interface Props {
 export function SignInTabs({ words, tabs, open }: Props) {
   const moveFocus = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    const next = step && tabs[(tabs.indexOf(open) + step + tabs.length) % tabs.length]
-    if (!next) return
-    openTab(next)
-    document.getElementById(`si-tab-${next}`)?.focus()
+    const nextTab = step && tabs[(tabs.indexOf(open) + step + tabs.length) % tabs.length]
+    if (!nextTab) return
+    openTab(nextTab)
+    document.getElementById(`si-tab-${nextTab}`)?.focus()
   }
   return (
     <div className="sign-in-tabs" role="tablist" aria-label={words.ways} onKeyDown={moveFocus}>

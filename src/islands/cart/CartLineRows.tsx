@@ -31,15 +31,15 @@ export function CartLineRows(props: Props) {
   useEffect(() => setWanted(line.quantity), [line.quantity])
   // A part of another country isn't included in the total; its price is in that country's currency.
   const price = formatMoney(line.price, countryInPageLanguage(line.countryId))
-  const most = Math.min(maximumQuantity, line.stock)
+  const maxQuantity = Math.min(maximumQuantity, line.stock)
   const noteId = `note-${skuOrgId}`
   // A quantity above the stock stays in the field next to its message. Only available quantities
   // are sent.
   const setQuantity = (quantity: number) => {
     setWanted(quantity)
-    if (quantity <= most && quantity !== line.quantity) void changeQuantity(skuOrgId, quantity)
+    if (quantity <= maxQuantity && quantity !== line.quantity) void changeQuantity(skuOrgId, quantity)
   }
-  const drop = (button: Element) => {
+  const removeWithFocus = (button: Element) => {
     focusNextLine(button)
     void removeLine(line)
   }
@@ -74,16 +74,16 @@ export function CartLineRows(props: Props) {
         <td className="many">
           <Quantity
             value={wanted}
-            max={most}
+            max={maxQuantity}
             disabled={line.stock === 0}
-            fault={isOdd || wanted > most ? noteId : undefined}
+            fault={isOdd || wanted > maxQuantity ? noteId : undefined}
             words={{
               label: fill(words.quantity, { number }),
               less: fill(words.less, { number }),
               more: fill(words.more, { number }),
               remove: fill(words.remove_number, { number }),
             }}
-            onRemove={drop}
+            onRemove={removeWithFocus}
             onChange={setQuantity}
             onOdd={setOdd}
           />
@@ -98,15 +98,15 @@ export function CartLineRows(props: Props) {
             type="button"
             className="plain-button"
             aria-label={fill(words.remove_number, { number })}
-            onClick={(event) => drop(event.currentTarget)}
+            onClick={(event) => removeWithFocus(event.currentTarget)}
           >
             {words.remove}
           </button>
         </td>
       </tr>
       <LineNote
-        {...{ m, locale, line, country, id: noteId, isOdd, wanted, most, signedIn }}
-        onTake={() => setQuantity(most)}
+        {...{ m, locale, line, country, id: noteId, isOdd, wanted, most: maxQuantity, signedIn }}
+        onTake={() => setQuantity(maxQuantity)}
       />
     </>
   )

@@ -14,7 +14,7 @@ interface Props extends ScreenProps {
  */
 export function CartPlace({ m, locale, cart }: Props) {
   const { deliverTo } = cart
-  const place = deliverTo
+  const placeText = deliverTo
     ? fill(m.offer.deliver_to, { place: deliverTo.name })
     : m.cart.deliver_choose
   const openDialog = async (button: HTMLElement) => {
@@ -23,7 +23,7 @@ export function CartPlace({ m, locale, cart }: Props) {
   }
   return deliverTo?.isAddress ? (
     <a className="cart-place" href={linkTo(locale, 'account')} data-deliver>
-      {place}
+      {placeText}
     </a>
   ) : (
     <button
@@ -33,7 +33,7 @@ export function CartPlace({ m, locale, cart }: Props) {
       data-deliver
       onClick={(event) => void openDialog(event.currentTarget)}
     >
-      {place}
+      {placeText}
     </button>
   )
 }

@@ -34,8 +34,8 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
   const isHurried = useRef(false)
   const words = m.cart
   const isOld = useStore($asOf) !== null
-  const selected = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.selected)
-  const isReady = selected.length > 0 && selected.every((line) => line.blocked === '')
+  const selectedLines = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.selected)
+  const isReady = selectedLines.length > 0 && selectedLines.every((line) => line.blocked === '')
   // Opening a dialog makes the page behind it inert. On a cheap phone that would delay the response
   // to the touch.
   const signInFirst = () => void afterPaint().then(() => setSigningIn(true))

@@ -25,9 +25,9 @@ interface Props extends ScreenProps {
 
 /** Begins a request for prices with the selected lines, or with all when none is selected. */
 function startPriceRequest(lines: readonly CartLine[], locale: Locale): void {
-  const selected = lines.filter((line) => line.selected)
-  const asked = selected.length > 0 ? selected : lines
-  startRequest(asked.map(({ skuOrgId, number, quantity }) => ({ skuOrgId, number, quantity })))
+  const selectedLines = lines.filter((line) => line.selected)
+  const requestedLines = selectedLines.length > 0 ? selectedLines : lines
+  startRequest(requestedLines.map(({ skuOrgId, number, quantity }) => ({ skuOrgId, number, quantity })))
   location.href = linkTo(locale, 'quotations')
 }
 

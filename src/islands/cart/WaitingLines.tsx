@@ -24,14 +24,14 @@ export function WaitingLines({ m, children }: Props) {
   useEffect(() => {
     if (hasWaiting()) void readStored().then(setStored)
   }, [actions])
-  const added = actions.filter((action) => isAdded(action) && action.owner === stored?.owner)
-  if (added.length === 0) return children
+  const addedActions = actions.filter((action) => isAdded(action) && action.owner === stored?.owner)
+  if (addedActions.length === 0) return children
   return (
     <section className="waiting-lines" data-own>
       <h2>{m.waiting.in_cart}</h2>
       <p className="mute">{m.waiting.not_in_total}</p>
       <ul>
-        {added.map((action) => (
+        {addedActions.map((action) => (
           <WaitingLine
             key={action.key}
             action={action}

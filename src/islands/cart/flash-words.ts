@@ -19,7 +19,7 @@ export function flashSaleNote(words: Messages['cart'], line: CartLine, locale: L
   // Return no text if the sale price is no lower, or wasn't the price the buyer saw.
   if (flash.price >= price) return ''
   if (flash.state === 'over') return seenPrice === flash.price ? words.flash_over : ''
-  const sum = { price: formatMoney(flash.price, country) }
-  if (flash.state === 'limit') return fill(words.flash_limit, { ...sum, n: flash.mine })
-  return flash.state === 'gone' ? fill(words.flash_gone, { ...sum, n: flash.left }) : ''
+  const priceValue = { price: formatMoney(flash.price, country) }
+  if (flash.state === 'limit') return fill(words.flash_limit, { ...priceValue, n: flash.mine })
+  return flash.state === 'gone' ? fill(words.flash_gone, { ...priceValue, n: flash.left }) : ''
 }

@@ -11,9 +11,9 @@ const cartLineLinks = () =>
 /** Moves the focus from a line to the next one, or to the previous one for the last line. */
 export function focusNextLine(from: Element): void {
   const all = cartLineLinks()
-  const own = all.findIndex((link) => from.closest('[data-line]')?.contains(link))
-  const next = all[own + 1] ?? all[own - 1]
-  if (next) next.focus()
+  const ownIndex = all.findIndex((link) => from.closest('[data-line]')?.contains(link))
+  const nextLink = all[ownIndex + 1] ?? all[ownIndex - 1]
+  if (nextLink) nextLink.focus()
   else focusTitle()
 }
 

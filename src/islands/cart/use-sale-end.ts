@@ -16,16 +16,16 @@ const shortestMs = 2000
  * is announced.
  */
 export function useSaleEnd(lines: readonly CartLine[]): void {
-  const instants = lines.flatMap(({ flash }) => {
+  const saleEnds = lines.flatMap(({ flash }) => {
     if (!flash || flash.state === 'over') return []
     return flash.state === 'before' ? flash.startsAt : flash.endsAt
   })
-  const next = Math.min(...instants)
+  const nextEnd = Math.min(...saleEnds)
   useEffect(() => {
-    if (next === Infinity) return
-    const wait = Math.min(longestMs, Math.max(shortestMs, next - Date.now()))
-    const timer = setTimeout(() => void loadCart(), wait)
+    if (nextEnd === Infinity) return
+    const waitMs = Math.min(longestMs, Math.max(shortestMs, nextEnd - Date.now()))
+    const timer = setTimeout(() => void loadCart(), waitMs)
     return () => clearTimeout(timer)
     // Each response contains a new array of lines, which restarts the timer.
-  }, [next, lines])
+  }, [nextEnd, lines])
 }

@@ -27,7 +27,7 @@ export function ChatThread({ m, locale, thread, name }: Props) {
   const words = m.chat
   const { messages, waiting, theirRead } = thread
   const [first] = messages
-  const said = `${messages[messages.length - 1]?.seq ?? 0} ${waiting.length}`
+  const lastState = `${messages[messages.length - 1]?.seq ?? 0} ${waiting.length}`
   const scrollToEnd = () => {
     if (wasNear.current) scrollBy({ top: pixelsToEnd(log.current) })
   }
@@ -41,7 +41,7 @@ export function ChatThread({ m, locale, thread, name }: Props) {
     log.current?.addEventListener('load', scrollToEnd, true)
     return () => removeEventListener('scroll', updateNearEnd)
   }, [])
-  useLayoutEffect(scrollToEnd, [said, thread.isTyping])
+  useLayoutEffect(scrollToEnd, [lastState, thread.isTyping])
   // Keeps the reading position when older messages are added above.
   useLayoutEffect(() => {
     const height = document.documentElement.scrollHeight

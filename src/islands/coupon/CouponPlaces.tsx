@@ -64,8 +64,8 @@ function CouponOption({
 }: Omit<Props, 'choice'> & { place: string; coupon: CartCoupon }) {
   const words: Record<string, string> = m.coupon
   const { couponId, used, takesOff, reason, missing } = coupon
-  const why = place === '' ? words[reason] : ''
-  const more = missing > 0 ? fill(m.coupon.missing, { sum: formatMoney(missing, country) }) : ''
+  const reasonText = place === '' ? words[reason] : ''
+  const missingText = missing > 0 ? fill(m.coupon.missing, { sum: formatMoney(missing, country) }) : ''
   return (
     <label className="option">
       <input
@@ -79,10 +79,10 @@ function CouponOption({
       <span>{discountText(m.coupon, coupon)}</span>
       <small>
         {couponTermsText(m.coupon, coupon)} · {formatNumericDate(coupon.lastDay, locale)}
-        {why && (
+        {reasonText && (
           <b data-why>
             <br />
-            {why} {more}
+            {reasonText} {missingText}
           </b>
         )}
       </small>

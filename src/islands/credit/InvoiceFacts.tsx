@@ -20,7 +20,7 @@ export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProp
   const country = countryInPageLanguage(countryId)
   const words = m.credit
   const amountText = (minor: number) => formatMoney(minor, country)
-  const notes = [
+  const noteTexts = [
     fill(words.invoiced_on, { day: formatDay(invoice.invoiceDate, m.days) }),
     invoice.settledAt === null
       ? fill(words.due_on, { day: formatDay(invoice.dueDate, m.days) })
@@ -38,7 +38,7 @@ export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProp
         <a className="number" href={linkTo(locale, 'orderDetail', { id: invoice.orderId })}>
           {invoice.invoiceNumber}
         </a>
-        <small>{notes.filter(Boolean).join(' · ')}</small>
+        <small>{noteTexts.filter(Boolean).join(' · ')}</small>
       </span>
       <span>
         <b>{amountText(invoice.owedAmount > 0 ? invoice.owedAmount : invoice.amount)}</b>

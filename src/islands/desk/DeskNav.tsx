@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Views of the desk, with the roles that may open them. */
-const places = (): readonly {
+const navPlaces = (): readonly {
   word: string
   view: DeskView | undefined
   roles?: readonly DeskMember['role'][]
@@ -65,7 +65,7 @@ export function DeskNav({ member: { role, sellerRole }, view, go }: Props) {
   }
   return (
     <nav aria-label={m.frame.desk}>
-      {places()
+      {navPlaces()
         .filter(
           ({ roles, view: to }) => (!roles || roles.includes(role)) && maySeeView(sellerRole, to),
         )

@@ -51,7 +51,7 @@ export function DeskView({ member }: { member: DeskMember }) {
     days: _days,
     ...filters
   } = address
-  const wanted = deskQuery(filters)
+  const filterQuery = deskQuery(filters)
   // The outbox of a development run: by its stage, or by a search for a phone number.
   const isOutbox = view === 'messages' && (stage === 'OUTBOX' || filters.text !== undefined)
   const renew = () => {
@@ -70,7 +70,7 @@ export function DeskView({ member }: { member: DeskMember }) {
     const clock = setInterval(renew, reloadIntervalMs)
     return () => clearInterval(clock)
     // `wanted` represents the filters as a query.
-  }, [wanted, view])
+  }, [filterQuery, view])
   useEffect(() => {
     void countQueues()
     const clock = setInterval(() => void countQueues(), reloadIntervalMs)

@@ -19,8 +19,8 @@ export function EstimateScreen({ m, locale }: ScreenProps) {
     if (signedIn) void openEstimate(Number(matchRoute(location.pathname)?.params['id']))
   }, [signedIn])
   if (signedIn && state.kind === 'known') {
-    const View = state.estimate.state === 'DRAFT' ? DraftView : AnsweredView
-    return <View {...{ m, locale, state }} />
+    const EstimateView = state.estimate.state === 'DRAFT' ? DraftView : AnsweredView
+    return <EstimateView {...{ m, locale, state }} />
   }
   return (
     <>

@@ -22,17 +22,17 @@ interface Props extends ScreenProps {
 export function FavouriteView({ m, locale, state }: Props) {
   const words = m.favourite
   const { list, lists, fault, put, busy } = state
-  const shown = lists.find((one) => one.listId === state.listId)
+  const shownList = lists.find((one) => one.listId === state.listId)
   return (
     <>
       <h1>{words.title}</h1>
       <FavouriteTabs {...{ m, state }} />
-      {shown && <FavouriteListActions key={shown.listId} {...{ m, locale, shown }} />}
+      {shownList && <FavouriteListActions key={shownList.listId} {...{ m, locale, shown: shownList }} />}
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {put && <AgainResult {...{ m, locale }} again={put} />}
       {list.length === 0 ? (
         <Empty
-          title={shown ? words.none_in_list : words.none_title}
+          title={shownList ? words.none_in_list : words.none_title}
           text={words.none}
           href={linkTo(locale, 'home')}
           action={words.find}

@@ -37,7 +37,7 @@ export function KoreaView({ labels, locale }: Props) {
       {text}
     </h2>
   )
-  const toSignIn = (
+  const signInLink = (
     <button type="button" className="button" onClick={closeRegistration}>
       {m.to_sign_in}
     </button>
@@ -55,7 +55,7 @@ export function KoreaView({ labels, locale }: Props) {
       <>
         {headed(m.waiting_title)}
         <p>{fill(m.waiting_text, { phone, n: decisionWorkingDays })}</p>
-        {toSignIn}
+        {signInLink}
       </>
     )
   if (state.kind === 'approved')
@@ -63,7 +63,7 @@ export function KoreaView({ labels, locale }: Props) {
       <>
         {headed(m.approved_title)}
         <p>{m.approved_text}</p>
-        {toSignIn}
+        {signInLink}
       </>
     )
   return (
@@ -73,7 +73,7 @@ export function KoreaView({ labels, locale }: Props) {
       <button type="button" className="button primary" onClick={() => void openFilledForm(info)}>
         {m.again}
       </button>{' '}
-      {toSignIn}
+      {signInLink}
     </>
   )
 }

@@ -18,8 +18,8 @@ export function OfflineNote({ m, locale }: ScreenProps) {
   useEffect(() => {
     if (hasWaiting()) void readWaiting()
   }, [])
-  const faults = actions.filter(({ fault }) => fault).length
-  const unsent = actions.length - faults
+  const failedCount = actions.filter(({ fault }) => fault).length
+  const unsentCount = actions.length - failedCount
   if (at === null && actions.length === 0) return null
   return (
     <p className="note" role="status" data-stored-note data-own>
@@ -30,9 +30,9 @@ export function OfflineNote({ m, locale }: ScreenProps) {
       )}
       {actions.length > 0 && (
         <a className="link" href={linkTo(locale, 'stored')} data-waiting={actions.length}>
-          {faults > 0
-            ? plural(words, 'faults', faults, locale)
-            : plural(words, 'waiting', unsent, locale)}
+          {failedCount > 0
+            ? plural(words, 'faults', failedCount, locale)
+            : plural(words, 'waiting', unsentCount, locale)}
         </a>
       )}
     </p>

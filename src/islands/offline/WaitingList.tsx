@@ -14,10 +14,10 @@ interface Props extends ScreenProps {
 /** Changes that wait for a network or that the platform refused, each with its possible actions. */
 export function WaitingList({ m, locale, actions }: Props) {
   const words = m.waiting
-  const unsent = actions.some(({ fault, isDone }) => !fault && !isDone)
+  const hasUnsent = actions.some(({ fault, isDone }) => !fault && !isDone)
   useEffect(() => {
-    if (unsent) void sendWaiting()
-  }, [unsent])
+    if (hasUnsent) void sendWaiting()
+  }, [hasUnsent])
   if (actions.length === 0) return <p className="mute">{words.no_actions}</p>
   return (
     <>
@@ -27,7 +27,7 @@ export function WaitingList({ m, locale, actions }: Props) {
           <Row key={`${action.key} ${action.isDone}`} {...{ m, locale, action }} />
         ))}
       </ul>
-      {unsent && (
+      {hasUnsent && (
         <button type="button" className="button" onClick={() => void sendWaiting()} data-send>
           {words.send_now}
         </button>

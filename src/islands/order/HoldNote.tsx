@@ -9,13 +9,13 @@ import type { ScreenProps } from '../ui/screen.ts'
 export function HoldNote({ m, locale, order }: ScreenProps & { order: OrderSummary }) {
   const { hold } = order
   if (!hold) return null
-  const sum = formatMoney(hold.overdue, countryInPageLanguage(order.countryId))
+  const overdueText = formatMoney(hold.overdue, countryInPageLanguage(order.countryId))
   const words = m.order
   return (
     <p className="note warn" data-hold={hold.overdue}>
-      {hold.isBlocked ? words.held_blocked : fill(words.held_overdue, { sum })}{' '}
+      {hold.isBlocked ? words.held_blocked : fill(words.held_overdue, { sum: overdueText })}{' '}
       <a className="link" href={linkTo(locale, 'creditDetails', { shopId: hold.shopId })}>
-        {hold.overdue > 0 ? fill(words.held_release, { sum }) : words.held_account}
+        {hold.overdue > 0 ? fill(words.held_release, { sum: overdueText }) : words.held_account}
       </a>
     </p>
   )

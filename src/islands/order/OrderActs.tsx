@@ -22,8 +22,8 @@ interface Props extends ScreenProps {
  * available.
  */
 export function OrderActions({ m, locale, order, isBusy, onCancel, onInvoice }: Props) {
-  const names: Record<string, string> = m.after
-  const does: Partial<Record<OrderAction['act'], () => void>> = {
+  const texts: Record<string, string> = m.after
+  const handlers: Partial<Record<OrderAction['act'], () => void>> = {
     cancel: onCancel,
     invoice: onInvoice,
     nonReceipt: () => void reportMissing(order.orderId),
@@ -36,20 +36,20 @@ export function OrderActions({ m, locale, order, isBusy, onCancel, onInvoice }: 
     },
   }
   // Payment, receipt and a refused cancellation have the main button. Acts that don't apply are hidden.
-  const shown = order.acts.filter(({ act, open }) => does[act] && (open || act in waiting))
+  const shownActions = order.acts.filter(({ act, open }) => handlers[act] && (open || act in waitingActions))
   return (
     <section className="card order-acts">
       <h2>{m.after.acts}</h2>
       <div className="grid">
-        {shown.map((act) => (
+        {shownActions.map((act) => (
           <button
             type="button"
             key={act.act}
             disabled={!act.open || isBusy}
-            onClick={does[act.act]}
+            onClick={handlers[act.act]}
             data-act={act.act}
           >
-            <b>{names[`act_${act.act}`]}</b>
+            <b>{texts[`act_${act.act}`]}</b>
             <small>{actionNote(act, { m, locale }, order)}</small>
           </button>
         ))}
@@ -70,7 +70,7 @@ export function OrderActions({ m, locale, order, isBusy, onCancel, onInvoice }: 
 }
 
 /** Acts that are shown with a reason while unavailable. */
-const waiting: Partial<Record<OrderAction['act'], true>> = {
+const waitingActions: Partial<Record<OrderAction['act'], true>> = {
   cancel: true,
   nonReceipt: true,
   return: true,
@@ -82,9 +82,9 @@ function actionNote(act: OrderAction, { m, locale }: ScreenProps, order: OrderDe
   const time = act.at === null ? '' : formatTime(act.at, utcOffset, locale)
   if (!act.open) {
     // Omit 00:00, because a day starts at midnight anyway.
-    const from =
+    const fromText =
       act.at === null ? '' : fill(m.after.sub_from, { time: time.replace(/ 00:00$/, '') })
-    return from || labelText({ ...m.labels, ...m.acts }, act.why, null)
+    return fromText || labelText({ ...m.labels, ...m.acts }, act.why, null)
   }
   if (act.act === 'cancel')
     return order.status === 'CREATED' && !order.paid

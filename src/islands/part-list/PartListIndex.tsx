@@ -24,9 +24,9 @@ export function PartListIndex({ m, locale, lists, onOpen }: Props) {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim()
     if (!name) return
-    const made = await createPartList(name)
-    if ('code' in made) setFault(labelText(m.labels, made.label, made.data))
-    else onOpen(made.listId)
+    const createdList = await createPartList(name)
+    if ('code' in createdList) setFault(labelText(m.labels, createdList.label, createdList.data))
+    else onOpen(createdList.listId)
   }
   return (
     <div className="part-list-index" data-own>

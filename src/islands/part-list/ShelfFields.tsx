@@ -68,9 +68,9 @@ function PiecesField({ label, name, value, busy, onChange }: FieldProps) {
         disabled={busy}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         onBlur={({ target }) => {
-          const pieces = parseQuantity(target.value)
-          if (pieces === undefined) target.value = value === null ? '' : String(value)
-          else if (pieces !== value) onChange(pieces)
+          const quantity = parseQuantity(target.value)
+          if (quantity === undefined) target.value = value === null ? '' : String(value)
+          else if (quantity !== value) onChange(quantity)
         }}
       />
     </label>

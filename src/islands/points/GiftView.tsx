@@ -17,16 +17,16 @@ export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }
   const { gift, balance, redemptions, done, busy, fault } = state
   const { points: words } = m
   const pointsText = (n: number) => formatPoints(words, n, locale)
-  const missing = Math.max(0, gift.points - balance)
-  const closed =
+  const missingPoints = Math.max(0, gift.points - balance)
+  const closedText =
     gift.stock === 0
       ? words.gift_none
-      : missing > 0
-        ? fill(words.gift_missing, { points: pointsText(missing) })
+      : missingPoints > 0
+        ? fill(words.gift_missing, { points: pointsText(missingPoints) })
         : ''
   const isSent = gift.kind === 'GOODS'
   // A redemption can't be undone: a second press must not redeem another gift.
-  const isOpen = !closed && !done
+  const isOpen = !closedText && !done
   const hasPlace = !isSent || state.addressId !== null
   return (
     <div className="gift-view">
@@ -50,9 +50,9 @@ export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }
       </div>
       {isSent && isOpen && <GiftPlace m={m} state={state} />}
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
-      {closed && !done && (
+      {closedText && !done && (
         <p className="note" data-closed>
-          {closed}
+          {closedText}
         </p>
       )}
       {isOpen && hasPlace && (

@@ -25,16 +25,16 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
   )
   const take = async (file: File | undefined, encoding?: Encoding) => {
     if (!file) return
-    const read = await readListFile(file, encoding)
+    const fileRead = await readListFile(file, encoding)
     setUnsure(null)
-    if ('choices' in read) {
+    if ('choices' in fileRead) {
       setSaid(null)
-      return setUnsure({ file, choices: read.choices })
+      return setUnsure({ file, choices: fileRead.choices })
     }
-    if (!read.ok) return setSaid({ bad: true, text: words[read.fault] })
-    addList(read.list)
-    const cut = read.cut ? ` ${fill(words.file_cut, { n: maximumFileRows })}` : ''
-    setSaid({ bad: false, text: fill(words.file_read, { name: file.name }) + cut })
+    if (!fileRead.ok) return setSaid({ bad: true, text: words[fileRead.fault] })
+    addList(fileRead.list)
+    const cutText = fileRead.cut ? ` ${fill(words.file_cut, { n: maximumFileRows })}` : ''
+    setSaid({ bad: false, text: fill(words.file_read, { name: file.name }) + cutText })
     void checkList()
   }
   const submit = () => {

@@ -32,11 +32,11 @@ export function Offers({ row, m, busy }: Props) {
     // Omit facts already shown above: a phone shows only the first words of an option.
     const isOpen = answer?.state === 'ambiguous'
     const known = !isOpen && [number, answer?.newerNumber].includes(offer.number)
-    const told = answer?.state !== 'ambiguous' && offer.brandName === answer?.part?.brandName
+    const isStated = answer?.state !== 'ambiguous' && offer.brandName === answer?.part?.brandName
     return [
       formatMoney(offer.price, countryInPageLanguage(offer.countryId)),
       stock(offer),
-      ...(told ? [] : [offer.brandName]),
+      ...(isStated ? [] : [offer.brandName]),
       ...(known ? [] : [offer.number]),
       ...(answer?.state === 'ambiguous' ? [offer.productName] : []),
       offer.shopName,

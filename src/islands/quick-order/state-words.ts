@@ -40,7 +40,7 @@ export function stateOf(
 /** Returns the reason why a line can't be ordered, including the typed text. */
 function quantityErrorText(row: QuickRow, m: Messages['quickOrder']): string {
   const { fault, oddQuantity: odd, line, column } = row
-  const oddWords = {
+  const oddTexts = {
     negative: m.odd_negative,
     zero: m.odd_zero,
     fraction: m.odd_fraction,
@@ -48,7 +48,7 @@ function quantityErrorText(row: QuickRow, m: Messages['quickOrder']): string {
     over: m.odd_over,
     unclear: m.odd_unclear,
   }
-  if (fault === 'quantity' && odd) return fill(oddWords[odd.why], { said: odd.said })
+  if (fault === 'quantity' && odd) return fill(oddTexts[odd.why], { said: odd.said })
   if (fault === 'changed') return fill(m.fault_changed, { line, column: column ?? 1 })
   if (fault === 'too_many') return m.fault_too_many
   return fault === 'quantity' ? m.fault_quantity : m.fault_number

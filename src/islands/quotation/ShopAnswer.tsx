@@ -25,7 +25,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
   const [said, setSaid] = useState('')
   const words = m.quotation
   const may = (act: 'askAgain' | 'letLapse') => isOwn && mayMove(act, shop, 'BUYER', now)
-  const less = shop.todayTotal === null ? 0 : percentOff(shop.todayTotal, shop.total)
+  const lessPercent = shop.todayTotal === null ? 0 : percentOff(shop.todayTotal, shop.total)
   const time = formatMoment(shop.endsAt, country.utcOffset, m.days)
   const isQuoted = shop.state === 'ANSWERED' || shop.state === 'ACCEPTED'
   return (
@@ -35,7 +35,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
       {isQuoted && (
         <p className="amount">
           <b>{formatMoney(shop.total, country)}</b>
-          {less > 0 && <em>{fill(words.less, { n: less })}</em>}
+          {lessPercent > 0 && <em>{fill(words.less, { n: lessPercent })}</em>}
           <small>{plural(words, 'lines', shop.lines.length, locale)}</small>
         </p>
       )}

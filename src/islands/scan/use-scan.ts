@@ -55,35 +55,35 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
 
   useEffect(() => {
     const isOpen = { current: true }
-    let opened: Camera | undefined
+    let openedCamera: Camera | undefined
     const look = async (shot: Camera) => {
-      let before = ''
+      let readBefore = ''
       for (let i = 1; isOpen.current; i++) {
         const picture = isLooking.current ? shot.picture() : undefined
-        const careful = i % carefulEvery === 0
+        const isCareful = i % carefulEvery === 0
         const found = picture
-          ? await read(picture, careful).catch(() => isOpen.current && fail())
+          ? await read(picture, isCareful).catch(() => isOpen.current && fail())
           : []
         const now = (found || []).map(({ text }) => text).join('\n')
         // A picture file may have been chosen meanwhile.
-        if (found && isOpen.current && isLooking.current && now !== '' && now === before)
+        if (found && isOpen.current && isLooking.current && now !== '' && now === readBefore)
           take(found)
-        before = now
+        readBefore = now
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }
     }
     const start = async () => {
       if (!video.current) return
-      opened = await openCamera(video.current)
-      if (!isOpen.current) return opened.stop()
-      setCamera(opened)
+      openedCamera = await openCamera(video.current)
+      if (!isOpen.current) return openedCamera.stop()
+      setCamera(openedCamera)
       setState({ kind: 'looking' })
-      void look(opened)
+      void look(openedCamera)
     }
     start().catch(() => isOpen.current && setState({ kind: 'noCamera' }))
     return () => {
       isOpen.current = false
-      opened?.stop()
+      openedCamera?.stop()
       void reader.current?.then((reading) => reading.close()).catch(() => undefined)
       reader.current = undefined
     }

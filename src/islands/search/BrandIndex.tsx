@@ -16,7 +16,7 @@ export function BrandIndex({ words, chosen, onChoose }: Props) {
   const state = useStore($brandIndex)
   const [asked, setLetter] = useState('')
   const letters = state.kind === 'known' ? state.letters : []
-  const open = letters.find((group) => group.letter === asked) ?? letters[0]
+  const openGroup = letters.find((group) => group.letter === asked) ?? letters[0]
   return (
     <section className="index">
       <h3>{words.brands_az}</h3>
@@ -25,14 +25,14 @@ export function BrandIndex({ words, chosen, onChoose }: Props) {
           <button
             key={group.letter}
             type="button"
-            aria-pressed={group === open}
+            aria-pressed={group === openGroup}
             onClick={() => setLetter(group.letter)}
           >
             {group.letter}
           </button>
         ))}
       </div>
-      <Picks rows={open?.rows ?? []} chosen={chosen} onChoose={onChoose} />
+      <Picks rows={openGroup?.rows ?? []} chosen={chosen} onChoose={onChoose} />
     </section>
   )
 }

@@ -37,11 +37,11 @@ export function Combobox(props: Props) {
   const size = names.length + (more && names.length > 0 ? 1 : 0)
 
   const take = (index: number) => {
-    const choice = names[index]
+    const chosenName = names[index]
     list.close()
-    if (!choice) return more?.onMore()
+    if (!chosenName) return more?.onMore()
     onText('')
-    onChoose(choice)
+    onChoose(chosenName)
   }
   const type = (typed: string, isComposing: boolean) => {
     onText(typed)
@@ -51,8 +51,8 @@ export function Combobox(props: Props) {
   }
   const key = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !isOpen) return
-    const next = stepOf(event.key, at, size)
-    if (next !== undefined) setAt(next)
+    const nextIndex = stepOf(event.key, at, size)
+    if (nextIndex !== undefined) setAt(nextIndex)
     else if (event.key === 'Escape') list.close()
     else if (event.key === 'Enter' && size > 0) take(Math.max(at, 0))
     else return

@@ -8,16 +8,16 @@ import { addDocument, goToStep } from '#stores/company/sell.ts'
 import { PictureField } from '../ui/PictureField.tsx'
 import type { StepProps } from './step-props.ts'
 
-const dealer: SellerDocument = { kind: 'DEALER', official: '' }
+const dealerLetter: SellerDocument = { kind: 'DEALER', official: '' }
 
 /** Papers of the country: photos that only the applicant and the staff who check them see. */
 export function DocumentsStep({ m, page }: StepProps) {
   const words = m.sellForm
   const names = documentNames(words)
   const { application } = page
-  const asked = application?.state === 'ASKED' ? application.askedPaper : ''
-  const all = [...documentsOf(application?.countryId ?? pageCountryId()), dealer]
-  const isAsked = ({ kind }: SellerDocument) => asked === '' || kind === asked
+  const askedPaper = application?.state === 'ASKED' ? application.askedPaper : ''
+  const all = [...documentsOf(application?.countryId ?? pageCountryId()), dealerLetter]
+  const isAsked = ({ kind }: SellerDocument) => askedPaper === '' || kind === askedPaper
   return (
     <>
       <p className="mute">{words.papers_hint}</p>
@@ -49,11 +49,11 @@ export function DocumentsStep({ m, page }: StepProps) {
         <button
           type="button"
           className="button primary"
-          onClick={() => goToStep(asked === '' ? 'signatory' : 'send')}
+          onClick={() => goToStep(askedPaper === '' ? 'signatory' : 'send')}
         >
           {words.next}
         </button>
-        {asked === '' && (
+        {askedPaper === '' && (
           <button type="button" className="button" onClick={() => goToStep('goods')}>
             {words.back}
           </button>

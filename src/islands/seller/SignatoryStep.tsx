@@ -7,7 +7,7 @@ import { TextField } from './TextField.tsx'
 /** Person who signs for the company, and owns the shop's account at the desk. */
 export function SignatoryStep({ m, page }: StepProps) {
   const words = m.sellForm
-  const before = page.application?.signatory
+  const enteredSignatory = page.application?.signatory
   const errorAt = (field: string) => errorOf({ m, page }, 'signatory', field)
   const save = (field: (name: string) => string) =>
     saveSection('signatory', {
@@ -18,7 +18,7 @@ export function SignatoryStep({ m, page }: StepProps) {
       <TextField
         name="name"
         label={words.sig_name}
-        defaultValue={before?.name}
+        defaultValue={enteredSignatory?.name}
         autoComplete="name"
         maxLength={sellerLimits.name}
         fault={errorAt('name')}
@@ -26,7 +26,7 @@ export function SignatoryStep({ m, page }: StepProps) {
       <TextField
         name="role"
         label={words.sig_role}
-        defaultValue={before?.role}
+        defaultValue={enteredSignatory?.role}
         autoComplete="organization-title"
         maxLength={sellerLimits.role}
         fault={errorAt('role')}
@@ -35,7 +35,7 @@ export function SignatoryStep({ m, page }: StepProps) {
         name="email"
         label={words.sig_email}
         type="email"
-        defaultValue={before?.email}
+        defaultValue={enteredSignatory?.email}
         autoComplete="email"
         maxLength={sellerLimits.email}
         fault={errorAt('email')}

@@ -14,15 +14,15 @@ interface Props {
 export function PhotoField({ m, form, field }: Props) {
   const words = m.verify
   const isDoor = field === 'shopDoorPhoto'
-  const what = isDoor ? words.door_photo : words.licence_photo
+  const photoName = isDoor ? words.door_photo : words.licence_photo
   const url = form.photos[field]
   const fault = form.photoFaults[field]?.label ?? form.faults[field]
   return (
     <div className="field" data-at-fault={fault !== undefined}>
-      <b>{what}</b>
-      {url && <img src={url} alt={what} />}
+      <b>{photoName}</b>
+      {url && <img src={url} alt={photoName} />}
       <PictureField
-        label={fill(url ? words.photo_change : words.photo_add, { what })}
+        label={fill(url ? words.photo_change : words.photo_add, { what: photoName })}
         hint={isDoor ? words.door_hint : words.licence_hint}
         part={form.sending[field] ?? null}
         done={url && !fault ? m.labels.label_file_upload_success : undefined}

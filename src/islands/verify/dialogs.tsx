@@ -15,11 +15,11 @@ export async function openGuide(): Promise<void> {
     import('./words.ts').then(({ loadWords }) => loadWords()),
     linkSheet(guideVerify),
   ])
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   const close = () => {
     root.unmount()
-    place.remove()
+    container.remove()
   }
   root.render(<GuideVerify words={words} locale={pageLocale()} onClose={close} />)
 }

@@ -36,10 +36,10 @@ async function findGuideAnswer(
   { guide, named, rest }: FoundGuide,
 ): Promise<Answer> {
   const part = named ?? guide.causes.flatMap(({ parts }) => parts)[0]
-  const searched = `${part?.name ?? ''} ${rest}`.trim()
+  const searchedText = `${part?.name ?? ''} ${rest}`.trim()
   const pageSize = named ? rowCounts.named : rowCounts.likely
   const [answer, vehicle] = await Promise.all([
-    runPageSearch(page, url.searchParams, { searchResultInfo: searched, pageSize }),
+    runPageSearch(page, url.searchParams, { searchResultInfo: searchedText, pageSize }),
     readVehicle(page, url.searchParams),
   ])
   const found = answer.code === 200 ? answer.data : null

@@ -18,18 +18,18 @@ export interface FoundArticles {
   topic: string
 }
 
-const most = 3
+const maxArticles = 3
 
 /** Indexes by locale, with the files read so far. */
 const known = new Map<Locale, Promise<IndexFiles>>()
 
 function indexOf({ locale, file }: Pick<Page, 'locale' | 'file'>): Promise<IndexFiles> {
-  const before = import.meta.env?.['EGG_EDITING'] ? undefined : known.get(locale)
-  if (before) return before
-  const made = IndexFiles.open((name) => file(searchFile(locale, name)))
-  known.set(locale, made)
-  made.catch(() => known.delete(locale))
-  return made
+  const openIndex = import.meta.env?.['EGG_EDITING'] ? undefined : known.get(locale)
+  if (openIndex) return openIndex
+  const newIndex = IndexFiles.open((name) => file(searchFile(locale, name)))
+  known.set(locale, newIndex)
+  newIndex.catch(() => known.delete(locale))
+  return newIndex
 }
 
 /** Returns the articles that answer a question; undefined when the words aren't a question. */
@@ -37,14 +37,14 @@ export async function readArticles(page: Page, words: string): Promise<FoundArti
   const topic = topicOfQuestion(comparisonForm(words), writtenOf(page.locale))
   if (!topic) return undefined
   const { hits } = await searchPages(await indexOf(page), topic, { typing: false, limit: 10 })
-  const articles = hits.filter((hit) => isAnswer(hit, topic)).slice(0, most)
+  const articles = hits.filter((hit) => isAnswer(hit, topic)).slice(0, maxArticles)
   if (articles.length === 0) return undefined
   return { articles: articles.map((hit) => linkOf(hit, page.locale)), topic }
 }
 
 /** Minimum letters of a word, or of the beginning of unspaced text, that a title must contain. */
-const shortestTopic = 4
-const shortestBeginning = { han: 3, thai: 6 }
+const minTopicLength = 4
+const minBeginning = { han: 3, thai: 6 }
 
 /**
  * An article or answer with a word of the question in its title. The topic is spelled by sound, so
@@ -52,21 +52,21 @@ const shortestBeginning = { han: 3, thai: 6 }
  */
 function isAnswer({ kind, title, heading }: Hit, topic: string): boolean {
   if (kind !== 'knowledge' && kind !== 'faq') return false
-  const stretches = [...title, ...heading]
-  if (stretches.some(({ hit }) => hit)) return true
-  const spelled = comparisonForm(stretches.map(({ text }) => text).join(''))
+  const textStretches = [...title, ...heading]
+  if (textStretches.some(({ hit }) => hit)) return true
+  const comparedText = comparisonForm(textStretches.map(({ text }) => text).join(''))
   return topic.split(' ').some((word) => {
     const beginning = beginningOf(word)
-    return beginning !== '' && spelled.includes(beginning)
+    return beginning !== '' && comparedText.includes(beginning)
   })
 }
 
 /** Returns a long word, or the beginning of unspaced text, which names what the question is about. */
 function beginningOf(word: string): string {
-  const { han, thai } = shortestBeginning
-  const shortest = /^\p{Script=Han}/u.test(word) ? han : /^[\u0e00-\u0e7f]/.test(word) ? thai : 0
-  if (shortest > 0) return word.length >= shortest ? word.slice(0, shortest) : ''
-  return word.length >= shortestTopic ? word : ''
+  const { han, thai } = minBeginning
+  const minLength = /^\p{Script=Han}/u.test(word) ? han : /^[\u0e00-\u0e7f]/.test(word) ? thai : 0
+  if (minLength > 0) return word.length >= minLength ? word.slice(0, minLength) : ''
+  return word.length >= minTopicLength ? word : ''
 }
 
 function linkOf(hit: Hit, locale: Locale): ArticleLink {

@@ -31,12 +31,12 @@ const known = new Map<Locale, Promise<Index>>()
 const isEditing = Boolean(import.meta.env?.['EGG_EDITING'])
 
 function indexOf(page: Pick<Page, 'locale' | 'file'>): Promise<Index> {
-  const before = isEditing ? undefined : known.get(page.locale)
-  if (before) return before
-  const made = readIndex(page)
-  known.set(page.locale, made)
-  made.catch(() => known.delete(page.locale))
-  return made
+  const openIndex = isEditing ? undefined : known.get(page.locale)
+  if (openIndex) return openIndex
+  const newIndex = readIndex(page)
+  known.set(page.locale, newIndex)
+  newIndex.catch(() => known.delete(page.locale))
+  return newIndex
 }
 
 async function readIndex({ locale, file }: Pick<Page, 'locale' | 'file'>): Promise<Index> {

@@ -17,8 +17,8 @@ export async function checkAgreement(): Promise<void> {
   // During impersonation, don't ask staff for consent that only the customer can give.
   if (readCookie('egg_valet')) return
   void onFirstTouch(checkUnread)
-  const missing = await readMissingTerms()
-  if (missing.length === 0) return void onFirstTouch(checkVerified)
+  const missingTerms = await readMissingTerms()
+  if (missingTerms.length === 0) return void onFirstTouch(checkVerified)
   const { requestAgreement } = await import('./agreement-ask.ts')
-  await requestAgreement(missing)
+  await requestAgreement(missingTerms)
 }

@@ -13,12 +13,12 @@ import { adoptStyles } from '#client/files/sheet.ts'
 export async function showBanner(): Promise<void> {
   const m = await loadFrameWords()
   if (cookieChoice()) return
-  const takeOff = adoptStyles(css)
+  const removeStyles = adoptStyles(css)
   const banner = element('section', 'cookie-banner')
   banner.ariaLabel = m.cookies_title
   const close = () => {
     banner.remove()
-    takeOff()
+    removeStyles()
     removeEventListener('storage', follow)
   }
   // Closes when the question is answered in another tab.
@@ -39,25 +39,25 @@ export async function showBanner(): Promise<void> {
 }
 
 function element(tag: string, className = '', text = ''): HTMLElement {
-  const made = document.createElement(tag)
-  if (className) made.className = className
-  made.textContent = text
-  return made
+  const newElement = document.createElement(tag)
+  if (className) newElement.className = className
+  newElement.textContent = text
+  return newElement
 }
 
 function button(text: string, onClick: () => void): HTMLElement {
-  const made = element('button', 'button', text)
-  made.setAttribute('type', 'button')
-  made.addEventListener('click', onClick)
-  return made
+  const buttonElement = element('button', 'button', text)
+  buttonElement.setAttribute('type', 'button')
+  buttonElement.addEventListener('click', onClick)
+  return buttonElement
 }
 
 /** Reuses the footer's link to the settings page. */
 function details(text: string): HTMLElement {
-  const made = element('a', 'link', text)
+  const linkElement = element('a', 'link', text)
   const known = document.querySelector('footer a[href*=privacySettings]')
-  made.setAttribute('href', known?.getAttribute('href') ?? '')
-  return made
+  linkElement.setAttribute('href', known?.getAttribute('href') ?? '')
+  return linkElement
 }
 
 const leave = () => void import('../auth/leave.ts').then(({ rejectAndLeave }) => rejectAndLeave())

@@ -9,7 +9,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/la
 })
 
 /** Delay before the redirect to the home page, milliseconds (error catalogue, 401). */
-const untilHome = 2000
+const homeDelayMs = 2000
 
 /**
  * Announces the end of the session and redirects to the home page, unless the buyer is signing in
@@ -25,5 +25,5 @@ export async function announceSessionEnd(): Promise<void> {
     $expired.set(false)
     if ($signedIn.get() || document.querySelector('dialog[open]')) return
     location.href = linkTo(pageLocale(), 'home')
-  }, untilHome)
+  }, homeDelayMs)
 }

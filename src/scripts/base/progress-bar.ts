@@ -44,8 +44,8 @@ export function endBar(): void {
 
 function makeBar(): HTMLElement {
   adoptStyles(css)
-  const made = document.createElement('div')
-  made.className = 'progress-bar'
-  made.setAttribute('role', 'progressbar')
-  return document.body.appendChild(made)
+  const barElement = document.createElement('div')
+  barElement.className = 'progress-bar'
+  barElement.setAttribute('role', 'progressbar')
+  return document.body.appendChild(barElement)
 }

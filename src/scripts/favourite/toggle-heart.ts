@@ -50,10 +50,10 @@ function sendMark(heart: HTMLElement, wanted: boolean) {
 
 /** Returns the number of a row or of the page's part, or the name of a category. */
 function nameOf(heart: HTMLElement): string {
-  const of = heart.dataset['category']
+  const categoryId = heart.dataset['category']
     ? document.querySelector('h1')
     : (heart.closest('[data-sku]')?.querySelector('a') ?? document.querySelector('[data-number]'))
-  return of?.textContent ?? ''
+  return categoryId?.textContent ?? ''
 }
 
 /** Returns the offer of a heart: that of the heart on a product page, otherwise that of its row. */

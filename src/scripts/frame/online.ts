@@ -4,7 +4,7 @@ import { adoptStyles } from '#client/files/sheet.ts'
 import { loadFrameWords } from '../base/frame-words.ts'
 
 /** Display time of "online again", milliseconds. */
-const backFor = 4000
+const backNoteMs = 4000
 
 /** True when the browser has a connection (specification section 4). */
 export const $online = atom(navigator.onLine && !document.querySelector('[data-offline-page]'))
@@ -26,7 +26,7 @@ export async function startOnline(): Promise<void> {
     clearTimeout(timer)
     line.toggleAttribute('data-back', back)
     line.textContent = text
-    if (back) timer = setTimeout(() => line.replaceChildren(), backFor)
+    if (back) timer = setTimeout(() => line.replaceChildren(), backNoteMs)
   }
   $online.listen((online) => showStatus(online ? m.connection_back : m.connection_gone, online))
   if (!$online.get()) showStatus(m.connection_gone, false)

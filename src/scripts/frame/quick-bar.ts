@@ -20,8 +20,8 @@ export async function startQuickBar(): Promise<void> {
   bar.className = 'quick-bar'
   bar.ariaLabel = m.shortcuts
   const cart = barLink(linkTo(locale, 'cart'), textOf('[data-cart-word]'), 'cart')
-  const chat = chatLink(m.chat)
-  chat.insertAdjacentElement('afterbegin', iconOf('chat'))
+  const chatAnchor = chatLink(m.chat)
+  chatAnchor.insertAdjacentElement('afterbegin', iconOf('chat'))
   const count = document.createElement('b')
   cart.appendChild(count)
   $cartQuantity.subscribe((quantity) => {
@@ -33,7 +33,7 @@ export async function startQuickBar(): Promise<void> {
     barLink(linkTo(locale, 'orderCoupon'), m.coupons, 'coupons'),
     barLink(linkTo(locale, 'myFavoriteList'), m.favourites, 'favourites'),
     barLink(linkTo(locale, pageCountryId() === 1198 ? 'myPoint' : 'myPointTH'), m.points, 'points'),
-    chat,
+    chatAnchor,
     barLink(linkTo(locale, 'faqDetail'), textOf('footer [href*="FAQDetail"]'), 'help'),
     appMenu(m.app),
     barLink(linkTo(locale, 'home'), textOf('[data-dock] a'), 'home'),
@@ -47,38 +47,38 @@ type Icon = Parameters<typeof iconOf>[0]
 const textOf = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? ''
 
 function barLink(href: string, text: string, icon: Icon): HTMLAnchorElement {
-  const made = document.createElement('a')
-  made.href = href
-  made.textContent = text
-  made.insertAdjacentElement('afterbegin', iconOf(icon))
-  if (made.pathname === location.pathname) made.ariaCurrent = 'page'
-  return made
+  const anchorElement = document.createElement('a')
+  anchorElement.href = href
+  anchorElement.textContent = text
+  anchorElement.insertAdjacentElement('afterbegin', iconOf(icon))
+  if (anchorElement.pathname === location.pathname) anchorElement.ariaCurrent = 'page'
+  return anchorElement
 }
 
 /** Returns a menu with the app stores' QR codes for a phone. They are drawn when the menu opens. */
 function appMenu(text: string): HTMLElement {
-  const made = document.createElement('details')
+  const detailsElement = document.createElement('details')
   const summary = document.createElement('summary')
   const codes = document.createElement('div')
   summary.textContent = text
   summary.insertAdjacentElement('afterbegin', iconOf('app'))
-  made.appendChild(summary)
-  made.appendChild(codes)
+  detailsElement.appendChild(summary)
+  detailsElement.appendChild(codes)
   const draw = () => void import('./app-codes.ts').then(({ drawAppCodes }) => drawAppCodes(codes))
-  made.addEventListener('toggle', draw, { once: true })
-  made.addEventListener('keydown', ({ key }) => {
+  detailsElement.addEventListener('toggle', draw, { once: true })
+  detailsElement.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
-    made.open = false
+    detailsElement.open = false
     summary.focus()
   })
-  return made
+  return detailsElement
 }
 
 function topLink(text: string): HTMLElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.textContent = text
-  made.insertAdjacentElement('afterbegin', iconOf('top'))
-  made.addEventListener('click', () => scrollTo({ top: 0 }))
-  return made
+  const buttonElement = document.createElement('button')
+  buttonElement.type = 'button'
+  buttonElement.textContent = text
+  buttonElement.insertAdjacentElement('afterbegin', iconOf('top'))
+  buttonElement.addEventListener('click', () => scrollTo({ top: 0 }))
+  return buttonElement
 }

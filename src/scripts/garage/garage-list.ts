@@ -53,11 +53,11 @@ function showPicked(m: Messages['garage']): void {
   const box = document.querySelector<HTMLElement>('[data-picked]')
   const list = box?.querySelector('ul')
   if (!box || !list) return
-  const saved = new Set($garage.get().map(({ vehicleModelId }) => vehicleModelId))
-  const picked = $pickedVehicles.get().filter(({ vehicleModelId }) => !saved.has(vehicleModelId))
-  box.hidden = picked.length === 0
+  const savedIds = new Set($garage.get().map(({ vehicleModelId }) => vehicleModelId))
+  const pickedVehicles = $pickedVehicles.get().filter(({ vehicleModelId }) => !savedIds.has(vehicleModelId))
+  box.hidden = pickedVehicles.length === 0
   list.replaceChildren(
-    ...picked.map((vehicle) => {
+    ...pickedVehicles.map((vehicle) => {
       const item = document.createElement('li')
       const name = document.createElement('b')
       name.textContent = vehicle.name
@@ -83,8 +83,8 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
   const isChosen = $vehicle.get()?.vehicleModelId === vehicle.vehicleModelId
   const name = document.createElement('b')
   name.textContent = vehicle.nickname || vehicle.name
-  const small = document.createElement('small')
-  small.textContent = [vehicle.nickname && vehicle.name, vehicle.vinCode]
+  const noteElement = document.createElement('small')
+  noteElement.textContent = [vehicle.nickname && vehicle.name, vehicle.vinCode]
     .filter(Boolean)
     .join(' · ')
   const actions = document.createElement('div')
@@ -107,7 +107,7 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
   const share = () => void acts().then(({ shareVehicle }) => shareVehicle(vehicle, m))
   actionButton(m.share, share).dataset['own'] = ''
   actionButton(m.remove, () => void removeVehicle(vehicle))
-  item.replaceChildren(name, small, actions)
+  item.replaceChildren(name, noteElement, actions)
   return item
 }
 

@@ -29,9 +29,9 @@ function row(link: OwnVehicleLink, m: Messages['garage']): HTMLElement {
   const item = document.createElement('li')
   const name = document.createElement('b')
   name.textContent = link.name
-  const small = document.createElement('small')
+  const noteElement = document.createElement('small')
   const day = new Date(link.until).toISOString().slice(0, 10)
-  small.textContent = fill(m.link_until, { day: formatDate(day, pageLocale()) })
+  noteElement.textContent = fill(m.link_until, { day: formatDate(day, pageLocale()) })
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'button'
@@ -41,7 +41,7 @@ function row(link: OwnVehicleLink, m: Messages['garage']): HTMLElement {
   button.addEventListener('click', () => void end(link, m))
   const actions = document.createElement('div')
   actions.appendChild(button)
-  item.replaceChildren(name, small, actions)
+  item.replaceChildren(name, noteElement, actions)
   return item
 }
 

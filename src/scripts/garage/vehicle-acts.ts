@@ -15,10 +15,10 @@ export function editNickname(item: HTMLElement, vehicle: MyVehicle, m: Messages[
   field.maxLength = 40
   field.value = vehicle.nickname
   field.setAttribute('aria-label', m.nickname)
-  const save = document.createElement('button')
-  save.className = 'button'
-  save.textContent = m.save
-  form.replaceChildren(field, save)
+  const saveButton = document.createElement('button')
+  saveButton.className = 'button'
+  saveButton.textContent = m.save
+  form.replaceChildren(field, saveButton)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void saveVehicle({ ...vehicle, nickname: field.value.trim() })
@@ -48,18 +48,18 @@ export async function shareVehicle(vehicle: MyVehicle, m: Messages['garage']): P
 
 /** Returns the offers in the cart for a vehicle. */
 async function findPartsFor(vehicleModelId: number): Promise<number[]> {
-  const most = 30
+  const maxParts = 30
   if (!$signedIn.get())
     return $draft
       .get()
       .filter((line) => line.vehicleModelId === vehicleModelId)
       .map((line) => line.skuOrgId)
-      .slice(0, most)
+      .slice(0, maxParts)
   const cart = await send('GET /web-api/shoppingCart/list', {})
   if (!cart.ok) return []
   return cart.data.shops
     .flatMap((shop) => shop.lines)
     .filter((line) => line.vehicle?.vehicleModelId === vehicleModelId)
     .map((line) => line.skuOrgId)
-    .slice(0, most)
+    .slice(0, maxParts)
 }

@@ -10,8 +10,8 @@ export function startVehicleBar(): void {
     document.documentElement.toggleAttribute('data-vehicle', vehicle !== null)
     for (const name of document.querySelectorAll('[data-car-name]'))
       name.textContent = vehicle?.name ?? ''
-    const short = document.querySelector<HTMLElement>('[data-car-short]')
-    if (short && vehicle) short.textContent = vehicle.name
+    const shortName = document.querySelector<HTMLElement>('[data-car-short]')
+    if (shortName && vehicle) shortName.textContent = vehicle.name
   })
   document.querySelector('[data-car-drop]')?.addEventListener('click', () => {
     chooseVehicle(null)

@@ -30,24 +30,24 @@ export interface OwnRow {
 }
 
 /** Rows in the box of the home page. Always as many, because its height is reserved. */
-const shown = 2
+const maxShownRows = 2
 
 /**
  * Returns the buyer's pending tasks, most urgent first: overdue credit, payments, parcels. The rest
  * of the box offers the orders and the credit left.
  */
 export function ownRows(account: OwnAccount, words: OwnWords, links: OwnLinks): OwnRow[] {
-  const urgent = [
+  const urgentRows = [
     paymentRow(account, words, links),
     overdueRow(account, words, links),
     parcelRow(account, words, links),
   ]
-  const others = [
-    urgent.every((row) => row === null) ? quietRow(account, words, links) : null,
+  const otherRows = [
+    urgentRows.every((row) => row === null) ? quietRow(account, words, links) : null,
     creditRow(account, words, links),
     listsRow(account, words, links),
   ]
-  return [...urgent, ...others].filter((row) => row !== null).slice(0, shown)
+  return [...urgentRows, ...otherRows].filter((row) => row !== null).slice(0, maxShownRows)
 }
 
 type MakeRow = (account: OwnAccount, words: OwnWords, links: OwnLinks) => OwnRow | null
@@ -69,9 +69,9 @@ const paymentRow: MakeRow = ({ home: { toPay } }, { own, days }, links) => {
 const overdueRow: MakeRow = ({ credits }, { own }, links) => {
   const [credit] = credits.filter(({ overdueAmount }) => overdueAmount > 0)
   if (!credit) return null
-  const sum = formatMoney(credit.overdueAmount, countryInPageLanguage(credit.countryId))
+  const overdueText = formatMoney(credit.overdueAmount, countryInPageLanguage(credit.countryId))
   return {
-    head: fill(own.credit_late, { sum, shop: credit.shopName }),
+    head: fill(own.credit_late, { sum: overdueText, shop: credit.shopName }),
     about: '',
     action: own.view_bill,
     href: linkOf(links.credit, credit.shopId),
@@ -104,12 +104,12 @@ const creditRow: MakeRow = ({ credits }, { own }, links) => {
     ({ overdueAmount, isBlocked }) => overdueAmount === 0 && !isBlocked,
   )
   if (!first) return null
-  const sum = formatMoney(
+  const amountText = formatMoney(
     Math.max(0, first.remainingCredit),
     countryInPageLanguage(first.countryId),
   )
   return {
-    head: fill(own.credit_left, { sum }),
+    head: fill(own.credit_left, { sum: amountText }),
     about: first.shopName,
     action: own.view_bill,
     href: linkOf(links.credit, first.shopId),

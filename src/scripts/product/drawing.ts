@@ -19,16 +19,16 @@ function scrollToBalloon(balloon: Element): void {
  * of the hovered element, otherwise of the focused one, get `data-lit`.
  */
 export function startDrawing(): void {
-  let shown = ''
+  let shownCallout = ''
   const show = (target: EventTarget | null) => {
-    const callout = calloutOf(target) || calloutOf(document.activeElement)
-    if (callout === shown) return
-    shown = callout
+    const calloutId = calloutOf(target) || calloutOf(document.activeElement)
+    if (calloutId === shownCallout) return
+    shownCallout = calloutId
     for (const part of document.querySelectorAll<HTMLElement | SVGElement>('[data-callout]')) {
-      const lit = part.dataset['callout'] === callout
-      part.toggleAttribute('data-lit', lit)
+      const isLit = part.dataset['callout'] === calloutId
+      part.toggleAttribute('data-lit', isLit)
       if (
-        lit &&
+        isLit &&
         part.dataset['balloon'] !== undefined &&
         !(target instanceof Node && part.contains(target))
       )

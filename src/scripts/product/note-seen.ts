@@ -2,17 +2,17 @@ import { pageCountryId } from '#client/page/page-says.ts'
 import { storeSeenPart } from '#stores/offline/seen-parts.ts'
 
 /** Attempts to find the buyer's price on the page, and the pause between them, milliseconds. */
-const attempts = 5
-const pause = 1000
+const maxAttempts = 5
+const pauseMs = 1000
 
 /**
  * Stores the part of a product page on the device, with the price and delivery that the page shows.
  * Read from the page, so that it costs no request.
  */
 export async function recordSeenPart(): Promise<void> {
-  for (let i = 0; i < attempts; i += 1) {
+  for (let i = 0; i < maxAttempts; i += 1) {
     if (textOf('[data-tier]') && textOf('[data-promise] [data-stock]')) return storeSeenPart(readPart())
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }
 
@@ -20,12 +20,12 @@ const at = (selector: string) => document.querySelector<HTMLElement>(selector)
 const textOf = (selector: string): string => at(selector)?.textContent?.trim() ?? ''
 
 function readPart(): Parameters<typeof storeSeenPart>[0] {
-  const maker = at('h1')?.previousElementSibling
+  const makerElement = at('h1')?.previousElementSibling
   const picture = at('[data-stage] img')?.getAttribute('src') ?? ''
   return {
     skuOrgId: Number(at('[data-offer]')?.dataset['offer']),
     number: textOf('[data-number]'),
-    brandName: maker?.lastChild?.textContent?.trim() ?? '',
+    brandName: makerElement?.lastChild?.textContent?.trim() ?? '',
     productName: textOf('h1 > span'),
     picture: /\/parts\/([\w-]+?)-\d+\.\w+$/.exec(picture)?.[1] ?? '',
     shopName: textOf('[data-promise] + div a'),

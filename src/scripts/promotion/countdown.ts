@@ -23,8 +23,8 @@ export function startCountdowns(serverNow: () => number, words: Messages['flash'
 function show(place: HTMLElement, now: number, words: Messages['flash']): void {
   const [starts, ends] = (place.dataset['countdown'] ?? '').split(' ').map(Number)
   const [word, instant] = now < (starts ?? 0) ? [words.starts_in, starts] : [words.ends_in, ends]
-  const left = (instant ?? 0) - now
-  place.textContent = left > 0 ? `${word} ${clockOf(left, words)}` : ''
+  const remainingMs = (instant ?? 0) - now
+  place.textContent = remainingMs > 0 ? `${word} ${clockOf(remainingMs, words)}` : ''
 }
 
 /** Formats milliseconds as "2 d 03:04:05". A started second counts in full. */

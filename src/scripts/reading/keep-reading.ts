@@ -12,14 +12,14 @@ export async function registerServiceWorker(): Promise<void> {
     return
   }
   const { active } = await navigator.serviceWorker.ready
-  const seen: SeenPage = {
+  const seenPage: SeenPage = {
     locale: pageLocale(),
     path: location.pathname,
     build: buildOfPage(),
     saveData: isDataSaverOn(),
     isBuyer: readCookie('egg_buyer') === '1',
   }
-  active?.postMessage(seen, [])
+  active?.postMessage(seenPage, [])
 }
 
 /** Returns the build that the page's response named. */

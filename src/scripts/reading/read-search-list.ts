@@ -53,9 +53,9 @@ export class FoundBox {
 
   /** A late answer must not drop the keyboard's place in the list. */
   #replace(...inner: HTMLElement[]): void {
-    const at = this.#links().indexOf(document.activeElement as HTMLAnchorElement)
+    const index = this.#links().indexOf(document.activeElement as HTMLAnchorElement)
     this.#rest.replaceChildren(...inner)
-    if (at >= 0) (this.#links()[at] ?? this.#field).focus()
+    if (index >= 0) (this.#links()[index] ?? this.#field).focus()
   }
 
   focusFirst(): void {
@@ -63,10 +63,10 @@ export class FoundBox {
   }
 
   #nothing(words: string): void {
-    const next = pageAfterEmptySearch(this.#locale, words)
+    const nextPage = pageAfterEmptySearch(this.#locale, words)
     this.#state.textContent = fill(this.#words.none, { words })
-    const text = fill(this.#words[next.message], { words })
-    this.#replace(makeElement('a', { class: 'link', href: next.href }, text))
+    const text = fill(this.#words[nextPage.message], { words })
+    this.#replace(makeElement('a', { class: 'link', href: nextPage.href }, text))
   }
 
   #link(hit: Hit): HTMLElement {
@@ -94,11 +94,11 @@ export class FoundBox {
       return
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const places: HTMLElement[] = [this.#field, ...this.#links()]
-    const at = places.indexOf(document.activeElement as HTMLElement)
-    if (step === undefined || at < 0 || places.length === 1) return
+    const focusTargets: HTMLElement[] = [this.#field, ...this.#links()]
+    const index = focusTargets.indexOf(document.activeElement as HTMLElement)
+    if (step === undefined || index < 0 || focusTargets.length === 1) return
     event.preventDefault()
-    places[(at + step + places.length) % places.length]?.focus()
+    focusTargets[(index + step + focusTargets.length) % focusTargets.length]?.focus()
   }
 }
 

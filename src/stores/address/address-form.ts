@@ -52,8 +52,8 @@ export async function openAddressForm(countryId: number, address?: Address): Pro
     ? addressDraftOf(address)
     : (readAddressDraft() ?? addressDraftOf(undefined))
   const addressId = address?.addressId ?? null
-  const loaded = openForm({ purpose: 'address', countryId, addressId, draft })
-  await Promise.all([address || draft.cellphone ? undefined : fillOwnNumber(), loaded])
+  const opening = openForm({ purpose: 'address', countryId, addressId, draft })
+  await Promise.all([address || draft.cellphone ? undefined : fillOwnNumber(), opening])
 }
 
 /** Opens the same fields for an application. The device stores nothing of it. */
@@ -202,9 +202,9 @@ export function enterPostCode(): void {
 export async function saveAddress(): Promise<Address | null> {
   const form = $addressForm.get()
   if (form.kind === 'closed' || form.busy) return null
-  const faults = checkAddress(form.draft, countryOf(form.countryId))
-  const isFaulty = Object.keys(faults).length > 0
-  $addressForm.set({ ...form, faults, fault: null, busy: !isFaulty })
+  const fieldErrors = checkAddress(form.draft, countryOf(form.countryId))
+  const isFaulty = Object.keys(fieldErrors).length > 0
+  $addressForm.set({ ...form, faults: fieldErrors, fault: null, busy: !isFaulty })
   if (isFaulty) return null
   const outcome = await send('POST /web-api/address/save', {
     ...form.draft,

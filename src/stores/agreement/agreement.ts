@@ -30,8 +30,8 @@ export async function acceptTerms(groups: readonly TermsGroup[]): Promise<Outcom
 /** Accepts the terms in force for a buyer who ticked the sign-in checkbox. */
 export async function acceptTermsAtSignIn(): Promise<void> {
   setDone(false)
-  const missing = await readMissingTerms()
-  if (missing.length > 0) await acceptTerms(missing)
+  const missingTermGroups = await readMissingTerms()
+  if (missingTermGroups.length > 0) await acceptTerms(missingTermGroups)
 }
 
 /**

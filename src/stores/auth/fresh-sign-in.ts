@@ -16,11 +16,11 @@ export async function withFreshSignIn<Data>(
 ): Promise<Outcome<Data>> {
   const outcome = await ask()
   if (outcome.ok || outcome.code !== freshSignIn) return outcome
-  const before = await readCurrentAccount()
+  const accountBefore = await readCurrentAccount()
   const signedIn = await new Promise<boolean>((done) => $signInAgain.set(done))
   $signInAgain.set(null)
   if (!signedIn) return outcome
-  if (before === '' || before !== (await readCurrentAccount())) {
+  if (accountBefore === '' || accountBefore !== (await readCurrentAccount())) {
     // A different account signed in, so no data of this page is theirs.
     location.reload()
     return outcome

@@ -63,8 +63,8 @@ export function applyInput(
   if (state.kind === 'closed' || (state.kind === 'captcha' && state.busy)) return
   const isOtherNumber = 'mobile' in change || 'country' in change
   if (!isOtherNumber) return $signIn.set({ ...state, ...change })
-  const next = state.kind === 'number' ? state : resetCode(state)
-  $signIn.set({ ...next, ...change, fault: null })
+  const nextState = state.kind === 'number' ? state : resetCode(state)
+  $signIn.set({ ...nextState, ...change, fault: null })
 }
 
 /** Returns the dialog state before any code was requested, with the input kept. */
@@ -87,9 +87,9 @@ export function resetCode(state: OpenSignIn): Extract<SignInState, { kind: 'numb
 
 /** Returns the initial dialog state. */
 export function emptySignIn(country: Country): Extract<SignInState, { kind: 'number' }> {
-  const nothing = { mobile: '', password: '', accepted: false, saved: false, busy: false }
+  const emptyFields = { mobile: '', password: '', accepted: false, saved: false, busy: false }
   const login = { view: 'login', tab: 'otp', isAgain: false } as const
-  return { kind: 'number', ...login, country, ...nothing, fault: null }
+  return { kind: 'number', ...login, country, ...emptyFields, fault: null }
 }
 
 /**

@@ -30,9 +30,9 @@ function addToDraft(skuOrgId: number, quantity: number): AddResult {
   const total = (known?.quantity ?? 0) + quantity
   // The stock isn't available on the device. The platform checks it when the cart is shown and at
   // sign-in.
-  const hindrance = checkStock(Infinity, total)
-  if (hindrance)
-    return { ok: false, code: quantityRange, label: hindrance, data: { max: maximumQuantity } }
+  const stockRefusal = checkStock(Infinity, total)
+  if (stockRefusal)
+    return { ok: false, code: quantityRange, label: stockRefusal, data: { max: maximumQuantity } }
   setDraft([
     ...lines.filter((line) => line !== known),
     { ...known, skuOrgId, quantity: total, ...selectedVehicle() },
@@ -51,12 +51,12 @@ async function addToAccount(skuOrgId: number, quantity: number, seen: SeenPart):
   const outcome = await sendOnce(name, line)
   if (!outcome.ok && outcome.code === 0) {
     const { storeAction } = await import('../offline/send-or-wait.ts')
-    const about = { ...seen, skuOrgId, quantity }
+    const actionSubject = { ...seen, skuOrgId, quantity }
     const key = takePendingKey(name, line)
-    const later = await storeAction(name, line, about, { key })
-    if (!later && key) storePendingKey(name, line, key)
-    if (later) setCartQuantity($cartQuantity.get() + quantity)
-    return later ?? outcome
+    const waitingOutcome = await storeAction(name, line, actionSubject, { key })
+    if (!waitingOutcome && key) storePendingKey(name, line, key)
+    if (waitingOutcome) setCartQuantity($cartQuantity.get() + quantity)
+    return waitingOutcome ?? outcome
   }
   if (!outcome.ok) return outcome
   setCartQuantity(outcome.data.cartQuantity)

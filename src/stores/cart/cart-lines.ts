@@ -29,17 +29,17 @@ export async function addLinesToCart(
 
 function addToDraft(wanted: readonly LineWithStock[]): Awaited<ReturnType<typeof addLinesToCart>> {
   const lines = new Map($draft.get().map((line) => [line.skuOrgId, line]))
-  const faults: LineError[] = []
+  const lineErrors: LineError[] = []
   for (const { skuOrgId, quantity, stock } of wanted) {
     const known = lines.get(skuOrgId)
     const total = (known?.quantity ?? 0) + quantity
     // A line already in the cart keeps its vehicle, unless another one is selected now.
     lines.set(skuOrgId, { ...known, skuOrgId, quantity: total, ...selectedVehicle() })
     const reason = checkStock(stock, total)
-    if (reason) faults.push({ skuOrgId, reason, stock })
+    if (reason) lineErrors.push({ skuOrgId, reason, stock })
   }
-  if (faults.length > 0) {
-    const data = { max: maximumQuantity, lines: faults }
+  if (lineErrors.length > 0) {
+    const data = { max: maximumQuantity, lines: lineErrors }
     return { ok: false, code: linesNotAdded, label: 'label_lines_not_added', data }
   }
   if (lines.size > maximumCartLines)

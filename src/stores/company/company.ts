@@ -44,9 +44,9 @@ export async function applyCompanyChange<Data>(
   ask: () => Promise<Outcome<Data>>,
   made: (data: Data) => Partial<CompanyPage>,
 ): Promise<boolean> {
-  const before = $company.get()
-  if (before.kind !== 'known' || before.busy) return false
-  $company.set({ ...before, busy: true, fault: null })
+  const stateBefore = $company.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return false
+  $company.set({ ...stateBefore, busy: true, fault: null })
   const outcome = await ask()
   const now = $company.get()
   if (now.kind !== 'known') return false

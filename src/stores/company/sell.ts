@@ -88,10 +88,10 @@ type Sections = Omit<Payload<'POST /web-api/seller/application'>, 'version' | 'p
  * leads to the next step.
  */
 export async function saveSection(section: SellerSection, values: Sections): Promise<void> {
-  const saved = await sendSection((page) =>
+  const isSaved = await sendSection((page) =>
     send('POST /web-api/seller/application', { ...values, version: versionOf(page) }),
   )
-  if (!saved) return
+  if (!isSaved) return
   changePage(({ application, tried }) => ({
     tried: [...tried, section],
     step:
@@ -138,8 +138,8 @@ export async function sendSeller(): Promise<void> {
 
 /** Loads the login and secret of the new shop's owner. Requires a fresh sign-in. */
 export async function inviteSeller(): Promise<void> {
-  const before = $sell.get()
-  if (before.kind !== 'known' || before.busy) return
+  const stateBefore = $sell.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return
   changePage(() => ({ busy: true, fault: null }))
   const outcome = await withFreshSignIn(() => send('POST /web-api/seller/invitation', {}))
   changePage(() => ({
@@ -155,18 +155,18 @@ export async function inviteSeller(): Promise<void> {
 async function sendSection(
   request: (page: SellPage) => Promise<Outcome<{ application: SellerApplication | null }>>,
 ): Promise<boolean> {
-  const before = $sell.get()
-  if (before.kind !== 'known' || before.busy) return false
+  const stateBefore = $sell.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return false
   changePage(() => ({ busy: true, fault: null }))
-  const outcome = await request(before)
+  const outcome = await request(stateBefore)
   if (outcome.ok) {
     changePage(() => ({ busy: false, application: outcome.data.application }))
     return true
   }
-  const again =
+  const reread =
     outcome.code === sellerMoved ? await send('GET /web-api/seller/application', {}) : null
   changePage(({ step }) => {
-    const application = again?.ok ? again.data.application : undefined
+    const application = reread?.ok ? reread.data.application : undefined
     const isOpen = application === undefined || isEditable(application?.state ?? 'DRAFT')
     return {
       busy: false,

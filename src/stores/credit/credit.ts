@@ -80,10 +80,10 @@ export async function loadMoreInvoices(): Promise<void> {
 export function chooseInvoice(invoiceId: number): void {
   const state = $credit.get()
   if (state.kind !== 'known') return
-  const chosen = state.chosen.includes(invoiceId)
+  const isChosen = state.chosen.includes(invoiceId)
     ? state.chosen.filter((id) => id !== invoiceId)
     : [...state.chosen, invoiceId]
-  $credit.set({ ...state, chosen })
+  $credit.set({ ...state, chosen: isChosen })
 }
 
 /**

@@ -42,11 +42,11 @@ export async function changeGiftStock(
   pieces: number,
   words: string,
 ): Promise<void> {
-  const before = $deskGiftStock.get()
-  if (before.kind !== 'known' || before.busyId !== null) return
-  const { countryId } = before
-  $deskGiftStock.set({ ...before, busyId: giftId, fault: null })
-  const change = { id: giftId, countryId, pieces, total: stock + taken, words }
-  const outcome = await sendDesk('POST /desk/giftStock/{id}', change)
+  const stateBefore = $deskGiftStock.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busyId !== null) return
+  const { countryId } = stateBefore
+  $deskGiftStock.set({ ...stateBefore, busyId: giftId, fault: null })
+  const stockChange = { id: giftId, countryId, pieces, total: stock + taken, words }
+  const outcome = await sendDesk('POST /desk/giftStock/{id}', stockChange)
   await openGiftStock(countryId, outcome.ok ? null : outcome)
 }

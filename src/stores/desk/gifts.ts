@@ -56,9 +56,9 @@ export async function correctPoints(
 
 /** Sends an act unless one is pending, then reloads the page's data. */
 async function act(send: () => Promise<Outcome<unknown>>): Promise<void> {
-  const before = $deskGifts.get()
-  if (before.kind !== 'known' || before.busy) return
-  $deskGifts.set({ ...before, busy: true, fault: null })
+  const stateBefore = $deskGifts.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return
+  $deskGifts.set({ ...stateBefore, busy: true, fault: null })
   const outcome = await send()
-  await openDeskGifts(before.text, outcome.ok ? null : outcome)
+  await openDeskGifts(stateBefore.text, outcome.ok ? null : outcome)
 }

@@ -19,7 +19,7 @@ interface Known {
 
 export const $member = atom<MemberState>({ kind: 'unknown' })
 
-const signedOut = { kind: 'nobody', fault: null, busy: false } as const
+const signedOutState = { kind: 'nobody', fault: null, busy: false } as const
 
 onDeskClosed(() => {
   if ($member.get().kind === 'somebody') showSignedOut()
@@ -27,7 +27,7 @@ onDeskClosed(() => {
 
 function showSignedOut(): void {
   setFormToken('')
-  $member.set(signedOut)
+  $member.set(signedOutState)
 }
 
 function showMember(member: DeskMember): void {
@@ -42,17 +42,17 @@ export async function openDesk(): Promise<void> {
   if (outcome.ok) showMember(outcome.data)
   else {
     await loadPlaces()
-    $member.set({ ...signedOut, fault: outcome.code === 401 ? null : outcome })
+    $member.set({ ...signedOutState, fault: outcome.code === 401 ? null : outcome })
   }
 }
 
 /** Signs in. A failed attempt shows the reason and leaves no session. */
 export async function signIn(login: string, password: string, code: string): Promise<void> {
-  $member.set({ ...signedOut, busy: true })
+  $member.set({ ...signedOutState, busy: true })
   const keys = { login, password, code }
   const outcome = await sendDesk('POST /desk/signIn', { ...keys, ...chosenPlaceFilter() })
   if (outcome.ok) showMember(outcome.data)
-  else $member.set({ ...signedOut, fault: outcome })
+  else $member.set({ ...signedOutState, fault: outcome })
 }
 
 /**
@@ -60,18 +60,18 @@ export async function signIn(login: string, password: string, code: string): Pro
  * the signature are sent in one request.
  */
 export async function signInWithPasskey(login: string, password: string): Promise<void> {
-  $member.set({ ...signedOut, busy: true })
-  const signed = await signChallenge()
-  const outcome = signed.ok
+  $member.set({ ...signedOutState, busy: true })
+  const signedOutcome = await signChallenge()
+  const outcome = signedOutcome.ok
     ? await sendDesk('POST /desk/signIn', {
         login,
         password,
-        passkey: signed.data,
+        passkey: signedOutcome.data,
         ...chosenPlaceFilter(),
       })
-    : signed
+    : signedOutcome
   if (outcome.ok) showMember(outcome.data)
-  else $member.set({ ...signedOut, fault: outcome })
+  else $member.set({ ...signedOutState, fault: outcome })
 }
 
 /** Returns the authenticator secret of a first sign-in, or the fault. */

@@ -70,10 +70,10 @@ export async function openDeskOffers(saying: OfferImportMessages = nothingSaid):
  */
 export async function checkOfferFile(file: File, encoding?: Encoding): Promise<void> {
   await act(async ({ columns }) => {
-    const read = await readFileAsCsv(file, maxDeskRows + 1, encoding)
-    if ('choices' in read) return { ...nothingSaid, unsure: { file, choices: read.choices } }
-    if (!read.ok) return { ...nothingSaid, unreadable: read.fault }
-    const { text } = read
+    const fileRead = await readFileAsCsv(file, maxDeskRows + 1, encoding)
+    if ('choices' in fileRead) return { ...nothingSaid, unsure: { file, choices: fileRead.choices } }
+    if (!fileRead.ok) return { ...nothingSaid, unreadable: fileRead.fault }
+    const { text } = fileRead
     const match = matchColumns(text, columns)
     const known = { name: file.name, text, match }
     if (match.isAsked) return { ...nothingSaid, matching: known }
@@ -138,8 +138,8 @@ function messagesAfter(outcome: Outcome<unknown>, said: 'applied' | 'undone'): O
 async function act(
   work: (before: Extract<DeskOffersState, { kind: 'known' }>) => Promise<OfferImportMessages>,
 ): Promise<void> {
-  const before = $deskOffers.get()
-  if (before.kind !== 'known' || before.busy) return
-  $deskOffers.set({ ...before, busy: true, said: null, fault: null })
-  await openDeskOffers(await work(before))
+  const stateBefore = $deskOffers.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return
+  $deskOffers.set({ ...stateBefore, busy: true, said: null, fault: null })
+  await openDeskOffers(await work(stateBefore))
 }

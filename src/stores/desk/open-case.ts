@@ -19,10 +19,10 @@ export function makeOpenCase<Case>(read: (id: string) => Promise<Outcome<Case>>)
   let asked = 0
 
   async function open(id: string): Promise<void> {
-    const mine = ++asked
+    const thisRequest = ++asked
     $case.set({ kind: 'loading' })
     const outcome = await read(id)
-    if (mine !== asked) return
+    if (thisRequest !== asked) return
     $case.set(
       outcome.ok
         ? { kind: 'known', id, data: outcome.data, busy: false, fault: null }
@@ -36,16 +36,16 @@ export function makeOpenCase<Case>(read: (id: string) => Promise<Outcome<Case>>)
   }
 
   async function act(send: (data: Case) => Promise<Outcome<unknown>>): Promise<boolean> {
-    const before = $case.get()
-    if (before.kind !== 'known' || before.busy) return false
-    const mine = ++asked
-    $case.set({ ...before, busy: true, fault: null })
-    const outcome = await send(before.data)
-    const again = await read(before.id)
-    if (mine !== asked) return outcome.ok
-    const data = again.ok ? again.data : before.data
+    const stateBefore = $case.get()
+    if (stateBefore.kind !== 'known' || stateBefore.busy) return false
+    const thisRequest = ++asked
+    $case.set({ ...stateBefore, busy: true, fault: null })
+    const outcome = await send(stateBefore.data)
+    const reread = await read(stateBefore.id)
+    if (thisRequest !== asked) return outcome.ok
+    const data = reread.ok ? reread.data : stateBefore.data
     const fault = outcome.ok ? null : outcome
-    $case.set({ kind: 'known', id: before.id, data, busy: false, fault })
+    $case.set({ kind: 'known', id: stateBefore.id, data, busy: false, fault })
     return outcome.ok
   }
 

@@ -38,10 +38,10 @@ const knownState = { kind: 'known', busy: null, fault: null, done: null } as con
 
 /** Opens an order. */
 export async function openDeskOrder(id: number): Promise<void> {
-  const mine = ++latestRequest
+  const thisRequest = ++latestRequest
   $deskOrder.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/orders/{id}', { id })
-  if (mine !== latestRequest) return
+  if (thisRequest !== latestRequest) return
   $deskOrder.set(
     outcome.ok ? { ...knownState, order: outcome.data } : { kind: 'failed', fault: outcome },
   )
@@ -52,7 +52,7 @@ export function closeDeskOrder(): void {
   $deskOrder.set({ kind: 'idle' })
 }
 
-const moved: RefusalCode<'deskOrderMoved'> = 4402
+const orderMoved: RefusalCode<'deskOrderMoved'> = 4402
 
 /**
  * Performs an act on the open order and shows the new state. If another person acted first, it
@@ -63,16 +63,16 @@ async function perform<Data>(
   send: (order: DeskOrder) => Promise<Outcome<Data>>,
   read: { done?: (data: Data) => DeskDone; order?: (data: Data) => DeskOrder } = {},
 ): Promise<boolean> {
-  const before = $deskOrder.get()
-  if (before.kind !== 'known' || before.busy) return false
-  const { order } = before
-  const mine = ++latestRequest
+  const stateBefore = $deskOrder.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return false
+  const { order } = stateBefore
+  const thisRequest = ++latestRequest
   $deskOrder.set({ ...knownState, order, busy: doing })
   const outcome = await send(order)
-  const isChanged = outcome.ok || outcome.code === moved
-  const answered = outcome.ok ? read.order?.(outcome.data) : undefined
-  const now = isChanged ? (answered ?? (await readOrder(order))) : order
-  if (mine !== latestRequest) return isChanged
+  const isChanged = outcome.ok || outcome.code === orderMoved
+  const newOrder = outcome.ok ? read.order?.(outcome.data) : undefined
+  const now = isChanged ? (newOrder ?? (await readOrder(order))) : order
+  if (thisRequest !== latestRequest) return isChanged
   $deskOrder.set({
     ...knownState,
     order: now,
@@ -117,7 +117,7 @@ export function callLost(words: string): Promise<boolean> {
   )
 }
 
-const receivedAs = {
+const receivedReasons = {
   paid: 'receiveMoney',
   returned: 'moneyReturned',
   waiting: 'moneyWaiting',
@@ -128,9 +128,9 @@ export function receiveMoney(
   { paymentId: id, status, amount }: DeskOrder['payments'][number],
   { reference, reason = '' }: { reference: string; reason?: string },
 ): Promise<boolean> {
-  const came = { id, seen: status, amount, reference, reason }
-  return perform('receiveMoney', () => sendDesk('POST /desk/payments/{id}/receive', came), {
-    done: ({ outcome }) => receivedAs[outcome],
+  const receipt = { id, seen: status, amount, reference, reason }
+  return perform('receiveMoney', () => sendDesk('POST /desk/payments/{id}/receive', receipt), {
+    done: ({ outcome }) => receivedReasons[outcome],
   })
 }
 

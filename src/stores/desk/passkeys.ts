@@ -23,9 +23,9 @@ export async function loadPasskeys(): Promise<void> {
 export async function addPasskey(name: string, typed: Typed): Promise<CallError | null> {
   const options = await sendDesk('POST /desk/passkeys/begin', { ...typed })
   if (!options.ok) return options
-  const made = await makePasskey(options.data)
-  if (!made.ok) return made
-  return change(await sendDesk('POST /desk/passkeys/add', { name, passkey: made.data }))
+  const newPasskey = await makePasskey(options.data)
+  if (!newPasskey.ok) return newPasskey
+  return change(await sendDesk('POST /desk/passkeys/add', { name, passkey: newPasskey.data }))
 }
 
 export async function renamePasskey(id: number, name: string): Promise<CallError | null> {

@@ -49,11 +49,11 @@ async function show(
 }
 
 async function act<Data>(send: () => Promise<Outcome<Data>>, said: string): Promise<Data | null> {
-  const before = $deskPayouts.get()
-  if (before.kind !== 'known' || before.busy) return null
-  $deskPayouts.set({ ...before, busy: true, said: '', fault: null })
+  const stateBefore = $deskPayouts.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return null
+  $deskPayouts.set({ ...stateBefore, busy: true, said: '', fault: null })
   const outcome = await send()
-  await show(before.state, outcome.ok ? said : '', outcome.ok ? null : outcome)
+  await show(stateBefore.state, outcome.ok ? said : '', outcome.ok ? null : outcome)
   return outcome.ok ? outcome.data : null
 }
 
@@ -64,8 +64,8 @@ export async function closePayouts(countryId: number, day: string): Promise<void
 
 /** Sends the payouts of a country that are on screen, and saves the bank's file. */
 export async function sendPayouts(wish: Payload<'POST /desk/payouts/send'>): Promise<void> {
-  const sent = await act(() => sendDesk('POST /desk/payouts/send', wish), 'sent')
-  if (sent) await saveBankFile(sent.fileId)
+  const isSent = await act(() => sendDesk('POST /desk/payouts/send', wish), 'sent')
+  if (isSent) await saveBankFile(isSent.fileId)
 }
 
 /** Saves a bank file. It has the same content each time. */
@@ -122,13 +122,13 @@ export async function savePayoutCsv({
   countryId,
 }: DeskPayout): Promise<void> {
   const entries: StatementEntry[] = []
-  let after: number | null = 0
-  while (after !== null) {
-    const page: { id: number; after: number } = { id: payoutId, after }
+  let afterId: number | null = 0
+  while (afterId !== null) {
+    const page: { id: number; after: number } = { id: payoutId, after: afterId }
     const outcome: Outcome<Entries> = await sendDesk('GET /desk/payouts/{id}/entries', page)
     if (!outcome.ok) return
     entries.push(...outcome.data.list)
-    after = outcome.data.next
+    afterId = outcome.data.next
   }
   const text = payoutCsv(entries, carried, countryOf(countryId))
   saveBlob(`${number}.csv`, new Blob([text], { type: 'text/csv' }))

@@ -15,9 +15,9 @@ export const $places = atom<DeskPlace[]>([])
 export async function loadPlaces(): Promise<void> {
   const outcome = await sendDesk('GET /desk/places', {})
   const list = outcome.ok ? outcome.data.list : []
-  const kept = readStored(key)
-  const isKnown = list.some(({ placeId }) => String(placeId) === kept)
-  $places.set(isKnown ? markChosen(list, Number(kept)) : list)
+  const storedPlace = readStored(key)
+  const isKnown = list.some(({ placeId }) => String(placeId) === storedPlace)
+  $places.set(isKnown ? markChosen(list, Number(storedPlace)) : list)
 }
 
 /** Selects the database to sign in to. */
@@ -27,8 +27,8 @@ export function choosePlace(placeId: number): void {
 
 /** Returns the `placeId` for a sign-in, or {} if there is only one database. */
 export function chosenPlaceFilter(): { placeId?: number } {
-  const place = $places.get().find(({ here }) => here)
-  return place ? { placeId: place.placeId } : {}
+  const chosenPlace = $places.get().find(({ here }) => here)
+  return chosenPlace ? { placeId: chosenPlace.placeId } : {}
 }
 
 /** Stores the current database for the next sign-in of this browser. */

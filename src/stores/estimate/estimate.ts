@@ -70,15 +70,15 @@ export async function saveEstimate(): Promise<boolean> {
   if (state.kind !== 'known' || state.saving === 'saved') return state.kind === 'known'
   saving = save(state.estimate).finally(() => (saving = undefined))
   await saving
-  const after = $estimate.get()
-  return after.kind === 'known' && after.saving === 'saved'
+  const stateAfter = $estimate.get()
+  return stateAfter.kind === 'known' && stateAfter.saving === 'saved'
 }
 
 async function save(sent: Estimate): Promise<void> {
   const { estimateId, number } = sent
-  const about = { what: number }
+  const actionSubject = { what: number }
   const slot = `estimate ${estimateId}`
-  const outcome = await sendOrWait('PUT /web-api/estimate', payloadOf(sent), about, slot)
+  const outcome = await sendOrWait('PUT /web-api/estimate', payloadOf(sent), actionSubject, slot)
   const state = $estimate.get()
   if (state.kind !== 'known') return
   if (!outcome.ok && outcome.code === waitingCode) {
@@ -134,8 +134,8 @@ export async function orderParts(): Promise<void> {
   const outcome = await sendOnce('POST /web-api/estimate/toCart', { estimateId })
   if (!outcome.ok) return patch({ isBusy: false, fault: outcome })
   setCartQuantity(outcome.data.cartQuantity)
-  const next = await send('GET /web-api/estimate', { estimateId })
-  show(next.ok ? next.data : state.estimate, { added: outcome.data })
+  const reread = await send('GET /web-api/estimate', { estimateId })
+  show(reread.ok ? reread.data : state.estimate, { added: outcome.data })
 }
 
 /** Deletes the draft. */

@@ -36,9 +36,9 @@ onSessionEnd(() => {
  */
 export async function loadGarage(): Promise<void> {
   if (!$signedIn.get()) return
-  const staying: MyVehicle[] = []
-  for (const vehicle of readDevice()) if (!(await storeInAccount(vehicle))) staying.push(vehicle)
-  storeOnDevice(staying)
+  const unsavedVehicles: MyVehicle[] = []
+  for (const vehicle of readDevice()) if (!(await storeInAccount(vehicle))) unsavedVehicles.push(vehicle)
+  storeOnDevice(unsavedVehicles)
   const { sendStored } = await import('../offline/copies.ts')
   show(await sendStored('GET /app-api/vehicle/garage', {}))
 }
@@ -47,9 +47,9 @@ export async function loadGarage(): Promise<void> {
 export async function saveVehicle(vehicle: VehicleToSave): Promise<void> {
   if ($signedIn.get() && (await storeInAccount(vehicle))) return
   const known = readDevice()
-  const before = known.find((row) => isSame(row, vehicle))
-  const kept = { ...vehicle, id: 0, nickname: vehicle.nickname ?? before?.nickname ?? '' }
-  storeOnDevice([kept, ...known.filter((row) => !isSame(row, vehicle))].slice(0, maxVehicles))
+  const vehicleBefore = known.find((row) => isSame(row, vehicle))
+  const deviceVehicle = { ...vehicle, id: 0, nickname: vehicle.nickname ?? vehicleBefore?.nickname ?? '' }
+  storeOnDevice([deviceVehicle, ...known.filter((row) => !isSame(row, vehicle))].slice(0, maxVehicles))
 }
 
 /** Removes a vehicle from the garage. */
@@ -63,8 +63,8 @@ async function storeInAccount({
   vinCode,
   nickname,
 }: VehicleToSave): Promise<boolean> {
-  const wanted = { vehicleModelId, vinCode, nickname }
-  return show(await send('POST /app-api/vehicle/garage/save', wanted))
+  const savedVehicle = { vehicleModelId, vinCode, nickname }
+  return show(await send('POST /app-api/vehicle/garage/save', savedVehicle))
 }
 
 function isSame(a: MyVehicle, b: VehicleToSave): boolean {

@@ -16,8 +16,8 @@ onSessionEnd(() => storePicked([]))
 
 /** Records a vehicle as picked, even if the buyer only viewed its parts. */
 export function recordPicked({ vehicleModelId, name }: Vehicle): void {
-  const others = read().filter((row) => row.vehicleModelId !== vehicleModelId)
-  storePicked([{ vehicleModelId, name }, ...others].slice(0, maxPicked))
+  const otherVehicles = read().filter((row) => row.vehicleModelId !== vehicleModelId)
+  storePicked([{ vehicleModelId, name }, ...otherVehicles].slice(0, maxPicked))
 }
 
 function storePicked(picked: readonly Vehicle[]): void {

@@ -27,8 +27,8 @@ export const mayHaveLinks = (): boolean => $signedIn.get() || readStored(key) !=
 /** Loads the active links. */
 export async function loadLinks(): Promise<void> {
   const outcome = $signedIn.get() ? await send('GET /app-api/vehicle/garage/shares', {}) : undefined
-  const ofAccount = outcome?.ok ? outcome.data.map(myLink) : []
-  show([...ofAccount, ...readDevice()])
+  const accountLinks = outcome?.ok ? outcome.data.map(myLink) : []
+  show([...accountLinks, ...readDevice()])
 }
 
 /** Adds a new link. A visitor's link is stored on the device. */

@@ -23,17 +23,17 @@ export async function sendStored<Name extends BuiltCall>(
   payload: Payload<Name>,
 ): Promise<Outcome<Answer<Name>>> {
   const key = copyKey(name, payload as object)
-  const sent = send(name, payload).then((outcome) => {
+  const sentOutcome = send(name, payload).then((outcome) => {
     if (outcome.ok) void ownData().then(({ storeCopy }) => storeCopy(key, outcome.data))
     return outcome
   })
-  const outcome = await Promise.race([sent, pause()])
+  const outcome = await Promise.race([sentOutcome, pause()])
   if (outcome && (outcome.ok || !isUnreachable(outcome))) {
     if (outcome.ok) $asOf.set(null)
     return outcome
   }
   const copy = await readCopyOf<Answer<Name>>(key)
-  if (!copy) return sent
+  if (!copy) return sentOutcome
   $asOf.set(copy.at)
   return { ok: true, data: copy.data }
 }
@@ -48,10 +48,10 @@ export async function changeCopy<Name extends BuiltCall>(
 ): Promise<void> {
   const key = copyKey(name, payload as object)
   const { storeCopy } = await ownData()
-  const before = await readCopyOf(key)
-  const at = before?.at ?? Date.now()
-  await storeCopy(key, data, at)
-  $asOf.set(at)
+  const copyBefore = await readCopyOf(key)
+  const copiedAt = copyBefore?.at ?? Date.now()
+  await storeCopy(key, data, copiedAt)
+  $asOf.set(copiedAt)
 }
 
 /** Returns the stored answer of a call. */

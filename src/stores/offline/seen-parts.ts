@@ -36,8 +36,8 @@ export async function storeSeenPart(part: SeenPart): Promise<void> {
 
 /** Returns the seen part with a number, however it is typed. */
 export async function findSeenPart(number: string): Promise<SeenPart | undefined> {
-  const wanted = plain(number)
-  return (await readSeenParts()).find((part) => plain(part.number) === wanted)
+  const wantedNumber = plain(number)
+  return (await readSeenParts()).find((part) => plain(part.number) === wantedNumber)
 }
 
 const plain = (number: string): string => number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()

@@ -13,7 +13,7 @@ import {
 /** Code of an action that is stored on the device and sent later. */
 export const waitingCode = -1
 
-const waitsOutcome = {
+const waitingOutcome = {
   ok: false,
   code: waitingCode,
   label: 'label_waits',
@@ -37,8 +37,8 @@ export async function sendOrWait<Name extends WaitingCall>(
     const outcome = await send(name, payload, { idempotencyKey })
     if (outcome.ok || !isUnreachable(outcome)) return outcome
   }
-  const later = await storeAction(name, payload, about, { slot, key: idempotencyKey })
-  return later ?? networkFailure
+  const waitingResult = await storeAction(name, payload, about, { slot, key: idempotencyKey })
+  return waitingResult ?? networkFailure
 }
 
 interface Sending {
@@ -56,7 +56,7 @@ export async function storeAction<Name extends WaitingCall>(
   payload: Payload<Name>,
   about: ActionSubject,
   { key, slot = '' }: Sending = {},
-): Promise<typeof waitsOutcome | undefined> {
+): Promise<typeof waitingOutcome | undefined> {
   const { accountKey } = await import('#client/device/own-data.ts')
   const owner = accountKey()
   if (!owner || owner === 'visitor') return undefined
@@ -73,7 +73,7 @@ export async function storeAction<Name extends WaitingCall>(
   if (!isKept) return undefined
   if (navigator.onLine)
     void import('./send-waiting.ts').then(({ scheduleSending }) => scheduleSending())
-  return waitsOutcome
+  return waitingOutcome
 }
 
 type New = Parameters<Parameters<typeof changeWaiting>[0]>[0][number]
@@ -81,13 +81,13 @@ type New = Parameters<Parameters<typeof changeWaiting>[0]>[0][number]
 /** Adds an action. It replaces an unsent one about the same thing, in its place. */
 export function addWaitingAction(action: New): Promise<boolean> {
   return changeWaiting((before) => {
-    const same = before.findIndex(
+    const sameSlot = before.findIndex(
       ({ slot, tried, owner, isDone }) =>
         slot !== '' && slot === action.slot && !tried && !isDone && owner === action.owner,
     )
-    return same < 0
+    return sameSlot < 0
       ? [...before, action]
-      : before.map((one, i) => (i === same ? { ...action, at: one.at } : one))
+      : before.map((one, i) => (i === sameSlot ? { ...action, at: one.at } : one))
   })
 }
 

@@ -28,24 +28,24 @@ export function scheduleSending(): void {
 /** Sends the waiting actions of this account in order, in one tab at a time. */
 export async function sendWaiting(): Promise<void> {
   if (!navigator.onLine) return
-  const sent = await (navigator.locks?.request(lockName, sendAll) ?? sendAll())
-  if (sent.length > 0) {
-    await recordPriceChanges(sent)
+  const sentActions = await (navigator.locks?.request(lockName, sendAll) ?? sendAll())
+  if (sentActions.length > 0) {
+    await recordPriceChanges(sentActions)
     $sendRounds.set($sendRounds.get() + 1)
   }
 }
 
 async function sendAll(): Promise<WaitingAction[]> {
-  const sent: WaitingAction[] = []
+  const sentActions: WaitingAction[] = []
   for (;;) {
     const owner = accountKey()
-    const next = (await readWaiting()).find(
+    const nextAction = (await readWaiting()).find(
       (action) => action.owner === owner && !action.fault && !action.isDone,
     )
-    if (!next) return sent
-    const outcome = await sendOne(next)
-    if (!outcome) return sent
-    if (outcome.ok) sent.push(next)
+    if (!nextAction) return sentActions
+    const outcome = await sendOne(nextAction)
+    if (!outcome) return sentActions
+    if (outcome.ok) sentActions.push(nextAction)
   }
 }
 
@@ -53,8 +53,8 @@ async function sendAll(): Promise<WaitingAction[]> {
 async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefined> {
   const { key, call, owner } = action
   await replace(key, { tried: true })
-  const resolved = (await readActions<Resolved>('resolved')) ?? {}
-  const payload = resolvePayload(action, resolved)
+  const resolvedIds = (await readActions<Resolved>('resolved')) ?? {}
+  const payload = resolvePayload(action, resolvedIds)
   if (!payload) {
     const fault = { code: 404, label: 'label_list_not_created', data: null }
     await replace(key, { fault })
@@ -109,8 +109,8 @@ function resolvePayload(
     return known === undefined ? undefined : { ...rest, listId: known }
   }
   if (typeof estimateId === 'number') {
-    const saved = resolved[`estimate ${estimateId} ${String(version)}`]
-    return { ...rest, estimateId, version: saved ?? version }
+    const savedVersion = resolved[`estimate ${estimateId} ${String(version)}`]
+    return { ...rest, estimateId, version: savedVersion ?? version }
   }
   return listId === undefined ? rest : { ...rest, listId }
 }
@@ -133,6 +133,6 @@ export async function findCreatedList(tempId: number): Promise<number | undefine
 
 /** Adds a line for each part that costs something else than the buyer saw. */
 async function recordPriceChanges(sent: readonly WaitingAction[]): Promise<void> {
-  const changed = await findPriceChanges(sent)
-  if (changed.length > 0) await changeWaiting((before) => [...before, ...changed])
+  const changedActions = await findPriceChanges(sent)
+  if (changedActions.length > 0) await changeWaiting((before) => [...before, ...changedActions])
 }

@@ -65,8 +65,8 @@ const requestPrice: PriceRequest = (choices) =>
 
 /** Applies a choice. The platform responds with all fees, delivery days and totals. */
 export function applyChoices(change: Partial<CheckoutChoices>, ask = requestPrice): Promise<void> {
-  const before = $checkout.get()
-  if (before.kind === 'known' && !before.busy) choiceQueue = chooseNow(change, ask)
+  const stateBefore = $checkout.get()
+  if (stateBefore.kind === 'known' && !stateBefore.busy) choiceQueue = chooseNow(change, ask)
   else choiceQueue = choiceQueue.then(() => chooseNow(change, ask))
   return choiceQueue
 }
@@ -83,23 +83,23 @@ export function chooseDay(shopId: number, deliveryDay: string): Promise<void> {
 }
 
 async function chooseNow(change: Partial<CheckoutChoices>, ask: PriceRequest): Promise<void> {
-  const before = $checkout.get()
-  if (before.kind !== 'known' || before.busy) return
-  const choices = { ...before.choices, ...change }
-  $checkout.set({ ...before, choices, busy: true, fault: null })
+  const stateBefore = $checkout.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return
+  const choices = { ...stateBefore.choices, ...change }
+  $checkout.set({ ...stateBefore, choices, busy: true, fault: null })
   let outcome = await ask(choices)
   // The new address or payment method may not allow the shipping method: retry with the default.
   if (!outcome.ok && outcome.code === deliveryNotAvailable)
     outcome = await requestPrice({ ...choices, shipBy: {} })
   if (!outcome.ok && outcome.code === nothingSelected) {
-    const empty = withoutLines(before.draft)
-    return $checkout.set({ ...before, draft: empty, busy: false, fault: outcome })
+    const emptyDraft = withoutLines(stateBefore.draft)
+    return $checkout.set({ ...stateBefore, draft: emptyDraft, busy: false, fault: outcome })
   }
-  if (!outcome.ok && outcome.code === dayNotOffered) return failAfterReload(outcome, before)
-  if (!outcome.ok) return fail(outcome, before)
+  if (!outcome.ok && outcome.code === dayNotOffered) return failAfterReload(outcome, stateBefore)
+  if (!outcome.ok) return fail(outcome, stateBefore)
   const draft = outcome.data
-  const kept = choicesOf(draft, choices)
-  $checkout.set({ kind: 'known', draft, choices: kept, busy: false, fault: null })
+  const newChoices = choicesOf(draft, choices)
+  $checkout.set({ kind: 'known', draft, choices: newChoices, busy: false, fault: null })
 }
 
 /**
@@ -107,29 +107,29 @@ async function chooseNow(change: Partial<CheckoutChoices>, ask: PriceRequest): P
  * new shipping fee must be shown first. Returns false if the screen asks for that or shows a fault.
  */
 export async function selectSavedAddress(addressId: number): Promise<boolean> {
-  const before = $checkout.get()
+  const stateBefore = $checkout.get()
   await applyChoices({ addressId })
-  const after = $checkout.get()
-  if (after.kind !== 'known' || after.fault) return false
-  if (before.kind !== 'known' || before.fault?.label !== needsAddressFirst) return true
-  $checkout.set({ ...after, fault: { code: 0, label: 'label_address_check', data: null } })
+  const stateAfter = $checkout.get()
+  if (stateAfter.kind !== 'known' || stateAfter.fault) return false
+  if (stateBefore.kind !== 'known' || stateBefore.fault?.label !== needsAddressFirst) return true
+  $checkout.set({ ...stateAfter, fault: { code: 0, label: 'label_address_check', data: null } })
   return false
 }
 
 /** Stores a remark. It changes no amount, so no call is needed. */
 export function writeRemark(shopId: number, remark: string): void {
-  const before = $checkout.get()
-  if (before.kind !== 'known') return
-  const remarks = { ...before.choices.remarks, [shopId]: remark }
-  $checkout.set({ ...before, choices: { ...before.choices, remarks } })
+  const stateBefore = $checkout.get()
+  if (stateBefore.kind !== 'known') return
+  const remarks = { ...stateBefore.choices.remarks, [shopId]: remark }
+  $checkout.set({ ...stateBefore, choices: { ...stateBefore.choices, remarks } })
 }
 
 /** Accepts or withdraws the loss of coupon value above the cap. */
 export function acceptCouponLoss(agrees: boolean): void {
-  const before = $checkout.get()
-  if (before.kind !== 'known') return
-  const agreedLoss = agrees ? before.draft.excess : 0
-  $checkout.set({ ...before, choices: { ...before.choices, agreedLoss }, fault: null })
+  const stateBefore = $checkout.get()
+  if (stateBefore.kind !== 'known') return
+  const agreedLoss = agrees ? stateBefore.draft.excess : 0
+  $checkout.set({ ...stateBefore, choices: { ...stateBefore.choices, agreedLoss }, fault: null })
 }
 
 /**
@@ -137,23 +137,23 @@ export function acceptCouponLoss(agrees: boolean): void {
  * changes, such as a sold-out line or a higher shipping fee, weren't accepted and are shown first.
  */
 export async function acceptPrices(): Promise<boolean> {
-  const before = $checkout.get()
-  if (before.kind !== 'known' || before.busy) return false
-  $checkout.set({ ...before, busy: true, fault: null })
-  const lines = before.draft.risen.map(({ skuOrgId, price }) => ({ skuOrgId, price }))
+  const stateBefore = $checkout.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return false
+  $checkout.set({ ...stateBefore, busy: true, fault: null })
+  const lines = stateBefore.draft.risen.map(({ skuOrgId, price }) => ({ skuOrgId, price }))
   const outcome = await send('POST /app-api/order/confirmModifyPrice', { lines })
   if (!outcome.ok) {
-    await failInCart(outcome, before)
+    await failInCart(outcome, stateBefore)
     return false
   }
-  $checkout.set({ ...before, busy: false })
+  $checkout.set({ ...stateBefore, busy: false })
   await applyChoices({})
-  const after = $checkout.get()
-  if (after.kind !== 'known' || after.fault) return false
-  if (linesOf(after.draft) === linesOf(before.draft) && after.draft.total <= before.draft.total)
+  const stateAfter = $checkout.get()
+  if (stateAfter.kind !== 'known' || stateAfter.fault) return false
+  if (linesOf(stateAfter.draft) === linesOf(stateBefore.draft) && stateAfter.draft.total <= stateBefore.draft.total)
     return true
   $checkout.set({
-    ...after,
+    ...stateAfter,
     fault: { code: orderChanged, label: 'label_order_changed', data: null },
   })
   return false
@@ -161,30 +161,30 @@ export async function acceptPrices(): Promise<boolean> {
 
 /** Changes the cart during the checkout and recalculates the order. */
 export async function changeCart(ask: () => Promise<Outcome<Cart>>): Promise<void> {
-  const before = $checkout.get()
-  if (before.kind !== 'known' || before.busy) return
-  $checkout.set({ ...before, busy: true, fault: null })
+  const stateBefore = $checkout.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return
+  $checkout.set({ ...stateBefore, busy: true, fault: null })
   const outcome = await ask()
-  if (!outcome.ok) return failInCart(outcome, before)
+  if (!outcome.ok) return failInCart(outcome, stateBefore)
   setCartQuantity(outcome.data.cartQuantity)
-  $checkout.set({ ...before, busy: false })
+  $checkout.set({ ...stateBefore, busy: false })
   await applyChoices({})
 }
 
 /** Returns the checkout if it may be submitted as shown, otherwise null; the screen shows why. */
 export function canSubmit(): KnownCheckout | null {
-  const before = $checkout.get()
-  if (before.kind !== 'known' || before.busy) return null
+  const stateBefore = $checkout.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return null
   // An address typed but not saved counts too: the order must not go to the previous one.
-  if (!isCollected(before.draft) && (before.choices.addressId === null || isAddressWritten())) {
-    $checkout.set({ ...before, fault: { code: 0, label: needsAddressFirst, data: null } })
+  if (!isCollected(stateBefore.draft) && (stateBefore.choices.addressId === null || isAddressWritten())) {
+    $checkout.set({ ...stateBefore, fault: { code: 0, label: needsAddressFirst, data: null } })
     return null
   }
-  if (before.draft.excess > 0 && before.choices.agreedLoss !== before.draft.excess) {
-    $checkout.set({ ...before, fault: { code: 0, label: 'label_coupon_excess', data: null } })
+  if (stateBefore.draft.excess > 0 && stateBefore.choices.agreedLoss !== stateBefore.draft.excess) {
+    $checkout.set({ ...stateBefore, fault: { code: 0, label: 'label_coupon_excess', data: null } })
     return null
   }
-  return before
+  return stateBefore
 }
 
 /**
@@ -206,9 +206,9 @@ export async function placeOrder(): Promise<boolean> {
 
 /** Lowers the quantity on the cart's badge by the lines of a submitted draft. */
 export function subtractFromBadge({ shops }: OrderDraft): void {
-  const ordered = shops.flatMap((shop) => shop.lines)
+  const orderedLines = shops.flatMap((shop) => shop.lines)
   setCartQuantity(
-    Math.max(0, $cartQuantity.get() - ordered.reduce((sum, line) => sum + line.quantity, 0)),
+    Math.max(0, $cartQuantity.get() - orderedLines.reduce((sum, line) => sum + line.quantity, 0)),
   )
 }
 
@@ -229,8 +229,8 @@ function fail(outcome: CallError, before?: CheckoutState): void {
 async function failAfterReload(fault: CallError, before: KnownCheckout): Promise<void> {
   $checkout.set({ ...before, busy: false })
   await applyChoices({})
-  const after = $checkout.get()
-  if (after.kind === 'known') $checkout.set({ ...after, fault })
+  const stateAfter = $checkout.get()
+  if (stateAfter.kind === 'known') $checkout.set({ ...stateAfter, fault })
 }
 
 /** Shows a fault of a cart change; a line removed on another page recalculates the order. */

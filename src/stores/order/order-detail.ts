@@ -42,8 +42,8 @@ export async function loadPlacement(placementId: number): Promise<void> {
 
 async function read(ids: readonly number[]): Promise<void> {
   const outcomes = await Promise.all(ids.map((id) => send(detail, { id })))
-  const failed = outcomes.find((outcome) => !outcome.ok)
-  if (failed && !failed.ok) return $openedOrders.set({ kind: 'failed', fault: failed })
+  const failedOutcome = outcomes.find((outcome) => !outcome.ok)
+  if (failedOutcome && !failedOutcome.ok) return $openedOrders.set({ kind: 'failed', fault: failedOutcome })
   const orders = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))
   $openedOrders.set({ kind: 'known', orders, busyId: null, fault: null, again: null })
 }
@@ -87,54 +87,54 @@ export function reportMissing(orderId: number): Promise<boolean> {
  * payment.
  */
 async function act(orderId: number, ask: () => Promise<Outcome<OrderDetail>>): Promise<boolean> {
-  const before = $openedOrders.get()
-  if (before.kind !== 'known' || before.busyId !== null) return false
-  $openedOrders.set({ ...before, busyId: orderId, fault: null })
+  const stateBefore = $openedOrders.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busyId !== null) return false
+  $openedOrders.set({ ...stateBefore, busyId: orderId, fault: null })
   const outcome = await ask()
   if (!outcome.ok) {
-    await readAgain(before.orders, null)
+    await readAgain(stateBefore.orders, null)
     setOrderError({ ...outcome, orderId })
     return false
   }
-  await readAgain(before.orders, outcome.data)
+  await readAgain(stateBefore.orders, outcome.data)
   return true
 }
 
 /** Reloads the orders. One that fails to load keeps its old state. */
 async function readAgain(orders: readonly OrderDetail[], known: OrderDetail | null): Promise<void> {
-  const fresh = await Promise.all(
+  const freshOrders = await Promise.all(
     orders.map(async (order) => {
       if (order.orderId === known?.orderId) return known
       const outcome = await send(detail, { id: order.orderId })
       return outcome.ok ? outcome.data : order
     }),
   )
-  const before = $openedOrders.get()
-  if (before.kind === 'known') $openedOrders.set({ ...before, orders: fresh, busyId: null })
+  const stateBefore = $openedOrders.get()
+  if (stateBefore.kind === 'known') $openedOrders.set({ ...stateBefore, orders: freshOrders, busyId: null })
 }
 
 /** Shows an order returned by another call. */
 export function showOrder(order: OrderDetail): void {
-  const before = $openedOrders.get()
-  if (before.kind !== 'known') return
-  const orders = before.orders.map((one) => (one.orderId === order.orderId ? order : one))
-  $openedOrders.set({ ...before, orders })
+  const stateBefore = $openedOrders.get()
+  if (stateBefore.kind !== 'known') return
+  const orders = stateBefore.orders.map((one) => (one.orderId === order.orderId ? order : one))
+  $openedOrders.set({ ...stateBefore, orders })
 }
 
 function setOrderError(fault: CallError & { orderId: number }): void {
-  const before = $openedOrders.get()
-  if (before.kind === 'known') $openedOrders.set({ ...before, busyId: null, fault })
+  const stateBefore = $openedOrders.get()
+  if (stateBefore.kind === 'known') $openedOrders.set({ ...stateBefore, busyId: null, fault })
 }
 
 /** Adds all available parts of an order to the cart again. */
 export async function orderAgain(orderId: number): Promise<void> {
-  const before = $openedOrders.get()
-  if (before.kind !== 'known' || before.busyId !== null) return
-  $openedOrders.set({ ...before, busyId: orderId, fault: null, again: null })
+  const stateBefore = $openedOrders.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busyId !== null) return
+  $openedOrders.set({ ...stateBefore, busyId: orderId, fault: null, again: null })
   const outcome = await send('GET /client/version2/order/again/{orderId}', { orderId })
   if (!outcome.ok) return setOrderError({ ...outcome, orderId })
   setCartQuantity(outcome.data.cartQuantity)
-  const after = $openedOrders.get()
-  if (after.kind === 'known')
-    $openedOrders.set({ ...after, busyId: null, again: { ...outcome.data, orderId } })
+  const stateAfter = $openedOrders.get()
+  if (stateAfter.kind === 'known')
+    $openedOrders.set({ ...stateAfter, busyId: null, again: { ...outcome.data, orderId } })
 }

@@ -22,8 +22,8 @@ export async function createOfflineList(name: string): Promise<PartList | undefi
   const list: PartList = { listId, name, lines: 0, low: 0, orderedAt: null }
   const known = await readStoredAnswer(listsCall, {})
   await changeCopy(listsCall, {}, { lists: [...(known?.lists ?? []), list] })
-  const opened = { ...list, countryId: pageCountryId(), ready: 0, total: 0, list: [] }
-  await changeCopy(listCall, { listId }, opened)
+  const openedList = { ...list, countryId: pageCountryId(), ready: 0, total: 0, list: [] }
+  await changeCopy(listCall, { listId }, openedList)
   return list
 }
 
@@ -50,13 +50,13 @@ export async function addSeenPart(
   const { listId } = whole
   if (whole.list.some(({ skuOrgId }) => skuOrgId === part.skuOrgId)) return whole
   const { skuOrgId, price, countryId } = part
-  const about = { what: part.number, skuOrgId, quantity: 1, price, countryId }
+  const actionSubject = { what: part.number, skuOrgId, quantity: 1, price, countryId }
   const lines = [{ skuOrgId, quantity: 1 }]
-  if (!(await storeAction('POST /web-api/partList/add', { listId, lines }, about))) return undefined
-  const changed = withTotals<PartListLine, OpenedPartList>(whole, [...whole.list, lineOf(part)])
-  await changeCopy(listCall, { listId }, changed)
-  await countLines(changed)
-  return changed
+  if (!(await storeAction('POST /web-api/partList/add', { listId, lines }, actionSubject))) return undefined
+  const changedList = withTotals<PartListLine, OpenedPartList>(whole, [...whole.list, lineOf(part)])
+  await changeCopy(listCall, { listId }, changedList)
+  await countLines(changedList)
+  return changedList
 }
 
 /** Updates the number of lines in the overview. */

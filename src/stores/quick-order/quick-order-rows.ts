@@ -46,8 +46,8 @@ export function totalOf(rows: readonly QuickRow[], countryId: number): number {
 
 /** Returns the chosen offers and quantities for a part list, those that are sold out now too. */
 export function linesToKeep(rows: readonly QuickRow[]): { skuOrgId: number; quantity: number }[] {
-  const kept = rows.filter((row) => !row.fault && chosenOffer(row))
-  return mergeByOffer(kept).map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity }))
+  const orderableRows = rows.filter((row) => !row.fault && chosenOffer(row))
+  return mergeByOffer(orderableRows).map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity }))
 }
 
 /** Merges rows by offer: an old number and its replacement may lead to the same one. */
@@ -71,13 +71,13 @@ export function remainingRows(
   rows: readonly QuickRow[],
   added: readonly LineWithStock[],
 ): QuickRow[] {
-  const pieces = new Map(added.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
+  const addedQuantities = new Map(added.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
   return rows.flatMap((row) => {
-    const there = pieces.get(row.chosen ?? 0) ?? 0
-    const taken = Math.min(there, row.quantity)
-    pieces.set(row.chosen ?? 0, there - taken)
-    if (taken === 0) return [row]
-    return taken < row.quantity ? [{ ...row, quantity: row.quantity - taken }] : []
+    const addedQuantity = addedQuantities.get(row.chosen ?? 0) ?? 0
+    const takenQuantity = Math.min(addedQuantity, row.quantity)
+    addedQuantities.set(row.chosen ?? 0, addedQuantity - takenQuantity)
+    if (takenQuantity === 0) return [row]
+    return takenQuantity < row.quantity ? [{ ...row, quantity: row.quantity - takenQuantity }] : []
   })
 }
 

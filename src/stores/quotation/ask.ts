@@ -42,9 +42,9 @@ function set(order: QuotationOrder): void {
 
 /** Begins a request with these lines; without lines, with an empty one. */
 export function startRequest(lines: readonly Partial<RequestedLine>[] = []): void {
-  const filled = lines.length > 0 ? lines.slice(0, maximumQuotationLines) : [{}]
+  const filledLines = lines.length > 0 ? lines.slice(0, maximumQuotationLines) : [{}]
   const params = {
-    lines: filled.map((line) => ({ ...emptyLine, ...line })),
+    lines: filledLines.map((line) => ({ ...emptyLine, ...line })),
     note: '',
     neededBy: '',
   }
@@ -88,16 +88,16 @@ export function removeRequestLine(at: number): void {
 export async function addPicture(at: number, file: File): Promise<void> {
   const show = (part: number) => $requestState.set({ ...$requestState.get(), upload: { at, part } })
   show(0)
-  const sent = await sendPicture(file, 'CHAT', show)
-  if (sent.ok) changeRequestLine(at, { picture: sent.data })
-  $requestState.set({ busy: false, fault: sent.ok ? null : sent, upload: null })
+  const uploadOutcome = await sendPicture(file, 'CHAT', show)
+  if (uploadOutcome.ok) changeRequestLine(at, { picture: uploadOutcome.data })
+  $requestState.set({ busy: false, fault: uploadOutcome.ok ? null : uploadOutcome, upload: null })
 }
 
 /** Tells whether a wanted price is typed that can't be read. */
 export const isWrongPrice = (wanted: string): boolean =>
   wanted.trim() !== '' && !readMoney(wanted, moneys[pageCountryId()])
 
-const wrongPrice = { code: 400, label: 'label_bad_request', data: null }
+const wrongPriceError = { code: 400, label: 'label_bad_request', data: null }
 
 /** Returns the lines of the draft as a request. */
 function toRequestLines() {
@@ -106,8 +106,8 @@ function toRequestLines() {
     .get()
     .params.lines.filter(({ number, words }) => number.trim() || words.trim())
     .map(({ wanted, ...line }) => {
-      const wantedPrice = readMoney(wanted, money)
-      return { ...line, ...(wantedPrice && { wantedPrice }) }
+      const wantedAmount = readMoney(wanted, money)
+      return { ...line, ...(wantedAmount && { wantedPrice: wantedAmount }) }
     })
 }
 
@@ -118,18 +118,18 @@ export async function findRequestableShops(): Promise<void> {
   const outcome = await send('POST /app-api/quotation/shops', { lines })
   if (!outcome.ok) return $requestState.set({ ...$requestState.get(), fault: outcome })
   const { list } = outcome.data
-  const before = $requestableShops.get()?.chosen
-  const selling = list.filter(({ sells }) => sells > 0)
-  const chosen = (selling.length > 0 ? selling : list.slice(0, 3)).map(({ shopId }) => shopId)
-  $requestableShops.set({ list, chosen: before ?? chosen.slice(0, maximumQuotedShops) })
+  const chosenBefore = $requestableShops.get()?.chosen
+  const sellingShops = list.filter(({ sells }) => sells > 0)
+  const chosen = (sellingShops.length > 0 ? sellingShops : list.slice(0, 3)).map(({ shopId }) => shopId)
+  $requestableShops.set({ list, chosen: chosenBefore ?? chosen.slice(0, maximumQuotedShops) })
 }
 
 /** Chooses a shop, or removes it. */
 export function chooseShop(shopId: number, isChosen: boolean): void {
   const shops = $requestableShops.get()
   if (!shops) return
-  const others = shops.chosen.filter((id) => id !== shopId)
-  $requestableShops.set({ ...shops, chosen: isChosen ? [...others, shopId] : others })
+  const otherShopIds = shops.chosen.filter((id) => id !== shopId)
+  $requestableShops.set({ ...shops, chosen: isChosen ? [...otherShopIds, shopId] : otherShopIds })
 }
 
 /** Sends the request. Returns the ID of the quotation, or null if the screen shows why not. */
@@ -139,7 +139,7 @@ export async function sendRequest(): Promise<number | null> {
   const vehicle = $vehicle.get()
   // Leaving out an unreadable price would ask for something else than what was typed.
   if ($requestDraft.get().params.lines.some(({ wanted }) => isWrongPrice(wanted))) {
-    $requestState.set({ busy: false, fault: wrongPrice, upload: null })
+    $requestState.set({ busy: false, fault: wrongPriceError, upload: null })
     return null
   }
   $requestState.set({ busy: true, fault: null, upload: null })

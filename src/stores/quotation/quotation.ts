@@ -67,8 +67,8 @@ export async function acceptChosen(chosen: readonly ChosenLine[]): Promise<boole
   for (const shopId of new Set(chosen.map((choice) => choice.shopId))) {
     const lines = chosen.filter((choice) => choice.shopId === shopId)
     const positions = lines.map(({ position }) => position)
-    const wanted = { quotationId, shopId, positions }
-    const outcome = await sendOnce('POST /app-api/quotation/accept', wanted)
+    const acceptPayload = { quotationId, shopId, positions }
+    const outcome = await sendOnce('POST /app-api/quotation/accept', acceptPayload)
     if (!outcome.ok) {
       settle(await send('GET /app-api/quotation/detail', { quotationId }))
       settle(outcome)

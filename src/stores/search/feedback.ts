@@ -76,9 +76,9 @@ export async function sendFeedback({ searched, shown }: ShownSearch): Promise<Fe
   const state = $feedback.get()
   if (state.kind !== 'asking' || state.busy) return {}
   const { type, checkList, remark } = state
-  const faults = faultsOf(type, remark)
-  $feedback.set({ ...state, faults, fault: null, busy: type !== undefined && isEmpty(faults) })
-  if (type === undefined || !isEmpty(faults)) return faults
+  const fieldErrors = faultsOf(type, remark)
+  $feedback.set({ ...state, faults: fieldErrors, fault: null, busy: type !== undefined && isEmpty(fieldErrors) })
+  if (type === undefined || !isEmpty(fieldErrors)) return fieldErrors
   const outcome = await send('POST /app-api/v4/material/search/feedback', {
     predictionsSource: results,
     problemType: type,

@@ -21,8 +21,8 @@ onSessionEnd(() => $searches.set([]))
 export function recordSearch(type: SearchType, typed: string): void {
   const value = typed.trim().slice(0, 200)
   if (value === '') return
-  const others = $searches.get().filter((row) => row.type !== type || row.value !== value)
-  storeSearches([{ type, value }, ...others].slice(0, maxSearches))
+  const otherSearches = $searches.get().filter((row) => row.type !== type || row.value !== value)
+  storeSearches([{ type, value }, ...otherSearches].slice(0, maxSearches))
   if ($signedIn.get())
     void send('GET /cms/vehicle/recordSearchHistory', { searchType: type, searchValue: value })
 }

@@ -44,8 +44,8 @@ async function ask(): Promise<void> {
   if (!onAnswered) return
   if (!$signedIn.get() || (!outcome.ok && outcome.code === 401)) return stopWatching()
   if (!outcome.ok || outcome.data.verified === 2) return next()
-  const answered = onAnswered
+  const callback = onAnswered
   stopWatching()
   delete document.body.dataset['over']
-  answered()
+  callback()
 }

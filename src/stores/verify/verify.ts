@@ -52,12 +52,12 @@ export async function loadVerification(): Promise<void> {
 /** Opens the form. A rejected application prefills it. */
 export async function openVerification(countryId: number): Promise<void> {
   const state = $verification.get()
-  const before = state.kind === 'known' ? state.standing : undefined
+  const statusBefore = state.kind === 'known' ? state.standing : undefined
   $verifyForm.set({
-    shopName: before?.shopName ?? '',
+    shopName: statusBefore?.shopName ?? '',
     photos: {
-      shopDoorPhoto: before?.shopDoorPhoto ?? '',
-      businessLicensePhoto: before?.businessLicensePhoto ?? '',
+      shopDoorPhoto: statusBefore?.shopDoorPhoto ?? '',
+      businessLicensePhoto: statusBefore?.businessLicensePhoto ?? '',
     },
     sending: {},
     photoFaults: {},
@@ -66,10 +66,10 @@ export async function openVerification(countryId: number): Promise<void> {
     busy: false,
   })
   await openApplicationForm(countryId, {
-    stateId: before?.stateId ?? 0,
-    cityId: before?.cityId ?? 0,
-    districtId: before?.districtId ?? 0,
-    detailAddress: before?.address ?? '',
+    stateId: statusBefore?.stateId ?? 0,
+    cityId: statusBefore?.cityId ?? 0,
+    districtId: statusBefore?.districtId ?? 0,
+    detailAddress: statusBefore?.address ?? '',
   })
 }
 
@@ -117,9 +117,9 @@ export async function sendVerification(): Promise<boolean> {
   const form = $verifyForm.get()
   const draft = draftOf()
   if (!form || !draft || form.busy) return false
-  const faults = checkVerification(draft)
-  const isFaulty = Object.keys(faults).length > 0
-  showErrors(faults, null, !isFaulty)
+  const fieldErrors = checkVerification(draft)
+  const isFaulty = Object.keys(fieldErrors).length > 0
+  showErrors(fieldErrors, null, !isFaulty)
   if (isFaulty) return false
   const outcome = await send('POST /app-api/v1/login/verified', draft)
   if (!outcome.ok) {

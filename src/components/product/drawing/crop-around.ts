@@ -24,19 +24,19 @@ export function cropAround(drawing: Drawing, partType: number | undefined) {
     ty: Math.round((callout.ty / 100) * drawing.height),
     isOwn: callout.categoryId === partType,
   }))
-  const own = callouts.find(({ isOwn }) => isOwn)
-  if (!own) return undefined
-  const left = cropStart((own.x + own.tx) / 2, width, drawing.width)
-  const top = cropStart((own.y + own.ty) / 2, height, drawing.height)
+  const ownCallout = callouts.find(({ isOwn }) => isOwn)
+  if (!ownCallout) return undefined
+  const leftEdge = cropStart((ownCallout.x + ownCallout.tx) / 2, width, drawing.width)
+  const topEdge = cropStart((ownCallout.y + ownCallout.ty) / 2, height, drawing.height)
   return {
     ...drawing,
-    box: `${left} ${top} ${width} ${height}`,
+    box: `${leftEdge} ${topEdge} ${width} ${height}`,
     callouts: callouts.filter(
       ({ x, y }) =>
-        x >= left + margin &&
-        x <= left + width - margin &&
-        y >= top + margin &&
-        y <= top + height - margin,
+        x >= leftEdge + margin &&
+        x <= leftEdge + width - margin &&
+        y >= topEdge + margin &&
+        y <= topEdge + height - margin,
     ),
   }
 }

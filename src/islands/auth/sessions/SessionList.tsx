@@ -33,7 +33,7 @@ export function SessionList({ m, locale }: Props) {
     // Announces the result, because the pressed button no longer exists.
     if ($sessions.get().kind === 'known') setSaid(words.ended)
   }
-  const others = state.kind === 'known' ? state.list.filter((one) => !one.isCurrent).length : 0
+  const otherCount = state.kind === 'known' ? state.list.filter((one) => !one.isCurrent).length : 0
   return (
     <section data-own>
       <h2>{words.title}</h2>
@@ -53,9 +53,9 @@ export function SessionList({ m, locale }: Props) {
           />
         ))}
       <p role="status">{said}</p>
-      {others > 0 && (
+      {otherCount > 0 && (
         <button type="button" className="plain-button" onClick={() => void end(endOtherSessions())}>
-          {fill(words.end_others, { n: others })}
+          {fill(words.end_others, { n: otherCount })}
         </button>
       )}
     </section>

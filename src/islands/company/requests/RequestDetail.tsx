@@ -24,11 +24,11 @@ interface Props extends ScreenProps {
  */
 export function RequestDetail({ m, locale, country, request, isOwner, isBusy, onRefuse }: Props) {
   const words: Record<string, string> = m.approval
-  const open = request.lines.filter(({ changes }) => !changes.includes('gone'))
+  const orderableLines = request.lines.filter(({ changes }) => !changes.includes('gone'))
   const [left, setLeft] = useState<readonly number[]>([])
-  const chosen = open.filter(({ skuOrgId }) => !left.includes(skuOrgId))
+  const chosenLines = orderableLines.filter(({ skuOrgId }) => !left.includes(skuOrgId))
   const isWaiting = request.state === 'WAITING'
-  const mayApprove = isOwner && isWaiting && request.blocked === '' && open.length > 0
+  const mayApprove = isOwner && isWaiting && request.blocked === '' && orderableLines.length > 0
   const toggle = (id: number) =>
     setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id])
   return (
@@ -44,7 +44,7 @@ export function RequestDetail({ m, locale, country, request, isOwner, isBusy, on
             {...{ m, locale, country, line }}
             isWaiting={isWaiting}
             choice={
-              mayApprove && open.includes(line) && open.length > 1
+              mayApprove && orderableLines.includes(line) && orderableLines.length > 1
                 ? { checked: !left.includes(line.skuOrgId), onChange: () => toggle(line.skuOrgId) }
                 : null
             }
@@ -65,21 +65,21 @@ export function RequestDetail({ m, locale, country, request, isOwner, isBusy, on
           </button>
           <BusyButton
             type="button"
-            aria-disabled={isBusy || chosen.length === 0}
+            aria-disabled={isBusy || chosenLines.length === 0}
             busy={isBusy}
             text={
-              chosen.length === request.lines.length
+              chosenLines.length === request.lines.length
                 ? fill(m.approval.approve_all, {
                     sum: formatMoney(request.totalNow ?? 0, country),
                   })
-                : plural(words, 'approve_some', chosen.length, locale)
+                : plural(words, 'approve_some', chosenLines.length, locale)
             }
             working={m.approval.working}
             onClick={() => {
-              if (chosen.length > 0)
+              if (chosenLines.length > 0)
                 void approveLines(
                   request,
-                  chosen.map(({ skuOrgId }) => skuOrgId),
+                  chosenLines.map(({ skuOrgId }) => skuOrgId),
                   request.totalNow ?? 0,
                 )
             }}

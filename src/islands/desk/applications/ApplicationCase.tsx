@@ -43,7 +43,7 @@ type Known = Extract<CaseState<DeskApplication>, { kind: 'known' }>
 function KnownApplication({ state, now, close, after }: CaseProps & { state: Known }) {
   const { data: one, busy, fault } = state
   const isOpen = one.state === 'SUBMITTED'
-  const due = one.at + caseTimeLimitsMs.application
+  const dueAt = one.at + caseTimeLimitsMs.application
   const attempt = one.earlier.length + 1
   return (
     <DeskCase
@@ -60,7 +60,7 @@ function KnownApplication({ state, now, close, after }: CaseProps & { state: Kno
             }),
         mark: marks[one.state],
       }}
-      {...(isOpen && { due: { word: m.ui.answer_by, at: due } })}
+      {...(isOpen && { due: { word: m.ui.answer_by, at: dueAt } })}
       about={
         <>
           {fillNodes(m.applications.confirmed_by_code_sent, {
@@ -106,7 +106,7 @@ function KnownApplication({ state, now, close, after }: CaseProps & { state: Kno
               [m.applications.attempts, attempt],
             ]}
           />
-          <CaseHistory steps={historyOf(one, due)} />
+          <CaseHistory steps={historyOf(one, dueAt)} />
         </>
       }
       acts={isOpen ? applicationActions(one) : []}

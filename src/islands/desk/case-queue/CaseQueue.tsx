@@ -35,7 +35,7 @@ export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Pr
   const [said, setSaid] = useState('')
   const [hasKeys, setKeys] = useState(false)
   const { caseId, stage, late, country } = address
-  const wanted = deskQuery({
+  const filterQuery = deskQuery({
     ...(stage && { stage }),
     ...(late && { late }),
     ...(country && { country }),
@@ -48,14 +48,14 @@ export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Pr
     const clock = setInterval(renew, renewMs)
     return () => clearInterval(clock)
     // `wanted` represents the filters as a query.
-  }, [queue, wanted])
-  useEffect(() => setSaid(''), [queue, wanted])
+  }, [queue, filterQuery])
+  useEffect(() => setSaid(''), [queue, filterQuery])
   const list = state.kind === 'known' && state.queue === queue ? state.list : []
   const after = (text: string) => {
-    const at = list.findIndex((row) => row.caseId === caseId)
-    const next = list[at + 1] ?? list[at - 1]
+    const index = list.findIndex((row) => row.caseId === caseId)
+    const nextRow = list[index + 1] ?? list[index - 1]
     setSaid(text)
-    go({ caseId: next?.caseId })
+    go({ caseId: nextRow?.caseId })
     void openQueue(queue, address)
     void countQueues()
   }

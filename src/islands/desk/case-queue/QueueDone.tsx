@@ -24,7 +24,7 @@ interface Next {
 
 /** Right side without a case: how to begin, or the queue that needs work most. */
 export function QueueDone({ queue, state, go }: Props) {
-  const others = useNext(queue)
+  const nextQueues = useNext(queue)
   const heading = useRef<HTMLHeadingElement>(null)
   const isReady = state.kind === 'known' && state.queue === queue
   useEffect(() => {
@@ -33,7 +33,7 @@ export function QueueDone({ queue, state, go }: Props) {
   }, [isReady])
   if (state.kind !== 'known' || state.queue !== queue) return <div className="queue-done" />
   const [first] = state.list
-  const open = state.states.reduce((total, one) => total + one.count, 0)
+  const openCount = state.states.reduce((total, one) => total + one.count, 0)
   const leave = (change: Change) => ({
     href: `/desk${deskQuery({ ...(change.view && { view: change.view }), ...(change.due && { due: change.due }) })}`,
     onClick: (event: MouseEvent) => {
@@ -42,14 +42,14 @@ export function QueueDone({ queue, state, go }: Props) {
       go({ stage: undefined, late: undefined, caseId: undefined, country: undefined, ...change })
     },
   })
-  const [main, ...rest] = others
+  const [main, ...rest] = nextQueues
   return (
     <div className="queue-done">
       <h2 ref={heading} tabIndex={-1}>
-        {open === 0
+        {openCount === 0
           ? queueTexts()[queue].done
           : first
-            ? fill(m.caseQueue.open, { open })
+            ? fill(m.caseQueue.open, { open: openCount })
             : m.caseQueue.nothing_waits_here}
       </h2>
       {first ? (

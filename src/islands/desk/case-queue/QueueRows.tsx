@@ -27,7 +27,7 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
     <ol data-rows>
       {list.map((row) => {
         const { word, mark } = stateWordOf(queue, row)
-        const due = row.dueAt === null ? '' : untilDue(row.dueAt, now)
+        const dueText = row.dueAt === null ? '' : untilDue(row.dueAt, now)
         return (
           <li key={row.caseId}>
             <a
@@ -37,7 +37,7 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
               aria-current={row.caseId === address.caseId || undefined}
               onClick={(event) => open(event, row.caseId)}
             >
-              <span data-due={urgencyOf(row.dueAt, now, caseSoonMs)}>{due || formatLocalDay(row.at)}</span>
+              <span data-due={urgencyOf(row.dueAt, now, caseSoonMs)}>{dueText || formatLocalDay(row.at)}</span>
               <b className={/\d/.test(row.number) ? 'number' : undefined}>{row.number}</b>
               <b data-end>
                 {row.amount === null

@@ -140,9 +140,9 @@ export function stateWordOf(
   queue: CaseQueue,
   row: Pick<DeskQueueRow, 'state' | 'note'>,
 ): StateWord {
-  const own = queueTexts()[queue].states[row.state] ?? closedState()
-  const decided = own.mark === 'good' ? decisionWords()[row.note] : undefined
-  return decided ?? { ...own, word: detailWords()[row.state] ?? own.word }
+  const ownState = queueTexts()[queue].states[row.state] ?? closedState()
+  const decision = ownState.mark === 'good' ? decisionWords()[row.note] : undefined
+  return decision ?? { ...ownState, word: detailWords()[row.state] ?? ownState.word }
 }
 
 const stars = (count: number) => '★'.repeat(count) + '☆'.repeat(5 - count)

@@ -14,7 +14,7 @@ interface Props {
 /** Action bar of a case. A risky action asks once in the bar, with the focus on Back. */
 export function CaseActs({ acts, busy, none, after }: Props) {
   const [chosen, setChosen] = useState('')
-  const act = acts.find(({ id }) => id === chosen)
+  const chosenAction = acts.find(({ id }) => id === chosen)
   const run = async (one: CaseAction, fields = new FormData()) => {
     if (busy) return
     const isDone = await one.run(fields)
@@ -26,15 +26,15 @@ export function CaseActs({ acts, busy, none, after }: Props) {
     if (one.asks || one.fields) setChosen(one.id)
     else void run(one)
   }
-  if (act) return <CaseQuestion act={act} busy={busy} back={() => setChosen('')} run={run} />
+  if (chosenAction) return <CaseQuestion act={chosenAction} busy={busy} back={() => setChosen('')} run={run} />
   const [main] = acts.filter(({ kind }) => kind === 'main')
-  const others = acts.filter((one) => one !== main)
+  const otherActions = acts.filter((one) => one !== main)
   return (
     <footer className="case-acts">
       {main && <ActionButton act={main} busy={busy} begin={begin} />}
       <p>{acts.length === 0 ? none : (main?.missing ?? main?.consequence)}</p>
       <div data-others>
-        {others.map((one) => (
+        {otherActions.map((one) => (
           <ActionButton key={one.id} act={one} busy={busy} begin={begin} />
         ))}
       </div>

@@ -20,15 +20,15 @@ export function CasePictures({ urls, words = [], isWide = false }: Props) {
   useKey('4', () => setShown(3))
   useKey('5', () => setShown(4))
   const wordOf = (index: number) => words[index] ?? fill(m.case.picture, { index: index + 1 })
-  const at = Math.min(shown, urls.length - 1)
+  const pictureIndex = Math.min(shown, urls.length - 1)
   if (urls.length === 0) return null
   return (
     <div className="case-pictures" data-layout={isWide ? 'wide' : urls.length > 1 ? 'many' : 'one'}>
-      {(isWide ? urls : [urls[at] ?? '']).map((url, index) => (
+      {(isWide ? urls : [urls[pictureIndex] ?? '']).map((url, index) => (
         <a key={url} href={url} target="_blank" rel="noopener" data-large>
-          <img src={url} alt={wordOf(isWide ? index : at)} />
+          <img src={url} alt={wordOf(isWide ? index : pictureIndex)} />
           <small>
-            {(isWide ? index : at) + 1} · {wordOf(isWide ? index : at)}
+            {(isWide ? index : pictureIndex) + 1} · {wordOf(isWide ? index : pictureIndex)}
           </small>
         </a>
       ))}
@@ -38,7 +38,7 @@ export function CasePictures({ urls, words = [], isWide = false }: Props) {
           <button
             key={url}
             type="button"
-            aria-pressed={index === at}
+            aria-pressed={index === pictureIndex}
             aria-keyshortcuts={String(index + 1)}
             onClick={() => setShown(index)}
           >

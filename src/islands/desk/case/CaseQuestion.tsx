@@ -14,9 +14,9 @@ interface QuestionProps {
 export function CaseQuestion({ act, busy, back, run }: QuestionProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const first = act.fields && form.current?.querySelector<HTMLElement>('input, textarea, select')
+    const firstField = act.fields && form.current?.querySelector<HTMLElement>('input, textarea, select')
     const end = form.current?.querySelector<HTMLElement>('[data-back]')
-    ;(first || end)?.focus()
+    ;(firstField || end)?.focus()
   }, [act.id])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

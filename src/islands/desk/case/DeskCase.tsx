@@ -79,13 +79,13 @@ export function DeskCase(props: Props) {
 
 function Due({ word, at, now }: { word: string; at: number | null; now: number }) {
   if (at === null) return <span data-due="later">{word}</span>
-  const left =
+  const remainingText =
     at < now
       ? fill(m.ui.late, { time: untilDue(at, now).slice(1) })
       : fill(m.ui.left, { time: untilDue(at, now) })
   return (
     <span data-due={urgencyOf(at, now, caseSoonMs)}>
-      {word} {formatMoment(at)}, {left}
+      {word} {formatMoment(at)}, {remainingText}
     </span>
   )
 }

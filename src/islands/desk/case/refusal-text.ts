@@ -23,7 +23,7 @@ const decisionTexts = (): Readonly<Record<string, string>> => ({
 /** Returns the text of a refusal. If another person acted first, it names them, the act and the time. */
 export function refusalText({ label, data }: CallError): string {
   const { name, status = '', at } = (data ?? {}) as { name?: string; status?: string; at?: number }
-  const what = decisionTexts()[status]
-  if (!name || !what) return errorMessage(label)
-  return fill(m.case.this_is_how_it, { name, act: what, when: at ? `, ${formatMoment(at)}` : '' })
+  const decisionText = decisionTexts()[status]
+  if (!name || !decisionText) return errorMessage(label)
+  return fill(m.case.this_is_how_it, { name, act: decisionText, when: at ? `, ${formatMoment(at)}` : '' })
 }

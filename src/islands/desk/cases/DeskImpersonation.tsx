@@ -72,8 +72,8 @@ function CodeForm() {
   const { sentTo, busy } = useStore($deskImpersonation)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const begins = await beginImpersonation(valueOf(event.currentTarget, 'code').trim())
-    if (begins) location.assign(linkTo('en-TH', 'home'))
+    const hasBegun = await beginImpersonation(valueOf(event.currentTarget, 'code').trim())
+    if (hasBegun) location.assign(linkTo('en-TH', 'home'))
   }
   return (
     <form onSubmit={(event) => void submit(event)}>

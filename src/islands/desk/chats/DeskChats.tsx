@@ -32,7 +32,7 @@ export function DeskChats({ member, open, go }: Props) {
   }, [])
   const fault = state.kind === 'failed' || state.kind === 'known' ? state.fault : null
   const list = state.kind === 'known' ? state.list : []
-  const shown = list.find((one) => one.conversationId === open)
+  const openChat = list.find((one) => one.conversationId === open)
   return (
     <section className="desk-chats" aria-label={m.ui.chats} data-open={open !== undefined}>
       <div data-side>
@@ -55,7 +55,7 @@ export function DeskChats({ member, open, go }: Props) {
           key={open}
           id={open}
           title={
-            shown ? `${nameOf(shown)}${shown.shopName && ` · ${shown.shopName}`}` : m.chats.chat
+            openChat ? `${nameOf(openChat)}${openChat.shopName && ` · ${openChat.shopName}`}` : m.chats.chat
           }
           close={() => go({ chat: undefined })}
         />

@@ -28,11 +28,11 @@ export function DeskTalk({ id, title, close }: Props) {
     openDeskChat(id)
     return closeDeskChat
   }, [id])
-  const last = `${thread?.messages[thread.messages.length - 1]?.seq ?? 0} ${thread?.waiting.length}`
+  const lastState = `${thread?.messages[thread.messages.length - 1]?.seq ?? 0} ${thread?.waiting.length}`
   const scrollToEnd = () => log.current?.scrollTo({ top: log.current.scrollHeight })
   useLayoutEffect(() => {
     scrollToEnd()
-  }, [last])
+  }, [lastState])
   return (
     <section className="desk-talk" aria-label={title}>
       <header>

@@ -11,9 +11,9 @@ const limitAfter = ({ account, change }: CreditChangeCase) =>
 /** Credit before and after a change, as bars to one scale. */
 export function BeforeAfter({ one }: { one: CreditChangeCase }) {
   const { account, change } = one
-  const after = limitAfter(one)
+  const limitAfterChange = limitAfter(one)
   const bar = {
-    scale: Math.max(account?.totalCredit ?? 0, after),
+    scale: Math.max(account?.totalCredit ?? 0, limitAfterChange),
     overdue: account?.overdueAmount ?? 0,
     invoiced: account?.invoicedAmount ?? 0,
     ordered: account?.notInvoicedAmount ?? 0,
@@ -25,7 +25,7 @@ export function BeforeAfter({ one }: { one: CreditChangeCase }) {
         {fillNodes(m.credit.before_and_after, { scale: <span> {m.credit.both_bars_to_ones}</span> })}
       </h3>
       <DeskCreditBar name={m.credit.today} limit={account?.totalCredit ?? 0} {...bar} />
-      <DeskCreditBar name={m.credit.after} limit={after} {...bar} />
+      <DeskCreditBar name={m.credit.after} limit={limitAfterChange} {...bar} />
       <DeskCreditLegend />
     </>
   )

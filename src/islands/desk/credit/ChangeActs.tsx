@@ -8,7 +8,7 @@ import { moneyOf } from '#domain/country/money-of.ts'
 /** Returns the actions on a change that waits. The person who requested it may only withdraw it. */
 export function changeActions({ change }: CreditChangeCase): CaseAction[] {
   const total = formatMoney(change.amount, moneyOf(change.countryId))
-  const what =
+  const changeText =
     change.kind === 'GRANT'
       ? fill(m.credit.for_a_time, { total })
       : fill(m.credit.limit_of, { total })
@@ -28,21 +28,21 @@ export function changeActions({ change }: CreditChangeCase): CaseAction[] {
   return [
     {
       id: 'approve',
-      text: fill(m.credit.approve_what, { what }),
+      text: fill(m.credit.approve_what, { what: changeText }),
       keyName: 'a',
       kind: 'main',
-      asks: fill(m.credit.approve_for, { what, customerName: change.customerName }),
-      confirm: fill(m.credit.approve_what, { what }),
+      asks: fill(m.credit.approve_for, { what: changeText, customerName: change.customerName }),
+      confirm: fill(m.credit.approve_what, { what: changeText }),
       consequence: fill(m.credit.in_force_at_once, { askedBy: change.askedBy }),
       run: () => decideCredit('DONE'),
-      done: fill(m.credit.is_in_force, { customerName: change.customerName, what }),
+      done: fill(m.credit.is_in_force, { customerName: change.customerName, what: changeText }),
     },
     {
       id: 'refuse',
       text: m.ui.refuse,
       keyName: 'r',
       kind: 'risk',
-      asks: fill(m.credit.refuse_for, { what, customerName: change.customerName }),
+      asks: fill(m.credit.refuse_for, { what: changeText, customerName: change.customerName }),
       confirm: m.credit.refuse_the_change,
       consequence: m.credit.the_account_stays_as,
       run: () => decideCredit('REFUSED'),

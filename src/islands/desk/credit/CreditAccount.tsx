@@ -41,7 +41,7 @@ export function CreditAccount(props: CaseProps) {
           <>
             {fillNodes(m.credit.credit_at, {
               phone: account.phone,
-              reasonField: <b>{account.shopName}</b>,
+              shopName: <b>{account.shopName}</b>,
             })}
           </>
         )

@@ -9,16 +9,16 @@ import { moneyOf } from '#domain/country/money-of.ts'
 import { AmountField, minorOf } from '../ui/AmountField.tsx'
 import { sendChange, type Kind } from './change.ts'
 
-const why = (label: string) => <WordsField label={label} maxLength={maxReasonLength} />
+const reasonField = (label: string) => <WordsField label={label} maxLength={maxReasonLength} />
 
 /** Returns the actions on a credit account. */
 export function accountActions({ account, fourEyes }: CreditAccountCase): CaseAction[] {
   if (!account) return []
   const { countryId, customerName, invoicedAmount, isBlocked } = account
-  const second = fill(m.credit.above_a_second_person, {
+  const secondPersonText = fill(m.credit.above_a_second_person, {
     fourEyes: formatMoney(fourEyes, moneyOf(countryId)),
   })
-  const receive: CaseAction = {
+  const receiveAction: CaseAction = {
     id: 'receive',
     text: m.credit.book_money,
     keyName: 'a',
@@ -54,16 +54,16 @@ export function accountActions({ account, fourEyes }: CreditAccountCase): CaseAc
     ...rest,
   })
   return [
-    ...(invoicedAmount > 0 ? [receive] : []),
+    ...(invoicedAmount > 0 ? [receiveAction] : []),
     makeAction('limit', m.credit.change_limit, 'LIMIT', {
       fields: (
         <>
           <AmountField label={m.credit.new_limit} countryId={countryId} least={0} />
-          {why(m.credit.why)}
+          {reasonField(m.credit.why)}
         </>
       ),
       confirm: m.credit.change_the_limit,
-      consequence: second,
+      consequence: secondPersonText,
     }),
     makeAction('grant', m.credit.lend_more_for_a, 'GRANT', {
       fields: (
@@ -75,21 +75,21 @@ export function accountActions({ account, fourEyes }: CreditAccountCase): CaseAc
               <input name="untilDay" type="date" required />
             </label>
           </div>
-          {why(m.credit.why)}
+          {reasonField(m.credit.why)}
         </>
       ),
       confirm: m.credit.lend_this,
-      consequence: second,
+      consequence: secondPersonText,
     }),
     isBlocked
       ? makeAction('unblock', m.ui.unblock, 'UNBLOCK', {
-          fields: why(m.credit.why),
+          fields: reasonField(m.credit.why),
           confirm: m.credit.unblock_the_account,
           consequence: m.credit.orders_on_credit_are,
         })
       : makeAction('block', m.ui.block, 'BLOCK', {
           kind: 'risk',
-          fields: why(m.ui.why_the_buyer_reads),
+          fields: reasonField(m.ui.why_the_buyer_reads),
           confirm: m.credit.block_the_account,
           consequence: m.credit.no_further_orders_on,
         }),

@@ -28,7 +28,7 @@ export function CreditChange(props: CaseProps) {
   const { data: one, busy, fault } = state
   const { change } = one
   const isOpen = change.state === 'WAITING'
-  const due = change.askedAt + caseTimeLimitsMs.creditChange
+  const dueAt = change.askedAt + caseTimeLimitsMs.creditChange
   return (
     <DeskCase
       {...props}
@@ -40,7 +40,7 @@ export function CreditChange(props: CaseProps) {
           : creditStateWords()[change.state],
         mark: isOpen ? 'half' : change.state === 'DONE' ? 'good' : 'stop',
       }}
-      {...(isOpen && { due: { word: m.ui.answer_by, at: due } })}
+      {...(isOpen && { due: { word: m.ui.answer_by, at: dueAt } })}
       about={
         <>
           {fillNodes(m.credit.credit_at_asked_by, {
@@ -68,7 +68,7 @@ export function CreditChange(props: CaseProps) {
             steps={[
               { at: change.askedAt, what: m.credit.asked, who: change.askedBy },
               change.decidedAt === null
-                ? { at: due, what: m.credit.another_person_of_finance, isNext: true }
+                ? { at: dueAt, what: m.credit.another_person_of_finance, isNext: true }
                 : {
                     at: change.decidedAt,
                     what: creditStateWords()[change.state],

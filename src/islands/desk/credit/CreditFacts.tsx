@@ -11,23 +11,23 @@ import { CaseFacts } from '../case/CaseFacts.tsx'
 /** Amounts and terms of a credit account. */
 export function CreditFacts({ account }: Pick<CreditAccountCase, 'account'>) {
   if (!account) return <CaseFacts title={m.ui.account} rows={[[m.ui.credit, m.credit.none_yet]]} />
-  const sum = (minor: number) => formatMoney(minor, moneyOf(account.countryId))
+  const amountText = (minor: number) => formatMoney(minor, moneyOf(account.countryId))
   return (
     <CaseFacts
       title={m.ui.account}
       rows={[
-        [m.ui.limit, sum(account.totalCredit)],
+        [m.ui.limit, amountText(account.totalCredit)],
         account.additionalTemporaryLimit > 0 && [
           m.credit.for_a_time_2,
           fill(m.credit.until_additionaltemporarylimit, {
-            amount: sum(account.additionalTemporaryLimit),
+            amount: amountText(account.additionalTemporaryLimit),
             day: dayWord(account.additionalUntil),
           }),
         ],
-        [m.credit.left, <b key="left">{sum(account.remainingCredit)}</b>],
-        [m.ui.ordered, sum(account.notInvoicedAmount)],
-        [m.credit.invoiced, sum(account.invoicedAmount)],
-        [m.ui.overdue, account.overdueAmount > 0 ? sum(account.overdueAmount) : m.credit.nothing],
+        [m.credit.left, <b key="left">{amountText(account.remainingCredit)}</b>],
+        [m.ui.ordered, amountText(account.notInvoicedAmount)],
+        [m.credit.invoiced, amountText(account.invoicedAmount)],
+        [m.ui.overdue, account.overdueAmount > 0 ? amountText(account.overdueAmount) : m.credit.nothing],
         [m.credit.pays_in, monthsWord(account.creditTermMonths)],
         account.isBlocked && [m.ui.blocked, `“${account.blockWords}”`],
       ]}

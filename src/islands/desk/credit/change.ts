@@ -17,7 +17,7 @@ export async function sendChange(account: DeskCreditAccount, kind: Kind, fields:
     ...(untilDay && { untilDay }),
   })
   const state = creditAccount.$case.get()
-  const newest = state.kind === 'known' ? state.data.changes[0] : undefined
-  const waits = newest?.kind === kind && newest.state === 'WAITING'
-  return isSent && waits ? m.credit.it_waits_for_a : isSent
+  const newestChange = state.kind === 'known' ? state.data.changes[0] : undefined
+  const isWaiting = newestChange?.kind === kind && newestChange.state === 'WAITING'
+  return isSent && isWaiting ? m.credit.it_waits_for_a : isSent
 }

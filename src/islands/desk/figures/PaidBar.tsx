@@ -21,11 +21,11 @@ export function PaidBar({ figures, filters }: { figures: Business; filters: obje
     },
   ]
   const sizeOf = ({ amount, orders }: (typeof parts)[number]) => amount ?? orders
-  const whole = parts.reduce((sum, part) => sum + sizeOf(part), 0)
-  if (whole === 0) return null
+  const totalSize = parts.reduce((sum, part) => sum + sizeOf(part), 0)
+  if (totalSize === 0) return null
   let start = 0
   const bars = parts.map((part) => {
-    const width = (sizeOf(part) / whole) * 100
+    const width = (sizeOf(part) / totalSize) * 100
     const bar = { key: part.key, x: start, width }
     start += width
     return bar

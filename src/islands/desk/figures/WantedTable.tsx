@@ -8,7 +8,7 @@ import { wantedRows } from './figure-files.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 /** Rows of the buying list on screen. The file has all. */
-const shownWanted = 10
+const maxShownWanted = 10
 
 /** Searches without an offer, as a buying list. */
 export function WantedTable({ wanted }: Pick<Business, 'wanted'>) {
@@ -34,7 +34,7 @@ export function WantedTable({ wanted }: Pick<Business, 'wanted'>) {
             </tr>
           </thead>
           <tbody>
-            {wanted.slice(0, shownWanted).map(({ what, countryId, searches, waiting }) => (
+            {wanted.slice(0, maxShownWanted).map(({ what, countryId, searches, waiting }) => (
               <tr key={`${countryId} ${what}`}>
                 <th>
                   <b translate="no">{what}</b> <small>{countryWords()[countryId]}</small>

@@ -11,7 +11,7 @@ export interface Change {
   isGood: boolean | null
 }
 
-const none: Change = { text: '', isGood: null }
+const noChange: Change = { text: '', isGood: null }
 
 const formatSigned = (value: number, digits: number) =>
   `${value > 0 ? '+' : '−'}${Math.abs(value).toFixed(digits)}`
@@ -20,10 +20,10 @@ const isImprovement = (value: number, better: Better) => value > 0 === (better =
 
 /** Returns the change in percent; m.figures.new where the period before had none. */
 export function changeOf(now: number, before: number, better: Better): Change {
-  if (now === before) return none
+  if (now === before) return noChange
   if (before <= 0) return { text: m.figures.new, isGood: isImprovement(now - before, better) }
   const percent = Math.round(((now - before) / before) * 100)
-  if (percent === 0) return none
+  if (percent === 0) return noChange
   return { text: `${formatSigned(percent, 0)} %`, isGood: isImprovement(percent, better) }
 }
 
@@ -37,9 +37,9 @@ export function pointsOf(
   [partBefore, wholeBefore]: [number, number],
   better: Better,
 ): Change {
-  if (whole === 0 || wholeBefore === 0) return none
+  if (whole === 0 || wholeBefore === 0) return noChange
   const points = Math.round((part / whole - partBefore / wholeBefore) * 1000) / 10
-  if (points === 0) return none
+  if (points === 0) return noChange
   return { text: fill(m.figures.pt, { signed: formatSigned(points, 1) }), isGood: isImprovement(points, better) }
 }
 

@@ -28,7 +28,7 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
     line: lines[name],
     before: linesBefore[name],
   })
-  const kept = sums.orders - sums.cancelled
+  const remainingOrders = sums.orders - sums.cancelled
   const cells: Cell[] = [
     {
       title: m.ui.orders,
@@ -48,9 +48,9 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
       line: lines.sold ?? [],
       before: linesBefore.sold ?? [],
       more:
-        money && sums.sold !== null && kept > 0
+        money && sums.sold !== null && remainingOrders > 0
           ? fill(m.figures.average_order, {
-              average: formatMoney(Math.round(sums.sold / kept), money),
+              average: formatMoney(Math.round(sums.sold / remainingOrders), money),
             })
           : m.figures.choose_a_country_for,
       href: deskQuery({ ...filters, state: 'done' }),
@@ -74,16 +74,16 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
     },
     {
       title: m.figures.late_2,
-      value: shareOf(sums.late, kept),
-      change: pointsOf([sums.late, kept], [last.late, last.orders - last.cancelled], 'down'),
+      value: shareOf(sums.late, remainingOrders),
+      change: pointsOf([sums.late, remainingOrders], [last.late, last.orders - last.cancelled], 'down'),
       ...of('late'),
-      more: fill(m.figures.of_sent_after_the, { late: numberOf(sums.late), kept: numberOf(kept) }),
+      more: fill(m.figures.of_sent_after_the, { late: numberOf(sums.late), kept: numberOf(remainingOrders) }),
       href: deskQuery({ ...filters, due: 'past' }),
     },
     {
       title: m.ui.returned,
-      value: shareOf(sums.returns, kept),
-      change: pointsOf([sums.returns, kept], [last.returns, last.orders - last.cancelled], 'down'),
+      value: shareOf(sums.returns, remainingOrders),
+      change: pointsOf([sums.returns, remainingOrders], [last.returns, last.orders - last.cancelled], 'down'),
       ...of('returns'),
       more: fill(m.figures.returns_requested, { returns: numberOf(sums.returns) }),
       href: deskQuery({ view: 'returns' }),

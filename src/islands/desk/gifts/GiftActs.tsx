@@ -11,7 +11,7 @@ const readField = (fields: FormData, name: string) => String(fields.get(name) ??
 
 /** Returns the actions that the state of a gift allows. */
 export function giftActions(one: DeskGift): CaseAction[] {
-  const made: Record<GiftAct, CaseAction> = {
+  const actionsByKind: Record<GiftAct, CaseAction> = {
     send: {
       id: 'send',
       text: m.gifts.mark_as_sent,
@@ -60,5 +60,5 @@ export function giftActions(one: DeskGift): CaseAction[] {
       done: fill(m.gifts.points_are_given_back, { points: one.points, buyer: one.buyer }),
     },
   }
-  return one.acts.map((act) => made[act])
+  return one.acts.map((act) => actionsByKind[act])
 }

@@ -26,7 +26,7 @@ export function GiftCase(props: CaseProps) {
   if (state.kind !== 'known')
     return <CaseLoad state={state} close={close} retry={() => void deskGift.open(id)} />
   const { data: one, busy, fault } = state
-  const due = dueOf(one)
+  const dueAt = dueOf(one)
   return (
     <DeskCase
       {...props}
@@ -34,7 +34,7 @@ export function GiftCase(props: CaseProps) {
       title={one.number}
       isNumber
       state={{ word: giftStateWords()[one.status], mark: giftMarks[one.status] }}
-      {...(due && { due })}
+      {...(dueAt && { due: dueAt })}
       about={
         <>
           {fillNodes(m.gifts.for, {
@@ -68,7 +68,7 @@ export function GiftCase(props: CaseProps) {
               [m.gifts.redeemed, formatMoment(one.createdAt)],
             ]}
           />
-          <CaseHistory steps={stepsOf(one, due?.at ?? null)} />
+          <CaseHistory steps={stepsOf(one, dueAt?.at ?? null)} />
         </>
       }
       acts={giftActions(one)}
@@ -85,10 +85,10 @@ function dueOf({ status, createdAt }: DeskGift) {
 }
 
 function stepsOf({ status, createdAt, changedAt }: DeskGift, due: number | null): CaseStep[] {
-  const first = { at: createdAt, what: m.gifts.redeemed, who: m.gifts.buyer }
-  if (status === 'ORDERED') return [first, { at: due, what: m.gifts.send_it, isNext: true }]
-  const last = { at: changedAt, what: giftStateWords()[status] }
+  const firstStep = { at: createdAt, what: m.gifts.redeemed, who: m.gifts.buyer }
+  if (status === 'ORDERED') return [firstStep, { at: due, what: m.gifts.send_it, isNext: true }]
+  const lastStep = { at: changedAt, what: giftStateWords()[status] }
   return status === 'SENT'
-    ? [first, last, { at: due, what: m.gifts.arrives, isNext: true }]
-    : [first, last]
+    ? [firstStep, lastStep, { at: due, what: m.gifts.arrives, isNext: true }]
+    : [firstStep, lastStep]
 }

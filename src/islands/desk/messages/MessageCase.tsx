@@ -80,7 +80,7 @@ export function MessageCase(props: CaseProps) {
 }
 
 function stepsOf({ at, tries, most, nextAt, sentAt, state }: DeskMessage): CaseStep[] {
-  const tried =
+  const triesText =
     tries > 0 && sentAt === null
       ? [{ at, what: fill(m.messages.tried_of_times, { tries, most }) }]
       : []
@@ -90,7 +90,7 @@ function stepsOf({ at, tries, most, nextAt, sentAt, state }: DeskMessage): CaseS
     RETRYING: { at: nextAt, what: m.messages.next_attempt, isNext: true },
     WAITING: { at: nextAt, what: m.messages.first_attempt, isNext: true },
   }
-  return [{ at, what: m.messages.event }, ...tried, end[state]]
+  return [{ at, what: m.messages.event }, ...triesText, end[state]]
 }
 
 function actionsOf(one: DeskMessage): CaseAction[] {

@@ -14,16 +14,16 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
   const { match } = file
   const [chosen, setChosen] = useState(() => match.columns.map(({ column }) => column))
   const [isRemembered, setRemembered] = useState(true)
-  const missing = neededColumns.filter((column) => !chosen.includes(column))
-  const open = chosen.filter((column) => column === null).length
-  const twice = chosen.filter((column, i) => column && chosen.indexOf(column) !== i)
+  const missingColumns = neededColumns.filter((column) => !chosen.includes(column))
+  const openCount = chosen.filter((column) => column === null).length
+  const repeatedColumns = chosen.filter((column, i) => column && chosen.indexOf(column) !== i)
   const joinNames = (columns: readonly (string | null)[]) =>
     [...new Set(columns)].map((column) => columnWord(column ?? '')).join(', ')
   const problem =
-    missing.length > 0
-      ? fill(m.offers.match_needed, { columns: joinNames(missing) })
-      : twice.length > 0
-        ? fill(m.offers.match_twice, { columns: joinNames(twice) })
+    missingColumns.length > 0
+      ? fill(m.offers.match_needed, { columns: joinNames(missingColumns) })
+      : repeatedColumns.length > 0
+        ? fill(m.offers.match_twice, { columns: joinNames(repeatedColumns) })
         : ''
   const countText = (n: number) => formatCount(n, deskLanguage())
   const known = match.columns.filter(({ column }) => column).length
@@ -52,7 +52,7 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
       />
       <small>{fill(m.offers.match_rows, { n: countText(match.rows) })}</small>
       <p role="status" data-problem={problem !== ''}>
-        {problem || (open > 0 && counted(m.offers, 'match_open', open))}
+        {problem || (openCount > 0 && counted(m.offers, 'match_open', openCount))}
       </p>
       <div data-acts>
         <button type="button" className="button" onClick={leaveMatching}>

@@ -13,7 +13,7 @@ export function DeskOfferPreview({ preview, isBusy }: { preview: Preview; isBusy
   const { uploadId, rows, added, changed, gone, faultCount, changes } = preview
   if (faultCount > 0) return <RowErrors preview={preview} />
   if (uploadId === null) return <p data-preview>{fill(m.offers.rows_say_what_stands, { rows })}</p>
-  const hidden = added + changed - changes.length
+  const hiddenCount = added + changed - changes.length
   return (
     <div data-preview={uploadId}>
       <p>
@@ -31,7 +31,7 @@ export function DeskOfferPreview({ preview, isBusy }: { preview: Preview; isBusy
           <Change key={change.line} change={change} countryId={preview.countryId} />
         ))}
       </ol>
-      {hidden > 0 && <p>{fill(m.offers.and_more, { hidden })}</p>}
+      {hiddenCount > 0 && <p>{fill(m.offers.and_more, { hidden: hiddenCount })}</p>}
     </div>
   )
 }
@@ -41,8 +41,8 @@ function Apply({ preview, isBusy }: { preview: Preview; isBusy: boolean }) {
   const { uploadId, jumps } = preview
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const accepts = new FormData(event.currentTarget).has('acceptsJumps')
-    if (uploadId !== null) void applyOfferImport(uploadId, accepts)
+    const acceptsJumps = new FormData(event.currentTarget).has('acceptsJumps')
+    if (uploadId !== null) void applyOfferImport(uploadId, acceptsJumps)
   }
   return (
     <form onSubmit={submit}>

@@ -22,11 +22,11 @@ export function DeskOffers({ go }: { go: (change: Change) => void }) {
   useEffect(() => void openDeskOffers(), [])
   const isKnown = state.kind === 'known'
   const fault = isKnown ? state.fault : null
-  const said = isKnown ? state.said : null
+  const message = isKnown ? state.said : null
   useEffect(() => {
     // The result is at the top, and the pressed button may be far below a long preview.
-    if (fault || said) title.current?.scrollIntoView({ block: 'nearest' })
-  }, [fault, said])
+    if (fault || message) title.current?.scrollIntoView({ block: 'nearest' })
+  }, [fault, message])
   return (
     <section className="desk-offers" aria-label={m.ui.goods}>
       <header>
@@ -49,7 +49,7 @@ export function DeskOffers({ go }: { go: (change: Change) => void }) {
       {isKnown && (
         <>
           <FieldError text={fault ? refusalOf(fault, statusWord) : undefined} />
-          {said && <p role="status">{importDoneMessages()[said]}</p>}
+          {message && <p role="status">{importDoneMessages()[message]}</p>}
           <div className="import-left">
             {!state.matching && <OfferUpload isBusy={state.busy} isNext={!state.preview} />}
             {state.unreadable && <p role="alert">{unreadableWords()[state.unreadable]}</p>}

@@ -70,25 +70,25 @@ export function DeskActs({ state, renew }: Props) {
     event.preventDefault()
     if (writing) void act(writing, staffInputOf(new FormData(event.currentTarget), order.countryId))
   }
-  const shown = writing && order.acts.includes(writing) ? writing : null
+  const openAction = writing && order.acts.includes(writing) ? writing : null
   return (
     <div className="desk-acts" data-empty={(!main && !done && !fault) || undefined}>
       <p role="status">{done && doneWords()[done]}</p>
       <FieldError text={fault ? errorOf(fault, order) : undefined} />
-      {shown ? (
+      {openAction ? (
         <form onSubmit={submit}>
-          {asksOnce.has(shown) ? (
+          {asksOnce.has(openAction) ? (
             <DeskConsequence order={order} />
           ) : (
-            <DeskWriting needs={actTerms[shown].needs} order={order} />
+            <DeskWriting needs={actTerms[openAction].needs} order={order} />
           )}
           <BusyButton
             type="submit"
             busy={busy !== null}
             text={
-              asksOnce.has(shown) && order.paid
-                ? fill(m.order.refund, { act: actionWords()[shown], total: totalOf(order) })
-                : actionWords()[shown]
+              asksOnce.has(openAction) && order.paid
+                ? fill(m.order.refund, { act: actionWords()[openAction], total: totalOf(order) })
+                : actionWords()[openAction]
             }
             working={m.ui.one_moment}
           />

@@ -43,8 +43,8 @@ export function DeskLost({ order, busy, renew }: Props) {
 }
 
 function refundText({ paid, paymentMethodId, total, countryId }: DeskOrder): string {
-  const sum = formatMoney(total, moneyOf(countryId))
-  if (paid) return fill(m.order.goes_back_to_the, { sum })
-  if (paymentMethodId === 1) return fill(m.order.comes_off_the_buyers, { sum })
+  const amountText = formatMoney(total, moneyOf(countryId))
+  if (paid) return fill(m.order.goes_back_to_the, { sum: amountText })
+  if (paymentMethodId === 1) return fill(m.order.comes_off_the_buyers, { sum: amountText })
   return m.order.nothing_was_paid_nothing
 }

@@ -25,7 +25,7 @@ interface Props {
 /** Payments and refunds of an order, with the acts allowed on them. */
 export function DeskMoney({ order, busy, fault, renew }: Props) {
   const money = moneyOf(order.countryId)
-  const submit = (send: (fields: FormData) => Promise<boolean>) => {
+  const submitWith = (send: (fields: FormData) => Promise<boolean>) => {
     return (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (busy) return
@@ -36,11 +36,11 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
   const isNext = ({ status }: Payment) => status === 'PENDING' && order.acts.length === 0
   const bankFeeOf = (fields: FormData) =>
     Math.round(Number(fields.get('fee') || 0) * 10 ** money.currencyPrecision)
-  const used = readUse(fault)
+  const earlierUse = readUse(fault)
   return (
     <section className="desk-money">
       <h3>{m.ui.money}</h3>
-      {used && <DeskUsed used={used} countryId={order.countryId} />}
+      {earlierUse && <DeskUsed used={earlierUse} countryId={order.countryId} />}
       {order.payments.map((payment) => (
         <div key={payment.paymentId}>
           <p>
@@ -58,14 +58,14 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
             </a>
           ))}
           {payment.mayReceive && (
-            <form onSubmit={submit((fields) => receiveMoney(payment, readReference(fields)))}>
+            <form onSubmit={submitWith((fields) => receiveMoney(payment, readReference(fields)))}>
               <input
                 name="ref"
                 maxLength={60}
                 aria-label={m.ui.reference_on_the_statement_if}
                 placeholder={m.ui.reference_on_the_statement}
               />
-              {used && (
+              {earlierUse && (
                 <input
                   name="reason"
                   required
@@ -95,7 +95,7 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
               fill(m.order.less_of_the_bank, { bankFee: formatMoney(refund.bankFee, money) })}
           </p>
           {refund.mayFinish && (
-            <form onSubmit={submit((fields) => finishRefund(refund.refundId, bankFeeOf(fields)))}>
+            <form onSubmit={submitWith((fields) => finishRefund(refund.refundId, bankFeeOf(fields)))}>
               <input
                 name="fee"
                 type="number"

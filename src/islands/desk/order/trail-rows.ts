@@ -20,9 +20,9 @@ const actorWords = (): Readonly<Record<string, string>> => ({
 })
 
 const actorText = ({ by, name, reason }: { by: string; name: string; reason: string }) => {
-  const who = by === 'BUYER' ? m.order.buyer : name || (actorWords()[by] ?? by.toLowerCase())
+  const actorName = by === 'BUYER' ? m.order.buyer : name || (actorWords()[by] ?? by.toLowerCase())
   // A label is the reason of a scheduled job; people write sentences.
-  return reason && !reason.startsWith('label_') ? `${who}: “${reason}”` : who
+  return reason && !reason.startsWith('label_') ? `${actorName}: “${reason}”` : actorName
 }
 
 /** Merges the status changes and payments of an order into one timeline, oldest first. */
@@ -33,7 +33,7 @@ export function trailOf({
   payments,
   cancelSteps,
 }: DeskOrder): TrailRow[] {
-  const moves = history
+  const transitions = history
     // A lost parcel passes through the statuses of a delivered one. Show them as one event.
     .filter(({ reason }) => reason !== 'label_order_lost')
     .map((row) => ({
@@ -57,7 +57,7 @@ export function trailOf({
     payment.slips.map(({ at }) => ({ at, what: m.order.slip_sent, who: m.order.buyer })),
   )
   // The shop's answer is already listed with its status change.
-  const wishes = cancelSteps
+  const cancelNotes = cancelSteps
     .filter(({ step }) => step === 'CREATE')
     .map(({ at, reasonId, words }) => ({
       at,
@@ -66,5 +66,5 @@ export function trailOf({
         .filter(Boolean)
         .join(', '),
     }))
-  return [...moves, ...money, ...slips, ...wishes].sort((a, b) => a.at - b.at)
+  return [...transitions, ...money, ...slips, ...cancelNotes].sort((a, b) => a.at - b.at)
 }

@@ -7,30 +7,30 @@ import type { CaseAction } from '../case/case-act.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Returns the actions of the second person on a reused bank reference. */
-export function secondUseActs(secondUseActions: DeskSecondUse): CaseAction[] {
-  const total = formatMoney(secondUseActions.amount, moneyOf(secondUseActions.countryId))
+export function secondUseActs(one: DeskSecondUse): CaseAction[] {
+  const total = formatMoney(one.amount, moneyOf(one.countryId))
   return [
     {
       id: 'confirm',
       text: fill(m.paymentCases.confirm_total, { total }),
       keyName: 'a',
       kind: 'main',
-      asks: fill(m.paymentCases.does_this_money_also, { number: secondUseActions.number }),
+      asks: fill(m.paymentCases.does_this_money_also, { number: one.number }),
       confirm: fill(m.ui.book, { total }),
       consequence: m.paymentCases.the_payment_is_booked,
       run: () => decideSecondUse('CONFIRMED'),
-      done: fill(m.paymentCases.is_booked_for, { total, number: secondUseActions.number }),
+      done: fill(m.paymentCases.is_booked_for, { total, number: one.number }),
     },
     {
       id: 'refuse',
       text: m.ui.refuse,
       keyName: 'r',
       kind: 'risk',
-      asks: fill(m.paymentCases.refuse_this_payment_of, { number: secondUseActions.number }),
+      asks: fill(m.paymentCases.refuse_this_payment_of, { number: one.number }),
       confirm: m.paymentCases.refuse_this_payment,
       consequence: m.paymentCases.the_payment_stays_open,
       run: () => decideSecondUse('REFUSED'),
-      done: fill(m.paymentCases.the_second_use_for, { number: secondUseActions.number }),
+      done: fill(m.paymentCases.the_second_use_for, { number: one.number }),
     },
   ]
 }

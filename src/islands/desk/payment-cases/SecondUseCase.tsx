@@ -28,7 +28,7 @@ export function SecondUseCase(props: CaseProps) {
     return <CaseLoad state={state} close={close} retry={() => void deskSecondUse.open(id)} />
   const { data: one, busy, fault } = state
   const isOpen = one.state === 'WAITING'
-  const due = one.at + caseTimeLimitsMs.bankReference
+  const dueAt = one.at + caseTimeLimitsMs.bankReference
   return (
     <DeskCase
       {...props}
@@ -40,7 +40,7 @@ export function SecondUseCase(props: CaseProps) {
           ? { word: m.ui.waits_for_a_second, mark: 'half' }
           : { word: one.state === 'CONFIRMED' ? m.ui.confirmed : m.ui.refused, mark: 'full' }
       }
-      {...(isOpen && { due: { word: m.ui.decide_by, at: due } })}
+      {...(isOpen && { due: { word: m.ui.decide_by, at: dueAt } })}
       about={<>{fillNodes(m.paymentCases.bank_reference_used_twice, { by: <b>{one.by}</b> })}</>}
       main={
         <>
@@ -71,7 +71,7 @@ export function SecondUseCase(props: CaseProps) {
           steps={[
             { at: one.first.at, what: m.paymentCases.paid_first, who: one.first.by },
             { at: one.at, what: m.paymentCases.used_again, who: one.by },
-            ...(isOpen ? [{ at: due, what: m.paymentCases.confirm_or_refuse, isNext: true }] : []),
+            ...(isOpen ? [{ at: dueAt, what: m.paymentCases.confirm_or_refuse, isNext: true }] : []),
           ]}
         />
       }

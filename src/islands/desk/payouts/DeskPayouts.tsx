@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** States that a stored payout can have: the running period isn't one yet. */
-const listed = payoutStates.filter((state) => state !== 'OPEN')
+const listedStates = payoutStates.filter((state) => state !== 'OPEN')
 
 /** Payouts of all shops for finance: what is due, the list by state, and the open payout. */
 export function DeskPayouts({ open, go }: Props) {
@@ -35,7 +35,7 @@ export function DeskPayouts({ open, go }: Props) {
         {known.kind === 'known' && (
           <>
             <div className="states">
-              {listed.map((one) => (
+              {listedStates.map((one) => (
                 <button
                   key={one}
                   type="button"

@@ -42,13 +42,13 @@ function emptyText({ text }: DeskAddress): string {
 export function DeskList({ state, address, now, go }: Props) {
   const { order: _, view: __, ...filters } = address
   const isFiltered = Object.keys(filters).length > 0
-  const none = { waiting: undefined, state: undefined, due: undefined, country: undefined }
+  const noFilters = { waiting: undefined, state: undefined, due: undefined, country: undefined }
   return (
     <section className="desk-list" aria-label={m.ui.orders} data-list>
       <div data-head>
         <h2>{titleOf(address)}</h2>
         {isFiltered && (
-          <button type="button" onClick={() => go({ ...none, shop: undefined, text: undefined })}>
+          <button type="button" onClick={() => go({ ...noFilters, shop: undefined, text: undefined })}>
             {m.queue.clear_filters}
           </button>
         )}

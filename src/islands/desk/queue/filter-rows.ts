@@ -110,7 +110,7 @@ export function filterGroups(
   const all = [waitingGroup, stateGroup, dueGroup, ...(isSeller ? [] : [countryGroup])]
   return all.map((make) => {
     const { title, rows } = make(filters, cells)
-    const leave = { text: undefined, order: undefined }
-    return { title, rows: rows.map((row) => ({ ...row, change: { ...row.change, ...leave } })) }
+    const closedDetail = { text: undefined, order: undefined }
+    return { title, rows: rows.map((row) => ({ ...row, change: { ...row.change, ...closedDetail } })) }
   })
 }

@@ -25,8 +25,8 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
   const [isDeclining, setDeclining] = useState(false)
   const [validUntil, setValidUntil] = useState(one.proposedUntil)
   const [message, setMessage] = useState('')
-  const quoted = quotedLines(lines, money)
-  const total = quoted.reduce(
+  const offeredLines = quotedLines(lines, money)
+  const total = offeredLines.reduce(
     (sum, { price, quantity }) => sum + Number(price) * Number(quantity),
     0,
   )
@@ -37,7 +37,7 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
     event.preventDefault()
     const id = one.quotationShopId
     if (!isDeclining && hasWrongPrice(lines, money)) return
-    if (!isDeclining) return void answerQuotation({ id, validUntil, message, lines: quoted })
+    if (!isDeclining) return void answerQuotation({ id, validUntil, message, lines: offeredLines })
     const words = String(new FormData(event.currentTarget).get('words') ?? '').trim()
     if (words) void declineQuotation(id, words)
   }
@@ -86,9 +86,9 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
       <div className="acts">
         {!isDeclining && (
           <>
-            <button className="button primary" disabled={busy || quoted.length === 0} data-answer>
+            <button className="button primary" disabled={busy || offeredLines.length === 0} data-answer>
               {fill(m.quotations.send_prices, {
-                prices: counted(m.quotations, 'prices', quoted.length),
+                prices: counted(m.quotations, 'prices', offeredLines.length),
                 total: formatMoney(total, money),
               })}
             </button>

@@ -14,7 +14,7 @@ const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
 /** Returns the actions that the state of a return allows, with their totals. */
 export function returnActions(one: DeskReturn, approved: Approved): CaseAction[] {
-  const made: Record<DeskReturn['acts'][number], () => CaseAction> = {
+  const actionMakers: Record<DeskReturn['acts'][number], () => CaseAction> = {
     inspect: () => ({
       id: 'inspect',
       text: m.ui.start_inspecting,
@@ -48,7 +48,7 @@ export function returnActions(one: DeskReturn, approved: Approved): CaseAction[]
     }),
     refund: () => refundAction(one),
   }
-  return one.acts.map((act) => made[act]())
+  return one.acts.map((act) => actionMakers[act]())
 }
 
 function approveAction(one: DeskReturn, approved: Approved): CaseAction {
@@ -83,7 +83,7 @@ function approveAction(one: DeskReturn, approved: Approved): CaseAction {
 
 function refundAction(one: DeskReturn): CaseAction {
   const total = formatMoney(one.refundAmount ?? 0, moneyOf(one.countryId))
-  const method = methodWords()[one.paymentMethodId]?.toLowerCase() ?? ''
+  const methodName = methodWords()[one.paymentMethodId]?.toLowerCase() ?? ''
   return {
     id: 'refund',
     text: fill(m.returns.refund_total, { total }),
@@ -91,7 +91,7 @@ function refundAction(one: DeskReturn): CaseAction {
     kind: 'main',
     asks: fill(m.returns.refund_to, { total, buyer: one.buyer }),
     confirm: fill(m.returns.refund_total, { total }),
-    consequence: fill(m.returns.it_cant_be_undone_paid, { method }),
+    consequence: fill(m.returns.it_cant_be_undone_paid, { method: methodName }),
     run: () => decideReturn('refund'),
     done: fill(m.returns.is_refunded, { number: one.number, total }),
   }

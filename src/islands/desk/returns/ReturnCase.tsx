@@ -47,19 +47,19 @@ type Known = Extract<CaseState<DeskReturn>, { kind: 'known' }>
 function KnownReturn({ state, now, close, after }: CaseProps & { state: Known }) {
   const { data: one, busy, fault } = state
   const [approved, setApproved] = useState<Approved>(() => startQuantities(one))
-  const waits = one.escalation?.decidedAt === null ? one.escalation : null
-  const word = waits ? m.ui.decide_by : dueWords()[one.status]
+  const openEscalation = one.escalation?.decidedAt === null ? one.escalation : null
+  const word = openEscalation ? m.ui.decide_by : dueWords()[one.status]
   return (
     <DeskCase
       {...{ now, busy, fault, close, after }}
       title={one.number}
       isNumber
       state={
-        waits
+        openEscalation
           ? { word: m.returns.with_service, mark: 'half' }
           : { word: returnWords()[one.status], mark: returnMarks[one.status] }
       }
-      {...(word && { due: { word, at: waits ? waits.dueAt : one.dueAt } })}
+      {...(word && { due: { word, at: openEscalation ? openEscalation.dueAt : one.dueAt } })}
       about={
         <>
           {fillNodes(m.returns.order, {
@@ -101,7 +101,7 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: Known })
       side={<ReturnFacts one={one} refund={refundOf(one, approved)} />}
       acts={[...returnActions(one, approved), ...escalationActions(one)]}
       none={
-        waits
+        openEscalation
           ? m.returns.service_decides_next
           : one.status === 'APPROVED'
             ? m.returns.the_buyer_sends_the

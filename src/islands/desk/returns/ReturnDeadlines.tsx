@@ -8,17 +8,17 @@ import { caseSoonMs, formatMoment, urgencyOf, untilDue } from '../ui/moments.ts'
 export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) {
   const at = (status: DeskReturn['status']) =>
     one.history.find((step) => step.status === status)?.at ?? null
-  const decided = at('APPROVED') ?? at('REJECTED')
-  const sent = at('IN_TRANSIT')
-  const refunded = at('REFUNDED')
-  const running = decided === null ? 0 : sent === null ? 1 : 2
+  const decidedAt = at('APPROVED') ?? at('REJECTED')
+  const sentAt = at('IN_TRANSIT')
+  const refundedAt = at('REFUNDED')
+  const runningStep = decidedAt === null ? 0 : sentAt === null ? 1 : 2
   const isOver = one.status === 'REJECTED' || one.status === 'REFUNDED'
   const steps = [
-    { word: m.returns.decide, at: decided, days: returnRules.inspectionDays, later: '' },
-    { word: m.returns.buyer_sends_it, at: sent, days: 1, later: m.returns.no_deadline },
+    { word: m.returns.decide, at: decidedAt, days: returnRules.inspectionDays, later: '' },
+    { word: m.returns.buyer_sends_it, at: sentAt, days: 1, later: m.returns.no_deadline },
     {
       word: m.ui.refund,
-      at: refunded,
+      at: refundedAt,
       days: returnRules.refundDays,
       later: fill(m.returns.within_working_days, { refundDays: returnRules.refundDays }),
     },
@@ -26,12 +26,12 @@ export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) 
   return (
     <ol className="return-deadlines">
       {steps.map((step, index) => {
-        const isRunning = index === running && !isOver
-        const due = isRunning && one.dueAt !== null ? one.dueAt : null
+        const isRunning = index === runningStep && !isOver
+        const dueAt = isRunning && one.dueAt !== null ? one.dueAt : null
         return (
           <li
             key={step.word}
-            data-running={isRunning ? urgencyOf(due, now, caseSoonMs) : undefined}
+            data-running={isRunning ? urgencyOf(dueAt, now, caseSoonMs) : undefined}
           >
             <b>{step.at === null ? step.word : `${step.word}: ${formatMoment(step.at)}`}</b>
             <span aria-hidden>
@@ -40,11 +40,11 @@ export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) 
               ))}
             </span>
             <small>
-              {due === null
+              {dueAt === null
                 ? step.at === null
                   ? step.later
                   : 'done'
-                : fill(m.returns.by, { time: formatMoment(due), left: untilDue(due, now) })}
+                : fill(m.returns.by, { time: formatMoment(dueAt), left: untilDue(dueAt, now) })}
             </small>
           </li>
         )

@@ -11,7 +11,7 @@ import { returnActorWords, nextStepWords, returnWords } from '../ui/return-words
 
 /** Facts that decide a return: what was paid, who the buyer is, and what happened so far. */
 export function ReturnFacts({ one, refund }: { one: DeskReturn; refund: number }) {
-  const next = nextStepWords()[one.status]
+  const nextText = nextStepWords()[one.status]
   const steps: CaseStep[] = [
     ...(one.receivedAt === null
       ? []
@@ -21,7 +21,7 @@ export function ReturnFacts({ one, refund }: { one: DeskReturn; refund: number }
       what: returnWords()[status],
       who: [name || (returnActorWords()[mover] ?? ''), words && `“${words}”`].filter(Boolean).join(': '),
     })),
-    ...(next ? [{ at: one.dueAt, what: next, isNext: true }] : []),
+    ...(nextText ? [{ at: one.dueAt, what: nextText, isNext: true }] : []),
   ]
   return (
     <>

@@ -18,8 +18,8 @@ export function paidFor(
   pieces: number,
 ): number {
   if (bought === 0) return 0
-  const most = Math.max(0, Math.min(pieces, bought - returnedBefore))
-  return amountPaidFor({ quantity: bought, amount, discount }, most, returnedBefore)
+  const maxQuantity = Math.max(0, Math.min(pieces, bought - returnedBefore))
+  return amountPaidFor({ quantity: bought, amount, discount }, maxQuantity, returnedBefore)
 }
 
 /** Returns the refund for the quantities. */

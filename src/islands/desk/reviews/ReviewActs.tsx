@@ -11,7 +11,7 @@ const countsText = (stars: number) => counted(m.reviews, 'counts_stars', stars)
 /** Returns the actions on a review that waits. The fair one is the main action. */
 export function reviewActs(one: DeskReview): CaseAction[] {
   const isFound = one.found.length > 0
-  const publish: CaseAction = {
+  const publishAction: CaseAction = {
     id: 'publish',
     text: isFound ? m.reviews.publish_as_it_is : m.reviews.publish_review,
     kind: isFound ? 'plain' : 'main',
@@ -20,7 +20,7 @@ export function reviewActs(one: DeskReview): CaseAction[] {
     run: () => decideReview({ state: 'PASSED' }),
     done: fill(m.reviews.the_review_of_is, { number: one.number }),
   }
-  const clean: CaseAction = {
+  const cleanAction: CaseAction = {
     id: 'clean',
     text: m.reviews.publish_without_contact_data,
     keyName: 'a',
@@ -30,8 +30,8 @@ export function reviewActs(one: DeskReview): CaseAction[] {
     done: fill(m.reviews.the_review_of_is_published, { number: one.number }),
   }
   return [
-    ...(isFound ? [clean] : []),
-    publish,
+    ...(isFound ? [cleanAction] : []),
+    publishAction,
     {
       id: 'refuse',
       text: m.ui.refuse,

@@ -41,14 +41,14 @@ type Known = Extract<CaseState<DeskReview>, { kind: 'known' }>
 function KnownReview({ state, now, close, after }: CaseProps & { state: Known }) {
   const { data: one, busy, fault } = state
   const isOpen = one.state === 'WAITING'
-  const due = one.at + caseTimeLimitsMs.review
+  const dueAt = one.at + caseTimeLimitsMs.review
   return (
     <DeskCase
       {...{ now, busy, fault, close, after }}
       title={one.number}
       isNumber
       state={stateWords()[one.state]}
-      {...(isOpen && { due: { word: m.ui.answer_by, at: due } })}
+      {...(isOpen && { due: { word: m.ui.answer_by, at: dueAt } })}
       about={
         <>
           {fillNodes(m.reviews.bought_from_order, {
@@ -83,7 +83,7 @@ function KnownReview({ state, now, close, after }: CaseProps & { state: Known })
           )}
         </>
       }
-      side={<ReviewFacts one={one} due={due} />}
+      side={<ReviewFacts one={one} due={dueAt} />}
       acts={isOpen ? reviewActs(one) : []}
       none={m.reviews.this_review_is_decided}
     />

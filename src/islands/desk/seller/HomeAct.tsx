@@ -19,14 +19,14 @@ interface Props {
 export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
   const { orderId, orderType, queue, packing, total, countryId, isCollected } = row
   const isOwn = orderType === 'PLATFORM'
-  const look = isFirst ? 'button primary' : 'button'
+  const buttonClass = isFirst ? 'button primary' : 'button'
   const pick = () => (isOwn ? actAtHome(row, 'pick') : packAtHome(row, 'PICKED'))
   const pack = () => (isOwn ? actAtHome(row, 'pack') : packAtHome(row, 'PACKED'))
   if (queue === 'confirm')
     return (
       <button
         type="button"
-        className={look}
+        className={buttonClass}
         data-act
         aria-busy={isBusy}
         onClick={() => void actAtHome(row, 'confirm')}
@@ -36,7 +36,7 @@ export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
     )
   if (queue === 'cancel' || packing === 'PACKED')
     return (
-      <a className={look} data-act href={href} onClick={open}>
+      <a className={buttonClass} data-act href={href} onClick={open}>
         {queue === 'cancel' ? m.seller.answer : isCollected ? m.seller.hand_over : m.seller.ship}
       </a>
     )
@@ -44,7 +44,7 @@ export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
     return (
       <button
         type="button"
-        className={look}
+        className={buttonClass}
         data-act
         aria-busy={isBusy}
         onClick={() => void pick()}
@@ -56,7 +56,7 @@ export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
     return (
       <button
         type="button"
-        className={look}
+        className={buttonClass}
         data-act
         aria-busy={isBusy}
         onClick={() => void pack()}
@@ -67,7 +67,7 @@ export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
   // The link downloads the label; the click also marks the order.
   return (
     <a
-      className={look}
+      className={buttonClass}
       data-act
       href={labelsAddress([orderId])}
       aria-busy={isBusy}

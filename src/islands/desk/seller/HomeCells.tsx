@@ -21,8 +21,8 @@ const soonMs = 3_600_000
 export function HomeCells({ home, now }: Props) {
   const { confirm, quotations, returns, chats, answerBy, today, isMore, countryId } = home
   const amountText = (minor: number) => formatMoney(minor, moneyOf(countryId))
-  const answers = quotations + returns + chats
-  const change =
+  const toAnswer = quotations + returns + chats
+  const changeText =
     today.before > 0 ? Math.round(((today.total - today.before) / today.before) * 100) : null
   return (
     <div className="home-cells">
@@ -69,7 +69,7 @@ export function HomeCells({ home, now }: Props) {
       <div className="to-answer">
         <h2>{m.ui.to_answer}</h2>
         <p>
-          <b>{answers}</b>{' '}
+          <b>{toAnswer}</b>{' '}
           <a href="/desk?view=quotations">{counted(m.seller, 'quotes', quotations)}</a> ·{' '}
           <a href="/desk?view=returns">{counted(m.seller, 'returns', returns)}</a> ·{' '}
           <a href="/desk?view=chats">{counted(m.seller, 'chats', chats)}</a>
@@ -85,10 +85,10 @@ export function HomeCells({ home, now }: Props) {
       <a className="today" href="/desk?view=money">
         <h2>
           {fillNodes(m.seller.today_so_far, {
-            money: change !== null && (
-              <span data-change={change < 0 ? 'down' : 'up'}>
-                {change < 0 ? '−' : '+'}
-                {Math.abs(change)} %
+            money: changeText !== null && (
+              <span data-change={changeText < 0 ? 'down' : 'up'}>
+                {changeText < 0 ? '−' : '+'}
+                {Math.abs(changeText)} %
               </span>
             ),
           })}

@@ -9,8 +9,8 @@ import { fillNodes } from '../ui/filled.tsx'
 export function HomeMoney({ balance }: { balance: DeskBalance }) {
   const amountText = (minor: number) => formatMoney(minor, moneyOf(balance.countryId))
   const { total, movable, held, inPayout } = balance
-  const whole = Math.max(1, total)
-  const partStyle = (minor: number) => ({ flexGrow: Math.max(0, minor) / whole })
+  const wholeTotal = Math.max(1, total)
+  const partStyle = (minor: number) => ({ flexGrow: Math.max(0, minor) / wholeTotal })
   return (
     <section aria-label={m.ui.money}>
       <h3>

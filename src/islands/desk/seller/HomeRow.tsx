@@ -28,8 +28,8 @@ const stepWords = () => ({ NONE: m.ui.to_pick, PICKED: m.ui.to_pack, PACKED: m.u
 /** Contents of an order on one line: "1 × DF7342", or its lines, and what is ordered in. */
 function contentsOf({ lines, pieces, number, backorders }: DeskWorkRow): string {
   if (lines === 0) return ''
-  const what = lines === 1 ? `${pieces} × ${number}` : fill(m.seller.lines_items, { lines, pieces })
-  return backorders > 0 ? fill(m.seller.to_order_in, { lines: what, backorders }) : what
+  const contentText = lines === 1 ? `${pieces} × ${number}` : fill(m.seller.lines_items, { lines, pieces })
+  return backorders > 0 ? fill(m.seller.to_order_in, { lines: contentText, backorders }) : contentText
 }
 
 /** Time of a collection: "16:00", with the day when it isn't today: "Mon 16:00". */
@@ -47,7 +47,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
   const href = `/desk${deskQuery({ order: orderId })}`
   const isLate = dueAt !== null && dueAt < now
   // A parcel leaves with the next collection. Its own deadline counts only once it has passed.
-  const at = leavesAt && !isLate ? leavesAt.at : dueAt
+  const deadline = leavesAt && !isLate ? leavesAt.at : dueAt
   return (
     <li data-work={orderId} data-plain={!choose || undefined}>
       {choose ? (
@@ -65,12 +65,12 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
       <a className="number" href={href} data-row={orderId} onClick={open}>
         {orderNumber}
       </a>
-      <span className="deadline" data-due={urgencyOf(at, now, 2 * 3_600_000)}>
-        {at === null
+      <span className="deadline" data-due={urgencyOf(deadline, now, 2 * 3_600_000)}>
+        {deadline === null
           ? ''
           : leavesAt && !isLate
             ? pickupText(leavesAt, countryId)
-            : untilDue(at, now)}
+            : untilDue(deadline, now)}
       </span>
       <span className="buyer" translate="no">
         {row.buyer}

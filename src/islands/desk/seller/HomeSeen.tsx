@@ -4,7 +4,7 @@ import { fillNodes } from '../ui/filled.tsx'
 import { counted } from '../ui/counted.ts'
 
 /** Shares from which a figure is marked, in per cent. */
-const goal = { sentInTime: 97, returned: 4 } as const
+const goals = { sentInTime: 97, returned: 4 } as const
 
 /** How buyers see the shop: parcels in time, returns and stars. */
 export function HomeSeen({ seen }: { seen: DeskShopHome['seen'] }) {
@@ -18,16 +18,16 @@ export function HomeSeen({ seen }: { seen: DeskShopHome['seen'] }) {
         <dd>
           {fillNodes(m.seller.goal, {
             share: (
-              <b data-below={sentInTime !== null && sentInTime < goal.sentInTime}>
+              <b data-below={sentInTime !== null && sentInTime < goals.sentInTime}>
                 {formatShare(sentInTime)}
               </b>
             ),
-            goal: goal.sentInTime,
+            goal: goals.sentInTime,
           })}
         </dd>
         <dt>{m.seller.returned_28_days}</dt>
         <dd>
-          <b data-below={returned !== null && returned > goal.returned}>{formatShare(returned)}</b>
+          <b data-below={returned !== null && returned > goals.returned}>{formatShare(returned)}</b>
         </dd>
         <dt>{counted(m.seller, 'stars_reviews', reviews)}</dt>
         <dd>

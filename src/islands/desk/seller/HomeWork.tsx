@@ -31,25 +31,25 @@ export function HomeWork({ home, busyId, stage, now, go }: Props) {
   const { work, collection, countryId } = home
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const answer = work.filter((row) => !isToShip(row))
-  const parcels = work.filter(isToShip)
-  const labelled = work.filter(hasParcel).map(({ orderId }) => orderId)
-  const picked = labelled.filter((id) => chosen.has(id))
-  const printed = (picked.length > 0 ? picked : labelled).slice(0, maxLabels)
-  const address = labelsAddress(printed)
-  useKey(printed.length > 0 ? 'p' : undefined, () => location.assign(address))
+  const parcelRows = work.filter(isToShip)
+  const labelledIds = work.filter(hasParcel).map(({ orderId }) => orderId)
+  const pickedIds = labelledIds.filter((id) => chosen.has(id))
+  const printedIds = (pickedIds.length > 0 ? pickedIds : labelledIds).slice(0, maxLabels)
+  const address = labelsAddress(printedIds)
+  useKey(printedIds.length > 0 ? 'p' : undefined, () => location.assign(address))
   useKey('a', () => {
     const row = document.activeElement?.closest('[data-work]')
     row?.querySelector<HTMLElement>('[data-act]')?.click()
   })
   const choose = (id: number) =>
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
-  const first = answer.find(({ queue }) => queue === 'confirm') ?? parcels[0]
+  const firstRow = answer.find(({ queue }) => queue === 'confirm') ?? parcelRows[0]
   const rows = (list: readonly DeskWorkRow[]) =>
     list.map((row) => (
       <HomeRow
         key={row.orderId}
         row={row}
-        isFirst={row === first}
+        isFirst={row === firstRow}
         isBusy={busyId === row.orderId}
         isChosen={chosen.has(row.orderId)}
         choose={hasParcel(row) ? choose : undefined}
@@ -64,10 +64,10 @@ export function HomeWork({ home, busyId, stage, now, go }: Props) {
     <div className="home-work">
       <header>
         <h2>{m.seller.your_work_by_deadline}</h2>
-        <WorkChips stage={stage} toAnswer={answer.length} toShip={parcels.length} go={go} />
-        {printed.length > 0 && (
+        <WorkChips stage={stage} toAnswer={answer.length} toShip={parcelRows.length} go={go} />
+        {printedIds.length > 0 && (
           <a className="button" href={address} aria-keyshortcuts="p">
-            {counted(m.seller, 'print_labels', printed.length)} <kbd>p</kbd>
+            {counted(m.seller, 'print_labels', printedIds.length)} <kbd>p</kbd>
           </a>
         )}
         <a className="button" href="/desk?view=parcels">
@@ -78,7 +78,7 @@ export function HomeWork({ home, busyId, stage, now, go }: Props) {
         <p>{fill(m.seller.all_sent_next_collection, { day: day || m.seller.today, clock })}</p>
       )}
       {stage !== 'SHIP' && <ol>{rows(answer)}</ol>}
-      {stage !== 'CONFIRM' && parcels.length > 0 && (
+      {stage !== 'CONFIRM' && parcelRows.length > 0 && (
         <>
           <h3>
             {fillNodes(m.seller.by, {
@@ -87,7 +87,7 @@ export function HomeWork({ home, busyId, stage, now, go }: Props) {
               rest: <span>{m.seller.tick_orders_to_print}</span>,
             })}
           </h3>
-          <ol>{rows(parcels)}</ol>
+          <ol>{rows(parcelRows)}</ol>
         </>
       )}
       <footer aria-hidden="true">

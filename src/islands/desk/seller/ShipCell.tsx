@@ -15,15 +15,15 @@ const soonMs = 2 * 3_600_000
 export function ShipCell({ home, now }: { home: DeskShopHome; now: number }) {
   const { ship, collection, countryId } = home
   const { count, picked, packed } = ship
-  const toPick = count - picked - packed
+  const toPickCount = count - picked - packed
   const clock = clockOf(collection.at, countryId)
   const day = collection.isToday ? m.seller.today_2 : dayName(collection.day)
-  const left = collection.at - now
+  const remainingMs = collection.at - now
   const scale = Math.max(1, Math.ceil(count / maxBlocks))
   const blocks = [
     ...Array.from({ length: Math.ceil(packed / scale) }, () => 'packed'),
     ...Array.from({ length: Math.ceil(picked / scale) }, () => 'picked'),
-    ...Array.from({ length: Math.ceil(toPick / scale) }, () => 'open'),
+    ...Array.from({ length: Math.ceil(toPickCount / scale) }, () => 'open'),
   ]
   return (
     <a className="to-ship" href="/desk?state=ship">
@@ -31,8 +31,8 @@ export function ShipCell({ home, now }: { home: DeskShopHome; now: number }) {
         {fillNodes(m.seller.to_ship_by, {
           day,
           clock,
-          rest: count > 0 && collection.isToday && left > 0 && (
-            <span data-due={left < soonMs ? 'soon' : 'later'}>
+          rest: count > 0 && collection.isToday && remainingMs > 0 && (
+            <span data-due={remainingMs < soonMs ? 'soon' : 'later'}>
               {fill(m.ui.left, { time: untilDue(collection.at, now) })}
             </span>
           ),
@@ -40,7 +40,7 @@ export function ShipCell({ home, now }: { home: DeskShopHome; now: number }) {
       </h2>
       <p>
         <b>{count}</b>{' '}
-        {count > 0 && <>{fill(m.seller.packed_to_pack_to, { packed, picked, toPick })}</>}
+        {count > 0 && <>{fill(m.seller.packed_to_pack_to, { packed, picked, toPick: toPickCount })}</>}
       </p>
       {count > 0 && (
         <span className="blocks" aria-hidden="true">

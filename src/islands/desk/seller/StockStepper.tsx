@@ -12,7 +12,7 @@ interface Props {
 /** Time without a change after which a new quantity is saved, milliseconds. */
 const saveDelayMs = 2000
 
-const most = 1_000_000
+const maxStock = 1_000_000
 
 /**
  * Stock of an offer with buttons for one more and one less. It saves by itself two seconds after
@@ -32,7 +32,7 @@ export function StockStepper({ id, number, stock }: Props) {
     }, saveDelayMs)
     return () => clearTimeout(clock)
   }, [wanted, stock, id])
-  const set = (quantity: number) => setWanted(Math.min(most, Math.max(0, Math.floor(quantity))))
+  const set = (quantity: number) => setWanted(Math.min(maxStock, Math.max(0, Math.floor(quantity))))
   return (
     <span className="stepper" aria-busy={isBusy}>
       <button

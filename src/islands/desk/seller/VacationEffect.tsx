@@ -22,9 +22,9 @@ export function VacationEffect({ home, fromDay, backOn, now }: Props) {
   if (!isVacation({ fromDay: isAway ? today : fromDay, backOn }, today))
     return <p className="effect">{m.seller.choose_both_days_to}</p>
   const calendar = calendarOf(countryOf(countryId))
-  const begins = vacationBegins(fromDay, calendar)
-  const isNow = isAway || fromDay <= today || begins <= now
-  const last = dayName(localTime(begins, calendar).day)
+  const beginsAt = vacationBegins(fromDay, calendar)
+  const isNow = isAway || fromDay <= today || beginsAt <= now
+  const lastDayName = dayName(localTime(beginsAt, calendar).day)
   const { toConfirm, toShip, offers } = effect
   const orderCountText = (count: number) => counted(m.seller, 'orders', count)
   return (
@@ -35,7 +35,7 @@ export function VacationEffect({ home, fromDay, backOn, now }: Props) {
         <dd>
           {isNow
             ? m.seller.buyers_cant_order_from
-            : fill(m.seller.buyers_can_order_until, { last, clock: clockOf(begins, countryId) })}
+            : fill(m.seller.buyers_can_order_until, { last: lastDayName, clock: clockOf(beginsAt, countryId) })}
         </dd>
         <dt>{m.seller.to_send_before}</dt>
         <dd>

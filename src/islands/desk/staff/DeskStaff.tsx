@@ -13,7 +13,7 @@ import { DeskStaffRow } from './DeskStaffRow.tsx'
 import { fillNodes } from '../ui/filled.tsx'
 
 const service = { role: 'SERVICE', shopId: null, sellerRole: '' } as const
-const ofShop = { role: 'SELLER', shopId: null, sellerRole: 'PACKER' } as const
+const shopDefaults = { role: 'SELLER', shopId: null, sellerRole: 'PACKER' } as const
 
 /** Staff accounts: list, and a form to add one. For owners of the platform or of a shop. */
 export function DeskStaff({ isOfShop }: { isOfShop: boolean }) {
@@ -81,7 +81,7 @@ function Add({ isOfShop }: { isOfShop: boolean }) {
           required
           maxLength={60}
         />
-        <DeskStaffRole id="desk-staff" {...(isOfShop ? ofShop : service)} isOfShop={isOfShop} />
+        <DeskStaffRole id="desk-staff" {...(isOfShop ? shopDefaults : service)} isOfShop={isOfShop} />
         <FieldError text={form.fault} />
         <BusyButton
           type="submit"

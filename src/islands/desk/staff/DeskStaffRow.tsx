@@ -31,7 +31,7 @@ type RowAction = 'role' | 'reset' | 'off'
 export function DeskStaffRow({ account, isOfShop }: Props) {
   const [open, setOpen] = useState<RowAction>()
   const { login, name, role, sellerRole, shopName, state, lastSignInAt, isSelf } = account
-  const work = sellerRole ? sellerRoleWords()[sellerRole] : roleWords()[role]
+  const roleText = sellerRole ? sellerRoleWords()[sellerRole] : roleWords()[role]
   const close = () => setOpen(undefined)
   const actionButton = (act: RowAction, text: string) => (
     <button
@@ -50,7 +50,7 @@ export function DeskStaffRow({ account, isOfShop }: Props) {
           {login} · {name}
         </b>
         <small>
-          {[work, shopName, stateWords()[state]].filter(Boolean).join(', ')};{' '}
+          {[roleText, shopName, stateWords()[state]].filter(Boolean).join(', ')};{' '}
           {lastSignInAt === null ? (
             m.staff.never_signed_in
           ) : (

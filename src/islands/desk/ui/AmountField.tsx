@@ -16,18 +16,18 @@ interface Props {
 /** Field for an amount in the currency of a country. */
 export function AmountField({ label, countryId, least, most, start }: Props) {
   const { currency, currencyPrecision } = moneyOf(countryId)
-  const step = 10 ** -currencyPrecision
+  const inputStep = 10 ** -currencyPrecision
   const typed = (minor?: number) =>
-    minor === undefined ? undefined : (minor * step).toFixed(currencyPrecision)
+    minor === undefined ? undefined : (minor * inputStep).toFixed(currencyPrecision)
   return (
     <label>
       {label}, {currency}
       <input
         name="amount"
         type="number"
-        min={least === 0 ? 0 : step}
+        min={least === 0 ? 0 : inputStep}
         max={typed(most)}
-        step={step}
+        step={inputStep}
         defaultValue={typed(start)}
         required
       />

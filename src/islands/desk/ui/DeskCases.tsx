@@ -27,7 +27,7 @@ export function DeskCases(props: Props) {
   const { name, heading, none, state, said, statusWord, before, rows, children } = props
   const title = useRef<HTMLHeadingElement>(null)
   const fault = state.kind === 'known' ? state.fault : null
-  const waiting = state.kind === 'known' ? state.list.length : 0
+  const waitingCount = state.kind === 'known' ? state.list.length : 0
   useEffect(() => {
     // The error is above the list, which may be long, and the pressed button may be far below it.
     if (fault) title.current?.scrollIntoView({ block: 'nearest' })
@@ -35,9 +35,9 @@ export function DeskCases(props: Props) {
   const waited = useRef(0)
   useEffect(() => {
     // The decided row disappeared with its button, so the focus moves to the heading.
-    if (waiting < waited.current && document.activeElement === document.body) title.current?.focus()
-    waited.current = waiting
-  }, [waiting])
+    if (waitingCount < waited.current && document.activeElement === document.body) title.current?.focus()
+    waited.current = waitingCount
+  }, [waitingCount])
   return (
     <section className="desk-cases" aria-label={name}>
       <h2 ref={title} tabIndex={-1}>
@@ -64,8 +64,8 @@ export function DeskCases(props: Props) {
  */
 export function refusalOf({ label, data }: SendFault, statusWord: Props['statusWord']): string {
   const { name, status = '' } = (data ?? {}) as { name?: string; status?: string }
-  const what = statusWord?.(status)
-  return [errorMessage(label), name && what && `${name} ${what}.`].filter(Boolean).join(' ')
+  const statusText = statusWord?.(status)
+  return [errorMessage(label), name && statusText && `${name} ${statusText}.`].filter(Boolean).join(' ')
 }
 
 /** True while an act on this item is pending. */

@@ -18,7 +18,7 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [order.orderId])
   const { queue, dueAt } = order
-  const press = urgencyOf(dueAt, now)
+  const urgency = urgencyOf(dueAt, now)
   return (
     <div className="desk-head">
       <div>
@@ -66,8 +66,8 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
         </p>
       )}
       {dueAt !== null && queue !== 'held' && (
-        <p data-alarm={press}>
-          {fillNodes(press === 'late' ? m.ui.due_late : m.ui.due_within, {
+        <p data-alarm={urgency}>
+          {fillNodes(urgency === 'late' ? m.ui.due_late : m.ui.due_within, {
             queue: <b>{queueWords()[queue]}</b>,
             time: untilDue(dueAt, now).replace('−', ''),
             day: (

@@ -60,9 +60,9 @@ function Report({ id, seq }: { id: number; seq: number }) {
   const [said, setSaid] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const why = String(new FormData(event.currentTarget).get('why') ?? '').trim()
-    if (why)
-      void reportAtDesk(id, seq, why).then((fault) =>
+    const reason = String(new FormData(event.currentTarget).get('why') ?? '').trim()
+    if (reason)
+      void reportAtDesk(id, seq, reason).then((fault) =>
         setSaid(fault ? errorMessage(fault.label) : m.ui.service_will_look_into),
       )
   }

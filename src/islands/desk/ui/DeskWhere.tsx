@@ -13,8 +13,8 @@ import { errorMessage } from './words.ts'
 export function DeskWhere({ places }: { places: readonly Place[] }) {
   const [fault, say] = useState('')
   const go = async (placeId: number) => {
-    const why = await workAt(placeId)
-    if (why) return say(errorMessage(why.label))
+    const failure = await workAt(placeId)
+    if (failure) return say(errorMessage(failure.label))
     location.assign('/desk')
   }
   return (

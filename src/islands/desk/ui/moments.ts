@@ -7,10 +7,10 @@ const day = 24 * hour
 
 /** Formats the time until a deadline in the width of the list: 18 min, 1 h 10, −3 h 41, 2 d. */
 export function untilDue(dueAt: number, now: number): string {
-  const left = Math.abs(dueAt - now)
+  const remainingTime = Math.abs(dueAt - now)
   const sign = dueAt < now ? '−' : ''
-  if (left >= 2 * day) return fill(m.ui.d, { sign, days: Math.floor(left / day) })
-  const minutes = Math.floor(left / minute)
+  if (remainingTime >= 2 * day) return fill(m.ui.d, { sign, days: Math.floor(remainingTime / day) })
+  const minutes = Math.floor(remainingTime / minute)
   if (minutes < 60) return fill(m.ui.min, { sign, minutes })
   return fill(m.ui.h, {
     sign,

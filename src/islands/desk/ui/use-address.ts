@@ -18,10 +18,10 @@ export function useAddress(): [DeskAddress, (change: Change) => void] {
     addEventListener('popstate', read)
     return () => removeEventListener('popstate', read)
   }, [])
-  const go = useCallback((change: Change) => {
-    const next = withChangedFields(readDeskAddress(location.search), change)
-    history.pushState(null, '', `/desk${deskQuery(next)}`)
-    setAddress(next)
+  const goTo = useCallback((change: Change) => {
+    const nextAddress = withChangedFields(readDeskAddress(location.search), change)
+    history.pushState(null, '', `/desk${deskQuery(nextAddress)}`)
+    setAddress(nextAddress)
   }, [])
-  return [address, go]
+  return [address, goTo]
 }

@@ -16,7 +16,7 @@ import type { EstimateProps } from '../parts/view.ts'
 export function AnsweredView({ m, locale, state }: EstimateProps) {
   const { estimate, fault } = state
   const words = m.estimate
-  const names: Record<string, string> = words
+  const texts: Record<string, string> = words
   const amounts = amountsOf(estimate.countryId, locale)
   const props = { m, locale, state, amounts }
   const time = (at: number) => formatTime(at, amounts.country.utcOffset, locale)
@@ -46,7 +46,7 @@ export function AnsweredView({ m, locale, state }: EstimateProps) {
           </section>
         ) : (
           <section className="approved-head" data-state={estimate.state}>
-            <b>{names[`state_${estimate.state}`]}</b>
+            <b>{texts[`state_${estimate.state}`]}</b>
             <p className="mute">
               {estimate.state === 'SENT' &&
                 (estimate.openedAt

@@ -22,13 +22,13 @@ export function SendBar({
     setMissing('')
     await sendEstimate()
   }
-  const faults = (fault?.data ?? {}) as Record<string, string>
-  const told = missing || (faults['validUntil'] ? words.need_day : '')
+  const fieldErrors = (fault?.data ?? {}) as Record<string, string>
+  const problemText = missing || (fieldErrors['validUntil'] ? words.need_day : '')
   return (
     <div className="pay-bar">
-      {told && (
+      {problemText && (
         <p className="note warn" role="alert">
-          {told}
+          {problemText}
         </p>
       )}
       <span>

@@ -14,30 +14,30 @@ interface Props {
   onClose: () => void
 }
 
-const empty = { name: '', taxId: '', branch: '', address: '', shippingFeeInvoice: false }
+const emptyInvoice = { name: '', taxId: '', branch: '', address: '', shippingFeeInvoice: false }
 
 /** Form for the tax invoice details, which the seller prints on the invoice in the parcel. */
 export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
-  const [asked, setAsked] = useState(order.invoice ?? empty)
+  const [asked, setAsked] = useState(order.invoice ?? emptyInvoice)
   const [isTried, setTried] = useState(false)
   const words = m.after
-  const faults = {
+  const fieldErrors = {
     name: asked.name.trim() ? undefined : words.invoice_need,
     taxId: isTaxNumber(asked.taxId, order.countryId) ? undefined : m.labels.label_tax_number_wrong,
     address: asked.address.trim() ? undefined : words.invoice_need,
   }
   const submit = async () => {
     setTried(true)
-    const missing = Object.entries(faults).find(([, fault]) => fault)
-    if (missing) document.getElementById(`inv-${missing[0]}`)?.focus()
+    const missingField = Object.entries(fieldErrors).find(([, fault]) => fault)
+    if (missingField) document.getElementById(`inv-${missingField[0]}`)?.focus()
     else {
       const { name, taxId, branch, address, shippingFeeInvoice } = asked
       await requestInvoice(order.orderId, { name, taxId, branch, address, shippingFeeInvoice })
     }
-    return !missing
+    return !missingField
   }
   const field = (name: 'name' | 'taxId' | 'address', label: string) => (
-    <Field id={`inv-${name}`} label={label} fault={isTried ? faults[name] : undefined}>
+    <Field id={`inv-${name}`} label={label} fault={isTried ? fieldErrors[name] : undefined}>
       {(tie) => (
         <input
           {...tie}

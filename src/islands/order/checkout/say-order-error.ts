@@ -22,7 +22,7 @@ export function orderErrorText(
   fault: CallError,
 ): string {
   const { leftOut, shops } = draft
-  const said =
+  const errorText =
     fault.code === creditExceeded
       ? creditWords(m.labels.label_credit_exceeded, draft, fault)
       : labelText(m.labels, fault.label, fault.data)
@@ -30,13 +30,13 @@ export function orderErrorText(
   const { number } = (fault.data ?? {}) as { number?: string }
   // If stock ran out while the order was being written, the fault names no line.
   const isOfLines = fault.code === stockNotEnough || leftOut.some((row) => row.number === number)
-  if (!line || !isOfLines) return number ? `${number}: ${said}` : said
+  if (!line || !isOfLines) return number ? `${number}: ${errorText}` : errorText
   const parts = plural(m.order, 'lines', leftOut.length, locale)
-  const what =
+  const problemText =
     leftOut.length > 1
       ? m.checkout.left_out_lines.replace('{parts}', parts)
       : `${line.number}: ${labelText(m.labels, line.reason, null)}`
-  return `${what} · ${shops.length > 0 ? m.checkout.left_out_rest : m.checkout.left_out_nothing}`
+  return `${problemText} · ${shops.length > 0 ? m.checkout.left_out_rest : m.checkout.left_out_nothing}`
 }
 
 /** Returns the sentence about the remaining credit by shop, in the currency of the order. */

@@ -30,8 +30,8 @@ export function OrderBar({ m, order, isBusy, fault, onCancel }: Props) {
   const mayPay = isOpen('pay') && order.paymentMethodId === 7
   const mayReceive = isOpen('receive')
   const mayResume = isOpen('resume')
-  const why = payFault ?? fault
-  if (!mayPay && !mayReceive && !mayResume && !why) return null
+  const shownFault = payFault ?? fault
+  if (!mayPay && !mayReceive && !mayResume && !shownFault) return null
   const pay = async () => {
     setPaying(true)
     setPayFault(null)
@@ -42,7 +42,7 @@ export function OrderBar({ m, order, isBusy, fault, onCancel }: Props) {
   }
   return (
     <div className="pay-bar" data-order-bar>
-      {why && <BarError key={why.label} text={faultText(m, why)} />}
+      {shownFault && <BarError key={shownFault.label} text={faultText(m, shownFault)} />}
       {mayPay && (
         <>
           <b>

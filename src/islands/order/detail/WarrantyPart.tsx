@@ -15,13 +15,13 @@ interface Props extends ScreenProps {
 export function WarrantyPart({ m, locale, order, warranty }: Props) {
   const words = m.warranty
   const { seller, resultBy } = warranty
-  const named = { ...seller, number: order.orderNumber }
+  const namedSeller = { ...seller, number: order.orderNumber }
   return (
     <section className="card warranty-part">
       <h2>{words.title}</h2>
       <WarrantyTerms {...{ words, locale, order, warranty }} />
       <h3>{words.claim}</h3>
-      <p>{fill(resultBy === null ? words.turn_shop : words.turn_own, named)}</p>
+      <p>{fill(resultBy === null ? words.turn_shop : words.turn_own, namedSeller)}</p>
       <p>{words.paper}</p>
       <p>
         {resultBy === null

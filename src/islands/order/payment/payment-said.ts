@@ -59,8 +59,8 @@ function nextText(
   prospect: PaymentOutlook,
 ): string {
   if (prospect === 'over') return acts.pay_over
-  const until = repeatDeadline(payment)
-  if (prospect !== 'again' || until === null) return ''
-  const time = formatTime(until, countryOf(payment.countryId).utcOffset, locale)
+  const repeatUntil = repeatDeadline(payment)
+  if (prospect !== 'again' || repeatUntil === null) return ''
+  const time = formatTime(repeatUntil, countryOf(payment.countryId).utcOffset, locale)
   return fill(acts.pay_again_until, { time })
 }

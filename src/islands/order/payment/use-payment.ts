@@ -10,13 +10,13 @@ export function usePayment(paymentId: number | undefined) {
   const state = useStore($payment)
   useEffect(() => {
     if (paymentId === undefined) return
-    const stop = watchPayment(paymentId)
+    const stopWatching = watchPayment(paymentId)
     const look = () => {
       if (document.visibilityState === 'visible' && !isSettled()) void loadPayment(paymentId)
     }
     document.addEventListener('visibilitychange', look)
     return () => {
-      stop()
+      stopWatching()
       document.removeEventListener('visibilitychange', look)
     }
   }, [paymentId])

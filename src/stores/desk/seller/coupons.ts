@@ -27,14 +27,14 @@ export async function openShopCoupons(): Promise<void> {
 }
 
 async function act(send: () => Promise<Outcome<DeskCoupons>>, done: CouponDone): Promise<boolean> {
-  const before = $shopCoupons.get()
-  if (before.kind !== 'known' || before.busy) return false
-  $shopCoupons.set({ ...before, busy: true, fault: null, done: null })
+  const stateBefore = $shopCoupons.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return false
+  $shopCoupons.set({ ...stateBefore, busy: true, fault: null, done: null })
   const outcome = await send()
   $shopCoupons.set(
     outcome.ok
       ? { kind: 'known', ...outcome.data, busy: false, fault: null, done }
-      : { ...before, busy: false, fault: outcome, done: null },
+      : { ...stateBefore, busy: false, fault: outcome, done: null },
   )
   return outcome.ok
 }

@@ -45,17 +45,17 @@ export type OfferFilter = Omit<Payload<'GET /desk/goods/offers'>, 'after'>
 export const $offerTable = atom<OfferTableState>({ kind: 'idle' })
 
 let filter: OfferFilter = {}
-const nothingTyped: Pick<Known, 'edits' | 'done'> = { edits: new Map(), done: null }
-let kept = nothingTyped
+const noEdits: Pick<Known, 'edits' | 'done'> = { edits: new Map(), done: null }
+let remainingEdits = noEdits
 
 // The next person at this screen may belong to another shop.
 $member.listen(({ kind }) => {
   if (kind === 'somebody') return
-  kept = nothingTyped
+  remainingEdits = noEdits
   $offerTable.set({ kind: 'idle' })
 })
 
-const nothingSaid = {
+const noMessages = {
   busy: false,
   fault: null,
   rowFaults: [],
@@ -68,12 +68,12 @@ export async function openOfferTable(wanted: OfferFilter): Promise<void> {
   filter = wanted
   const outcome = await sendDesk('GET /desk/goods/offers', wanted)
   if (filter !== wanted) return
-  const { edits, done } = knownTable() ?? kept
+  const { edits, done } = knownTable() ?? remainingEdits
   // Keep the typed changes when the connection is lost.
-  kept = { edits, done }
+  remainingEdits = { edits, done }
   $offerTable.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, ...nothingSaid, edits, done }
+      ? { kind: 'known', ...outcome.data, ...noMessages, edits, done }
       : { kind: 'failed', fault: outcome },
   )
 }
@@ -82,11 +82,11 @@ export async function openOfferTable(wanted: OfferFilter): Promise<void> {
 export async function loadMoreOffers(): Promise<void> {
   const before = knownTable()
   if (!before?.next || before.busy) return
-  const wanted = filter
+  const nextFilter = filter
   $offerTable.set({ ...before, busy: true })
-  const outcome = await sendDesk('GET /desk/goods/offers', { ...wanted, after: before.next })
+  const outcome = await sendDesk('GET /desk/goods/offers', { ...nextFilter, after: before.next })
   const now = knownTable()
-  if (!now || filter !== wanted) return
+  if (!now || filter !== nextFilter) return
   $offerTable.set(
     outcome.ok
       ? { ...now, ...outcome.data, list: [...now.list, ...outcome.data.list], busy: false }
@@ -105,23 +105,23 @@ export function typeOffer(offer: DeskOffer, change: Partial<TypedOffer>): void {
   const state = knownTable()
   if (!state || state.busy) return
   const money = moneyOf(state.countryId)
-  const before = state.edits.get(offer.skuOrgId)
-  const typed = { ...(before?.typed ?? toTypedOffer(offer, money)), ...change }
+  const editBefore = state.edits.get(offer.skuOrgId)
+  const typedOffer = { ...(editBefore?.typed ?? toTypedOffer(offer, money)), ...change }
   const edits = new Map(state.edits)
-  if (isAsTyped(offer, typed, money)) edits.delete(offer.skuOrgId)
-  else edits.set(offer.skuOrgId, { offer, typed })
-  $offerTable.set({ ...state, ...nothingSaid, edits })
+  if (isAsTyped(offer, typedOffer, money)) edits.delete(offer.skuOrgId)
+  else edits.set(offer.skuOrgId, { offer, typed: typedOffer })
+  $offerTable.set({ ...state, ...noMessages, edits })
 }
 
 function isAsTyped({ price, stock }: DeskOffer, typed: TypedOffer, money: Money): boolean {
-  const read = readTypedOffer(typed, money)
-  return read.price === price && read.stock === stock
+  const parsed = readTypedOffer(typed, money)
+  return parsed.price === price && parsed.stock === stock
 }
 
 /** Drops all changes that aren't applied yet. */
 export function dropEdits(): void {
   const state = knownTable()
-  if (state && !state.busy) $offerTable.set({ ...state, ...nothingSaid, edits: new Map() })
+  if (state && !state.busy) $offerTable.set({ ...state, ...noMessages, edits: new Map() })
 }
 
 /**
@@ -132,21 +132,21 @@ export async function applyEdits(name: string): Promise<void> {
   const state = knownTable()
   if (!state || state.busy || state.edits.size === 0 || state.edits.size > maxTypedOffers) return
   const money = moneyOf(state.countryId)
-  const changed = [...state.edits.values()].flatMap(({ offer, typed }) => {
+  const changedOffers = [...state.edits.values()].flatMap(({ offer, typed }) => {
     const { price, stock } = readTypedOffer(typed, money)
     return price === undefined || stock === undefined
       ? []
       : [{ seen: offer, read: { price, stock } }]
   })
-  if (changed.length < state.edits.size) return
-  $offerTable.set({ ...state, ...nothingSaid, busy: true })
-  const text = writeTypedOffers(changed, money)
-  const checked = await sendDesk('POST /desk/goods/check', { name, text })
-  if (!checked.ok) return updateTable({ fault: checked })
-  const { uploadId, faults, jumps, changes } = checked.data
+  if (changedOffers.length < state.edits.size) return
+  $offerTable.set({ ...state, ...noMessages, busy: true })
+  const text = writeTypedOffers(changedOffers, money)
+  const checkOutcome = await sendDesk('POST /desk/goods/check', { name, text })
+  if (!checkOutcome.ok) return updateTable({ fault: checkOutcome })
+  const { uploadId, faults, jumps, changes } = checkOutcome.data
   if (faults.length > 0) return updateTable({ rowFaults: faults })
-  const moved = findConcurrentChanges(changed, changes)
-  if (moved.length > 0) return showConcurrentChanges(moved)
+  const movedOffers = findConcurrentChanges(changedOffers, changes)
+  if (movedOffers.length > 0) return showConcurrentChanges(movedOffers)
   if (uploadId === null) return settle(0, 0)
   if (jumps > 0) return updateTable({ toConfirm: { uploadId, jumps } })
   await apply(uploadId, false)
@@ -157,7 +157,7 @@ export async function confirmJumps(): Promise<void> {
   const state = knownTable()
   if (!state?.toConfirm || state.busy) return
   const { uploadId } = state.toConfirm
-  $offerTable.set({ ...state, ...nothingSaid, busy: true })
+  $offerTable.set({ ...state, ...noMessages, busy: true })
   await apply(uploadId, true)
 }
 
@@ -165,7 +165,7 @@ export async function confirmJumps(): Promise<void> {
 export async function undoEdits(): Promise<void> {
   const state = knownTable()
   if (!state?.done || state.busy) return
-  $offerTable.set({ ...state, ...nothingSaid, busy: true })
+  $offerTable.set({ ...state, ...noMessages, busy: true })
   const outcome = await sendDesk('POST /desk/goods/{id}/undo', { id: state.done.uploadId })
   if (!outcome.ok) return updateTable({ fault: outcome })
   const now = knownTable()
@@ -183,8 +183,8 @@ async function apply(id: number, acceptsJumps: boolean): Promise<void> {
 async function settle(uploadId: number, offers: number): Promise<void> {
   const now = knownTable()
   if (!now) return
-  const done = uploadId > 0 ? { uploadId, offers } : now.done
-  $offerTable.set({ ...now, edits: new Map(), done })
+  const lastDone = uploadId > 0 ? { uploadId, offers } : now.done
+  $offerTable.set({ ...now, edits: new Map(), done: lastDone })
   await openOfferTable({ ...filter })
 }
 
@@ -196,9 +196,9 @@ function findConcurrentChanges(
   changes: OfferImportPreview['changes'],
 ): DeskOffer[] {
   // Lines of the written file: the first is its heading.
-  const byLine = new Map(changes.map(({ line, cells }) => [line, cells]))
+  const changesByLine = new Map(changes.map(({ line, cells }) => [line, cells]))
   return changed.flatMap(({ seen, read }, at) => {
-    const cells = byLine.get(at + 2) ?? []
+    const cells = changesByLine.get(at + 2) ?? []
     const valueBefore = (column: 'price' | 'stock') => {
       const cell = cells.find((one) => one.column === column)
       // No cell: the offer already has the typed value, or the seller typed none.
@@ -225,20 +225,20 @@ function findConcurrentChanges(
 function showConcurrentChanges(moved: readonly DeskOffer[]): void {
   const state = knownTable()
   if (!state) return
-  const fresh = new Map(moved.map((offer) => [offer.skuOrgId, offer]))
+  const freshOffers = new Map(moved.map((offer) => [offer.skuOrgId, offer]))
   const money = moneyOf(state.countryId)
   const edits = new Map(
     [...state.edits]
-      .map(([id, edit]) => [id, { ...edit, offer: fresh.get(id) ?? edit.offer }] as const)
+      .map(([id, edit]) => [id, { ...edit, offer: freshOffers.get(id) ?? edit.offer }] as const)
       .filter(([, { offer, typed }]) => !isAsTyped(offer, typed, money)),
   )
-  const list = state.list.map((offer) => fresh.get(offer.skuOrgId) ?? offer)
-  $offerTable.set({ ...state, ...nothingSaid, list, edits, moved })
+  const list = state.list.map((offer) => freshOffers.get(offer.skuOrgId) ?? offer)
+  $offerTable.set({ ...state, ...noMessages, list, edits, moved })
 }
 
 function updateTable(saying: Partial<Known>): void {
   const state = knownTable()
-  if (state) $offerTable.set({ ...state, ...nothingSaid, ...saying })
+  if (state) $offerTable.set({ ...state, ...noMessages, ...saying })
 }
 
 function knownTable(): Known | null {

@@ -44,26 +44,26 @@ export async function showPromotionEffect({
   categoryId: number
 }): Promise<void> {
   asked += 1
-  const own = asked
+  const ownRequest = asked
   const outcome =
     percent >= 1 && Number.isInteger(percent)
       ? await sendDesk('GET /desk/shop/promotions/effect', { percent, brandId, categoryId })
       : null
-  if (own === asked) $promotionEffect.set(outcome?.ok ? outcome.data : null)
+  if (ownRequest === asked) $promotionEffect.set(outcome?.ok ? outcome.data : null)
 }
 
 async function act(
   send: () => Promise<Outcome<DeskPromotions>>,
   done: PromotionDone,
 ): Promise<boolean> {
-  const before = $shopPromotions.get()
-  if (before.kind !== 'known' || before.busy) return false
-  $shopPromotions.set({ ...before, busy: true, fault: null, done: null })
+  const stateBefore = $shopPromotions.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return false
+  $shopPromotions.set({ ...stateBefore, busy: true, fault: null, done: null })
   const outcome = await send()
   $shopPromotions.set(
     outcome.ok
       ? { kind: 'known', ...outcome.data, busy: false, fault: null, done }
-      : { ...before, busy: false, fault: outcome, done: null },
+      : { ...stateBefore, busy: false, fault: outcome, done: null },
   )
   if (outcome.ok) $promotionEffect.set(null)
   return outcome.ok

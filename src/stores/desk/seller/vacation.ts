@@ -29,10 +29,10 @@ async function act(
   send: (seen: number) => Promise<Outcome<DeskVacationState>>,
   done: VacationDone,
 ) {
-  const before = $vacation.get()
-  if (before.kind !== 'known' || before.busy) return
-  $vacation.set({ ...before, busy: true, fault: null, done: null })
-  const outcome = await send(before.planned?.at ?? 0)
+  const stateBefore = $vacation.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return
+  $vacation.set({ ...stateBefore, busy: true, fault: null, done: null })
+  const outcome = await send(stateBefore.planned?.at ?? 0)
   if (!outcome.ok) await openVacation(outcome)
   else $vacation.set({ kind: 'known', ...outcome.data, busy: false, fault: null, done })
 }

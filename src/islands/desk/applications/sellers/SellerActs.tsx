@@ -12,7 +12,7 @@ const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
 /** Returns the actions on an application, by its state and what is ticked. */
 export function sellerActions(one: DeskSeller, ticked: readonly CheckRow[]): CaseAction[] {
-  const allowed = sellerActsOf(one.state)
+  const allowedActions = sellerActsOf(one.state)
   const all: Record<SellerAct, CaseAction> = {
     check: checkAction(one, ticked),
     approve: approveAction(one),
@@ -20,22 +20,22 @@ export function sellerActions(one: DeskSeller, ticked: readonly CheckRow[]): Cas
     refuse: refuseAction(one),
   }
   return (['check', 'approve', 'ask', 'refuse'] as const).flatMap((act) =>
-    allowed.includes(act) ? [all[act]] : [],
+    allowedActions.includes(act) ? [all[act]] : [],
   )
 }
 
 function checkAction(one: DeskSeller, ticked: readonly CheckRow[]): CaseAction {
-  const open = 5 - ticked.length
+  const openChecks = 5 - ticked.length
   return {
     id: 'check',
     text: m.applications.approve_pass_to_a,
     keyName: 'a',
     kind: 'main',
     consequence:
-      open === 0
+      openChecks === 0
         ? m.applications.another_person_looks_at
-        : fill(m.applications.rows_arent_checked_tick, { open }),
-    ...(open > 0 && {
+        : fill(m.applications.rows_arent_checked_tick, { open: openChecks }),
+    ...(openChecks > 0 && {
       fields: (
         <WordsField
           label={m.applications.why_may_it_pass}

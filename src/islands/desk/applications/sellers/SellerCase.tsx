@@ -38,7 +38,7 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: Known })
   const { data: one, busy, fault } = state
   const [ticked, setTicked] = useState<readonly CheckRow[]>(one.ticked)
   const isWaiting = one.state === 'SENT' || one.state === 'CHECKED'
-  const due = (one.sentAt ?? 0) + caseTimeLimitsMs.seller
+  const dueAt = (one.sentAt ?? 0) + caseTimeLimitsMs.seller
   const toggle = (row: CheckRow) =>
     setTicked(ticked.includes(row) ? ticked.filter((it) => it !== row) : [...ticked, row])
   return (
@@ -46,7 +46,7 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: Known })
       {...{ now, busy, fault, close, after }}
       title={one.registeredName}
       state={sellerStates()[one.state]}
-      {...(isWaiting && { due: { word: m.ui.answer_by, at: due } })}
+      {...(isWaiting && { due: { word: m.ui.answer_by, at: dueAt } })}
       about={
         <>
           {fillNodes(m.applications.parts, {
@@ -96,7 +96,7 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: Known })
               ...(isWaiting
                 ? [
                     {
-                      at: due,
+                      at: dueAt,
                       what:
                         one.state === 'SENT'
                           ? m.applications.first_person

@@ -78,10 +78,10 @@ function EditBar({ state }: { state: Known }) {
 
 /** Asks once about prices that are far off: most often a typing error. */
 function Confirm({ state }: { state: Known }) {
-  const jumps = state.toConfirm?.jumps ?? 0
+  const jumpCount = state.toConfirm?.jumps ?? 0
   return (
     <div className="edits" role="alert">
-      <b>{fill(counted(m.offers, 'far_off', jumps), { jump: priceJumpFactor })}</b>
+      <b>{fill(counted(m.offers, 'far_off', jumpCount), { jump: priceJumpFactor })}</b>
       <button type="button" className="button" disabled={state.busy} onClick={dropEdits}>
         {m.offers.drop}
       </button>

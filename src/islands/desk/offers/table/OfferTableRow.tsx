@@ -20,13 +20,13 @@ interface Props {
 /** One offer: price and stock to type over, its state, and what the price means among shops. */
 export function OfferTableRow({ offer, edit, money, isBusy }: Props) {
   const { number, sold, isSoldMore } = offer
-  const stands = toTypedOffer(offer, money)
-  const typed = edit?.typed ?? stands
-  const read = readTypedOffer(typed, money)
+  const storedValues = toTypedOffer(offer, money)
+  const shownValues = edit?.typed ?? storedValues
+  const parsedValues = readTypedOffer(shownValues, money)
   const state = stateOf(offer, lowStockQuantity)
-  const notes = notesOf(offer, read.price ?? offer.price, money)
+  const notes = notesOf(offer, parsedValues.price ?? offer.price, money)
   const countText = (n: number) => formatCount(n, deskLanguage())
-  const hasNewPrice = read.price !== offer.price
+  const hasNewPrice = parsedValues.price !== offer.price
   return (
     <tr data-edited={edit !== undefined || undefined}>
       <td className="picture">
@@ -52,12 +52,12 @@ export function OfferTableRow({ offer, edit, money, isBusy }: Props) {
         <OfferCell
           column="price"
           label={fill(m.offers.price_of, { number })}
-          value={typed.price}
+          value={shownValues.price}
           isChanged={hasNewPrice}
-          isWrong={read.price === undefined}
+          isWrong={parsedValues.price === undefined}
           isBusy={isBusy}
           set={(price) => typeOffer(offer, { price })}
-          reset={() => typeOffer(offer, { price: stands.price })}
+          reset={() => typeOffer(offer, { price: storedValues.price })}
         />
       </td>
       <td className="amount typed">
@@ -65,12 +65,12 @@ export function OfferTableRow({ offer, edit, money, isBusy }: Props) {
         <OfferCell
           column="stock"
           label={fill(m.seller.stock_of, { number })}
-          value={typed.stock}
-          isChanged={read.stock !== offer.stock}
-          isWrong={read.stock === undefined}
+          value={shownValues.stock}
+          isChanged={parsedValues.stock !== offer.stock}
+          isWrong={parsedValues.stock === undefined}
           isBusy={isBusy}
           set={(stock) => typeOffer(offer, { stock })}
-          reset={() => typeOffer(offer, { stock: stands.stock })}
+          reset={() => typeOffer(offer, { stock: storedValues.stock })}
         />
       </td>
       <td className="amount sold">
@@ -81,7 +81,7 @@ export function OfferTableRow({ offer, edit, money, isBusy }: Props) {
         <span data-mark={state.mark}>{state.word}</span>
       </td>
       <td className="remark">
-        {edit && hasNewPrice && read.price !== undefined && (
+        {edit && hasNewPrice && parsedValues.price !== undefined && (
           <span>{fill(m.offers.was, { sum: formatMoney(offer.price, money) })}</span>
         )}
         {notes.map(({ text, tone }) => (

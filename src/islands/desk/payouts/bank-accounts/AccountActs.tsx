@@ -11,8 +11,8 @@ const waitDays = newAccountHoldMs / 86_400_000
 
 /** Returns the actions of the second person on a shop's new bank account. */
 export function accountActions({ shopName: shop, after }: DeskAccountChange): CaseAction[] {
-  const ending = `…${after.number.slice(-4)}`
-  const account = `${after.bank} ${ending}`
+  const accountEnding = `…${after.number.slice(-4)}`
+  const account = `${after.bank} ${accountEnding}`
   return [
     {
       id: 'accept',
@@ -20,7 +20,7 @@ export function accountActions({ shopName: shop, after }: DeskAccountChange): Ca
       keyName: 'a',
       kind: 'main',
       asks: fill(m.bankAccounts.did_the_shop_confirm, { shop, account }),
-      confirm: fill(m.bankAccounts.pay_the_shop_to, { shop, ending }),
+      confirm: fill(m.bankAccounts.pay_the_shop_to, { shop, ending: accountEnding }),
       consequence: fill(m.bankAccounts.payouts_go_to_it, { days: waitDays }),
       run: () => decideAccountChange('ACCEPTED'),
       done: fill(m.bankAccounts.is_paid_from, { shop, account, days: waitDays }),

@@ -33,14 +33,14 @@ export function AccountCase(props: CaseProps) {
     return <CaseLoad state={state} close={close} retry={() => void deskAccountChange.open(id)} />
   const { data: one, busy, fault } = state
   const isOpen = one.state === 'WAITING'
-  const due = one.at + caseTimeLimitsMs.accountChange
+  const dueAt = one.at + caseTimeLimitsMs.accountChange
   return (
     <DeskCase
       {...props}
       {...{ busy, fault }}
       title={one.shopName}
       state={{ word: stateWords()[one.state], mark: isOpen ? 'half' : 'full' }}
-      {...(isOpen && { due: { word: m.bankAccounts.decide_by, at: due } })}
+      {...(isOpen && { due: { word: m.bankAccounts.decide_by, at: dueAt } })}
       about={
         <>
           {fillNodes(
@@ -93,7 +93,7 @@ export function AccountCase(props: CaseProps) {
                 ? []
                 : [{ at: one.toldAt, what: m.bankAccounts.known_number_told, who: '' }]),
               one.decidedAt === null
-                ? { at: due, what: m.bankAccounts.another_person_decides, isNext: true }
+                ? { at: dueAt, what: m.bankAccounts.another_person_decides, isNext: true }
                 : { at: one.decidedAt, what: stateWords()[one.state], who: one.decidedBy },
             ]}
           />

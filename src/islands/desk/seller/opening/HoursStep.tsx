@@ -23,7 +23,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 /** Opening hours by weekday. Delivery days are promised by them, less the country's holidays. */
 export function HoursStep({ start, busy }: { start: ShopStart; busy: boolean }) {
-  const before = new Map(start.hours.map((day) => [day.weekday, day]))
+  const hoursBefore = new Map(start.hours.map((day) => [day.weekday, day]))
   const isNew = start.hours.length === 0
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,7 +40,7 @@ export function HoursStep({ start, busy }: { start: ShopStart; busy: boolean }) 
     <form onSubmit={submit}>
       <p>{m.seller.buyers_see_these_hours}</p>
       {dayNames().map((day, i) => {
-        const known = before.get(i + 1)
+        const known = hoursBefore.get(i + 1)
         return (
           <div key={day} data-day>
             <label>
