@@ -8,7 +8,7 @@ import { findAdvisories, type AuditReport, type Lock } from './lib/advisories.ts
  * with 1 for findings, and with 2 when the registry doesn't answer.
  */
 
-/** Package whose signature was checked. */
+/** Installed version of a package. */
 interface CheckedPackage {
   name: string
   version: string

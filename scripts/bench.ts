@@ -34,7 +34,7 @@ interface Measurement {
   edge: EdgeRows | undefined
 }
 
-/** Part to measure; everything without an argument. */
+/** Part to measure. Without an argument, all parts are measured. */
 const [part] = process.argv.slice(2)
 const isSelected = (name: 'search' | 'pages' | 'touches' | 'content' | 'proxy' | 'trips' | 'start') =>
   part === undefined || part === name

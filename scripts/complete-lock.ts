@@ -27,7 +27,7 @@ for (const [path, parent] of Object.entries(lock.packages))
     const os = systems.find((system) => words.includes(system))
     const lockKey = `node_modules/${name}`
     const cpu = processors.find((processor) => words.includes(processor))
-    // A WebAssembly binding names no system, but `npm ci` misses it too.
+    // A WebAssembly binding has no system in its name, but `npm ci` misses it too.
     if (!os && cpu !== 'wasm32') continue
     if (lockKey in lock.packages || `${path}/${lockKey}` in lock.packages) continue
     lock.packages[lockKey] = {

@@ -14,11 +14,11 @@ import { today } from '../src/content/document/today.ts'
 import { previewLinks } from './lib/previews.ts'
 
 /*
- * npm run content             status of every document, and its faults
+ * npm run content             status of every document, and its errors
  * npm run content -- facts    facts that texts can refer to
  * npm run content -- new knowledge my-slug            (also faq, landing, policies return@1.6)
  * npm run content -- rename knowledge old-name new-name
- * npm run content -- record [POLICY]      records IDs and versions; with POLICY, a typing error in it
+ * npm run content -- record [POLICY]      records IDs and versions; with POLICY, a correction
  * npm run content -- previews [ORIGIN]    links to pages that are published later
  */
 

@@ -43,7 +43,7 @@ if (isWhole) {
 const killedCount = judgedMutants.filter(({ outcome }) => outcome !== 'alive').length
 process.exitCode = killedCount >= minKilledShare * judgedMutants.length ? 0 : 1
 
-/** Runs the mutants of some files and notes the outcome of each. */
+/** Runs the mutants of some files and records the outcome of each. */
 async function judge(sources: readonly string[]): Promise<void> {
   const timings = await measureTestTimes(sources)
   const mutants = sources

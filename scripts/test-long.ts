@@ -28,7 +28,7 @@ process.env['EGG_ROUNDS'] = roundsFile
 // One seed for all files, so that a single number reproduces the run.
 process.env['EGG_SEED'] ??= String(Math.floor(Math.random() * 2 ** 31))
 const startedAt = Date.now()
-// The report is written after each step, so that a run that is stopped leaves what it knows.
+// Write the report after each step, so that a stopped run leaves the results so far.
 const results = await runStages(longRun, {
   toTheEnd: true,
   after: (soFar) => writeReport(soFar, 'This run has not ended'),

@@ -5,9 +5,9 @@ import type { PageReads } from './page-reads.ts'
 /*
  * Baseline of the runtime: a Worker without application code, served like the shop. It returns a
  * word or a page of bytes, or commits a batch of three statements. It also performs the minimum of
- * an order: a read batch, a write batch, and a token from an object with its own storage. For an
- * uncached page, it takes the token, runs the platform's own statements and sends the bytes. Its
- * rooms accept sockets and store nothing.
+ * an order: a read batch, a write batch, and a token from an object with separate storage. For an
+ * uncached page, it takes the token, runs the platform's statements and sends the bytes. Its rooms
+ * accept sockets and store nothing.
  */
 
 const folder = '.wrangler/floor'

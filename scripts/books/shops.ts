@@ -5,7 +5,7 @@ import { countryOf } from '../../src/domain/country/countries.ts'
 import type { Finding } from './finding.ts'
 import type { Book } from './list.ts'
 
-/** Amount of an account's kind in the ledger, by unit. */
+/** SQL for the ledger balance of the accounts that match a condition, by unit. */
 const amountSql = (accounts: string) => `SELECT unit, sum(amount) AS amount FROM ledger_balance
   WHERE ${accounts} GROUP BY 1`
 
@@ -15,7 +15,7 @@ const amountSql = (accounts: string) => `SELECT unit, sum(amount) AS amount FROM
  */
 export const shopBooks: readonly Book[] = [
   {
-    // Each posting of a shop's account is explained by its entry, so the first transaction that
+    // The entry of each posting of a shop's account explains it, so the first transaction that
     // breaks the equation is the first row here.
     name: 'money in less money out is shops, fees, platform and what is held, by currency',
     of: 'ledger_balance',

@@ -134,7 +134,9 @@ export const sharedTables: readonly string[] = [
   'vehicle_serial vehicle_year_capacity vin_pattern vin_wmi word',
 ].flatMap((line) => line.split(' '))
 
-/** Tables that stay where they were counted, and sums that are recalculated. */
+/**
+ * Tables not moved to another country's database: local counters, and totals that are recalculated.
+ */
 export const recalculatedTables: readonly string[] = [
   'call_figure',
   'dead_work',

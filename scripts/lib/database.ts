@@ -28,8 +28,8 @@ export function migrateDatabase(persistTo: string): void {
 }
 
 /**
- * Opens a local database for writing. A running shop may hold its lock for a moment, which is
- * waited for.
+ * Opens a local database for writing. A running shop may hold its lock for a moment; opening waits
+ * for it.
  */
 export const openToWrite = (file: string): DatabaseSync =>
   new DatabaseSync(file, { timeout: 10_000 })

@@ -13,7 +13,8 @@ export function makeSecrets(): void {
     SIGNING_SECRET: () => randomBytes(24).toString('hex'),
     // Encrypts the authenticator secrets of staff in the database.
     STAFF_KEY: () => randomBytes(24).toString('hex'),
-    // Without it the shop treats every visitor as a stranger and requires all production settings.
+    // Without this setting, the shop treats every visitor as a stranger and requires all production
+    // settings.
     STAGE: () => 'development',
     // Anyone who can read the database can read the codes. For local development only.
     SMS_MODE: () => 'outbox',

@@ -18,6 +18,6 @@ export function clearImport(state: string, folder: string): void {
   if (readUnfinishedImport(state) === folder) rmSync(fileIn(state), { force: true })
 }
 
-/** Returns the one-line message about it. */
+/** Returns the one-line message about an unfinished import. */
 export const unfinishedMessage = (folder: string) =>
   `an import of ${folder} ended before its end: a part of it is written. npm run import -- ${folder} writes the rest`

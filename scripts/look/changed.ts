@@ -11,7 +11,7 @@ export interface Change {
   percent?: number
 }
 
-/** Width to which pictures are reduced before they are compared: hides noise of the compression. */
+/** Width of the reduced pictures that are compared: hides noise of the compression. */
 const comparedWidth = 180
 /** Difference of a grey value, 0 to 255, that counts as a change. */
 const minVisible = 24

@@ -19,7 +19,7 @@ export function describeLines(text: string, { start, end, text: by }: Mutation):
   return `${before} ⇒ ${flat(text.slice(lineStart, start) + by + text.slice(end, lastEnd))}`
 }
 
-/** A mutant with its outcome, as a run notes it. */
+/** Mutant with its outcome, as a run records it. */
 export interface JudgedMutant {
   file: string
   /** The changed lines before and after. */

@@ -45,7 +45,7 @@ function changesOfExpression(node: ts.Node): Change[] {
 
 function changesOfOperator({ operatorToken, left, right }: ts.BinaryExpression): Change[] {
   const otherOperator = operators.get(operatorToken.getText())
-  // Texts are joined with the same operator, and have no difference.
+  // Strings are joined with the same operator and can't be subtracted.
   const isTextSum = operatorToken.kind === ts.SyntaxKind.PlusToken && [left, right].some(isText)
   return otherOperator === undefined || isTextSum ? [] : [[operatorToken, otherOperator]]
 }

@@ -31,12 +31,12 @@ export function filesImporting(source: string): Map<string, number> {
 /** Tests without a server: the only ones fast enough to run for each mutant. */
 const isPure = (file: string) => /^tests\/(domain|edge)\/.*\.test\.ts$/.test(file)
 
-/** Longest time of the tests of other areas for one mutant, in ms: slow ones are left out. */
+/** Maximum time of the tests of other areas for one mutant, in ms: slow ones are left out. */
 const budgetMs = 2_500
 
 /**
- * Returns the tests that see a file: those of its own area and those that import it themselves,
- * then others while they fit into the budget. `timings` has the time of each test file in ms.
+ * Returns the tests that see a file: tests of the file's area and tests that import it, then others
+ * while they fit into the budget. `timings` has the time of each test file in ms.
  */
 export function testsOf(source: string, timings: ReadonlyMap<string, number>): string[] {
   const seen = [...filesImporting(source)].flatMap(([file, steps]) => {

@@ -10,7 +10,7 @@ import { queryD1, type D1Place } from '../lib/wrangler-d1.ts'
 
 /*
  * When countries have separate databases, a row in another country's file would create a second,
- * unserved shop there. Such a row is a fault that names the right database.
+ * unserved shop there. Such a row is an error, and its message names the right database.
  */
 
 /** Country that isn't in the database being imported into. */
@@ -50,7 +50,7 @@ export function otherCountriesLocal(state: string, here: number): OtherDatabaseC
   })
 }
 
-/** Returns the same for an environment, from its bindings in wrangler.toml. */
+/** Returns those countries for a Cloudflare environment, from its bindings in wrangler.toml. */
 export function otherCountriesRemote({
   env,
   where,

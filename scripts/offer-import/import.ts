@@ -30,7 +30,7 @@ import { resolveKeys } from './stage/keys.ts'
 import { csvOfSheet, type Sheet } from './stage/sheet.ts'
 import { makeTable, type StagedFile, stageFile } from './stage/stage.ts'
 
-/** Result of an import: faults and nothing written, or the changes of each file. */
+/** Result of an import: errors and nothing written, or the changes of each file. */
 export interface Outcome {
   faults: RowErrors
   /** Data of industry files that the shop doesn't import. */
@@ -84,8 +84,8 @@ const cacheKilobytes = 65_536
 const namedFiles: readonly OfferFileName[] = ['brands', 'part-types', 'vehicles']
 
 /**
- * Stages the files of a folder, checks everything, and writes all of it, or nothing if there is a
- * fault. Only differences are written, so repeating an import changes nothing. Only writing locks
+ * Stages the files of a folder, checks everything, and writes all of it, or nothing if there is an
+ * error. Only differences are written, so repeating an import changes nothing. Only writing locks
  * the database: a small import at once, a large one in slices between which the shop can sell. An
  * interrupted import is partly written; repeating it writes the rest.
  */

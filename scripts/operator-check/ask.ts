@@ -15,7 +15,7 @@ const maxResponseBytes = 2 * 1024 * 1024
 /** Maximum time that a refused call waits before its second attempt, seconds. */
 const maxPauseSeconds = 20
 
-/** Platform under check, and on whose behalf. */
+/** Platform under check, and the account that calls it. */
 export interface CheckedPlatform {
   env: Env
   adapter: Adapter | undefined
@@ -26,7 +26,7 @@ export interface CheckedPlatform {
   cookies: Map<string, string>
 }
 
-/** Answer of a call: its data, or why there is none. */
+/** Result of a call: its data, or the reason why there is none. */
 export type Reply = { ms: number } & (
   | { kind: 'data'; data: unknown }
   | { kind: 'refused'; code: number }
@@ -82,7 +82,7 @@ async function requestOnce(
       return { kind, why: parsed.why, ms }
     }
     const { code, data } = parsed.envelope
-    // Only a call that looks for one record may answer that it isn't there.
+    // Only a call for one record may answer that the record doesn't exist.
     if (code === 404 && !entry.refusals?.includes('notFound'))
       return { kind: 'not there', why: 'code 404', ms }
     if (code !== 200) return { kind: 'refused', code, ms }

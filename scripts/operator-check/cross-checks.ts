@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts'
 
 /*
  * Units. An amount in another unit is a valid number, so it shows only where two answers can be
- * compared, or where a number is far outside what its unit allows.
+ * compared, or where a number is far outside the range of its unit.
  */
 
 /** Prices that every call of an offer repeats. */

@@ -80,7 +80,7 @@ export class InputPool {
 
   /**
    * Returns an input for a call: values of earlier answers, otherwise those of its example or the
-   * smallest that the contract accepts. Throws NoInput if a record is missing.
+   * smallest that the contract accepts. Throws MissingInput if a record is missing.
    */
   inputFor(name: CallName, call: Call): Record<string, unknown> {
     const example = (examples[name as keyof typeof examples] ?? {}) as Record<string, unknown>

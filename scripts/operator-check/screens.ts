@@ -9,7 +9,7 @@ import { operatorCalls } from './kinds.ts'
 
 const sharedFiles = /^src\/(contract\/|scripts\/frame\/|islands\/(mount|dialogs)\.tsx$|layouts\/)/
 
-/** More screens than these are "every page". */
+/** Above this number of screens, the table says "every page". */
 const maxNamedScreens = 12
 
 /** Returns the files that a page loads: its imports, and the islands that it mounts. */

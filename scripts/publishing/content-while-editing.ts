@@ -24,9 +24,9 @@ const store = '\0astro:data-layer-content'
  */
 export function contentWhileEditing(editing: boolean): Plugin {
   const memory: ReadingCache = new Map()
-  /** Last content without faults, which pages show until the present faults are corrected. */
+  /** Last content without errors, which pages show until the present errors are corrected. */
   let goodEntries: Entry[] | undefined
-  /** Faults of the present content, in words for authors. */
+  /** Errors in the present content, worded for authors. */
   let errorText = ''
   const read = () => {
     try {
@@ -66,12 +66,12 @@ export function contentWhileEditing(editing: boolean): Plugin {
         if (!path.replaceAll('\\', '/').startsWith(`${server.config.root}/content/`)) return
         const isFirst = !goodEntries
         read()
-        // While a text has a fault, keep the page and show the fault in front of it.
+        // While a text has an error, keep the page and show the error in front of it.
         if (errorText) server.config.logger.error(errorText)
         if (errorText && !isFirst) showErrors(server, errorText)
         else reloadContent(server)
       })
-      // A page that is opened later shows the fault too.
+      // A page that is opened later shows the error too.
       server.ws.on('connection', () => {
         if (errorText && goodEntries) showErrors(server, errorText)
       })

@@ -44,7 +44,7 @@ export function newCall(tree: Tree, [asked = '', area]: readonly string[]): stri
   ]
 }
 
-/** Adds a buyer's call to those that only read, or to those of people who order. */
+/** Adds a buyer's call to its call group: `look` for reads, `order` for changes. */
 function withCallGroup(text: string, { name, method }: NewCall): string {
   const lastRow = `': '${method === 'GET' ? 'look' : 'order'}',\n`
   const index = text.lastIndexOf(lastRow) + lastRow.length
@@ -53,8 +53,8 @@ function withCallGroup(text: string, { name, method }: NewCall): string {
 
 /** Returns a summary that no other call has. */
 function summaryOf(text: string, { last, method, owned, path }: NewCall): string {
-  const words = capitalise(spacedWords(last)) + (owned ? ` of an ${owned.replace('Id', '')}` : '')
-  const candidates = [words, `${words} (${method})`, `${words} (${path})`].map(quoteString)
+  const summary = capitalise(spacedWords(last)) + (owned ? ` of an ${owned.replace('Id', '')}` : '')
+  const candidates = [summary, `${summary} (${method})`, `${summary} (${path})`].map(quoteString)
   return candidates.find((one) => !text.includes(`: ${one},`)) ?? quoteString(`${method} ${path}`)
 }
 

@@ -9,7 +9,7 @@ export interface NewCall {
   path: string
   /** Method and path. */
   name: string
-  /** Its last fixed part, for example openingHours. */
+  /** Last fixed part of the path, for example openingHours. */
   last: string
   /** ID of the buyer's own object in the path. */
   owned?: 'orderId' | 'addressId'

@@ -102,7 +102,10 @@ const actionHandlers: Record<StaffAction, StaffHandler> = {
   },
 }
 
-/** Returns the role and its shop. An account has one role, so that two people share four eyes. */
+/**
+ * Returns the role and its shop. An account has one role, so that a four-eyes approval needs two
+ * accounts.
+ */
 function roleOf({
   role: said = '',
   shopId = null,

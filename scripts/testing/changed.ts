@@ -19,7 +19,7 @@ const sharedGround =
 /** Files without tests. */
 const untestedPaths = /^(README\.md|\.ci\/|scripts\/(generators|bench)|[^/]*ignore$)/
 
-/** Number of areas from which running everything is faster. */
+/** With this many areas, running everything is faster. */
 const maxTestedAreas = 6
 
 /** Returns the files that differ from the branch point, committed or not. */
@@ -86,7 +86,7 @@ const alsoLookedAt: [RegExp, string][] = [
 
 /**
  * Returns the areas that use a file, directly or through files of the same area or of none. Tests
- * of an area cover what it provides to others.
+ * of an area also cover everything that it provides to other areas.
  */
 function areasThatUse(file: string, own: string | undefined): string[] {
   const areas = new Set<string>()

@@ -53,7 +53,7 @@ export const gate: Stage[] = [
 ]
 
 /**
- * Marks a step that runs parallel to another one with shops: each serves as many as there are
+ * Marks a step that runs parallel to another one with shops. Each serves as many shops as there are
  * cores.
  */
 function shared(step: Step): Step {
@@ -65,7 +65,10 @@ function byTurn(step: Step): Step {
   return { ...step, what: `${step.what}, EGG_TURN=${turnName}`, env: { ...step.env, EGG_TURN: turnName } }
 }
 
-/** Everything, with more rounds, in two rows like the gate. What measures speed comes last and runs alone. */
+/**
+ * Everything, with more rounds, in two rows like the gate. Steps that measure speed come last and
+ * run alone.
+ */
 export const longRun: Stage[] = [
   [[build]],
   [

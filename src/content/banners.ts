@@ -9,7 +9,7 @@ import { type BannerTable, bannerTable } from './document/schemas.ts'
 /** Row of content/banners.json, with its key. */
 export type Banner = BannerTable[string] & { key: string }
 
-/** Reads the banner table. A table with a fault shows no banners. */
+/** Reads the banner table. A table with an error shows no banners. */
 export function readBanners(root = 'content'): { banners: Banner[]; faults: ContentError[] } {
   const file = `${root}/banners.json`
   const errors: ContentError[] = []

@@ -32,7 +32,7 @@ export interface Content {
 
 /**
  * Reads and checks everything below a folder. `npm run content`, the build and the tests use this
- * function; a document with a fault never reaches a page. With a memory, only changed files are
+ * function; a document with an error never reaches a page. With a memory, only changed files are
  * read again; references between documents are checked every time.
  */
 export function checkContent(root = 'content', memory: ReadingCache = new Map()): Content {
@@ -95,7 +95,7 @@ function idsOf(
 }
 
 /**
- * Returns faults for missing policies and about pages, because the shop links to them from every
+ * Returns errors for missing policies and about pages, because the shop links to them from every
  * page.
  */
 export function missingDocuments({ documents, faults }: Content, root = 'content'): ContentError[] {
@@ -106,7 +106,7 @@ export function missingDocuments({ documents, faults }: Content, root = 'content
     .map((file) => ({ file, line: 1, message: 'this document is missing; the shop needs it' }))
 }
 
-/** Formats a fault in one line: file, line, problem and what is allowed. */
+/** Formats an error in one line: file, line, problem and the allowed values. */
 export function printContentError({ file, line, message }: ContentError): string {
   return `${file}:${line}  ${message}`
 }

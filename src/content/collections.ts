@@ -22,12 +22,12 @@ export interface CollectionItem {
 /** Data of all pages: collections by name, items by ID. */
 export type Collections = Map<string, Map<string, CollectionItem>>
 
-/** Faults of the content, in words for authors. */
+/** Errors in the content, worded for authors. */
 export class ContentErrors extends Error {}
 
 /**
- * Returns the checked content. Throws an error with every fault, so that no faulty content becomes
- * a page.
+ * Returns the checked content. Throws one exception with every error, so that no faulty content
+ * becomes a page.
  */
 export function readContent(memory?: ReadingCache, root = 'content'): Content {
   const content = checkContent(root, memory)

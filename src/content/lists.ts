@@ -30,7 +30,7 @@ export interface KnowledgeCentre {
   tags: Label[]
 }
 
-/** IDs and page counts of everything that has its own page, to generate the paths. */
+/** IDs and page counts of everything that has a separate page, to generate the paths. */
 export interface PageNumbers {
   articles: { id: number; name: string }[]
   categories: { id: number; pages: number }[]

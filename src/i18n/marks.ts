@@ -1,6 +1,6 @@
 import type { Locale } from './locale-codes.ts'
 
-/** Marks that join what the messages don't hold as one sentence. */
+/** Punctuation that joins texts for which no message has a whole sentence. */
 interface Marks {
   comma: string
   colon: string

@@ -77,7 +77,7 @@ export async function openProtocol(missing: TermsGroup[], from?: string): Promis
   })
 }
 
-/** Opens the barcode scanner for the field next to a button, and searches for what it reads. */
+/** Opens the barcode scanner for the field next to a button, and searches for the scanned value. */
 export async function openScan(opener: HTMLElement): Promise<void> {
   const form = opener.closest('form')
   const field = form?.querySelector<HTMLInputElement>('[data-suggest]')

@@ -21,7 +21,10 @@ const order = [
     .map(nameOf),
 ]
 
-/** Combined sheets by list of parts. There are as many lists as kinds of pages. */
+/**
+ * Cache of combined style sheets, keyed by the list of parts. It stays small: one entry per kind of
+ * page.
+ */
 const known = new Map<string, string>()
 
 /** Combines the sheets of parts. Shared looks come first, so that a part can override them. */

@@ -41,8 +41,8 @@ async function activate(): Promise<void> {
 let busy: Promise<unknown> = Promise.resolve()
 
 /**
- * Handles the message of a settled page about what is read. Messages of several tabs are processed
- * in turn.
+ * Handles the message of a settled page about the page being read. Messages of several tabs are
+ * processed in turn.
  */
 function handleMessage(event: MessageEvent): Promise<unknown> {
   const seenPage = readSeenPage(event.data)

@@ -40,7 +40,7 @@ const names = [
   'attributes',
 ] as const
 
-/** Maximum number of brands listed. A selected brand is listed even if it sells less. */
+/** Maximum number of brands listed. A selected brand is always listed, even below this rank. */
 const maxShownBrands = 12
 
 /** Returns the filters of a results page as links, each with its offer count. */

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { payablePrice, percentOff } from '#domain/price/identities.ts'
 import type { Page } from './page-send.ts'
 
-/** Number of pictures from which a card is composed. */
+/** Number of pictures that compose a card. */
 const maxPicturesShown = 3
 
 /** Promotion with facts about its offers in the visitor's country. */

@@ -30,7 +30,7 @@ export async function runPageSearch(
   return page.send('POST /web-api/material/search', asked)
 }
 
-/** Returns the vehicle by which a results page is sorted, if its address names an existing one. */
+/** Returns the vehicle that a results page is sorted for, if its address names an existing one. */
 export async function readVehicle(
   page: Page,
   query: URLSearchParams,

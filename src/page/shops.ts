@@ -16,7 +16,7 @@ export interface Shops {
   keywords: string
   countryId: number
   groups: { title: string; choices: FilterLink[] }[]
-  /** Brand by which the shops are filtered, with the address that clears it. */
+  /** Brand that filters the shops, with the address that clears the filter. */
   brand: { text: string; href: string } | null
 }
 

@@ -1,6 +1,6 @@
 import { minifySync, type Plugin } from 'vite'
 
-/** Scripts that layouts inline, as they end in the ID of the module. */
+/** Ends of the module IDs of the scripts that layouts inline. */
 const inlined = ['/src/scripts/frame/boot.js?raw', '/src/scripts/search/list-arrival.js?raw']
 const raw = /^export default (".*");?$/s
 

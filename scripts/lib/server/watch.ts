@@ -12,7 +12,7 @@ const usualPauseSeconds = 5
  */
 const earlyExitLimit = { times: 5, seconds: 60 }
 
-const words: Readonly<Record<Exclude<Verdict, 'lives'>, string>> = {
+const verdictTexts: Readonly<Record<Exclude<Verdict, 'lives'>, string>> = {
   ended: 'the server ended',
   hangs: 'the server stopped answering',
   'turns in circles': 'the server worked for ten minutes without an answer',
@@ -41,7 +41,7 @@ export async function keepServing(
   while (!signal.aborted) {
     const verdict = await waitUntilDead(server, { pause, limits }, signal)
     if (verdict === 'lives') break
-    const verdictText = words[verdict]
+    const verdictText = verdictTexts[verdict]
     await server.stop('SIGKILL')
     ends = Date.now() - since < earlyExitLimit.seconds * 1000 ? ends + 1 : 1
     if (ends > earlyExitLimit.times)

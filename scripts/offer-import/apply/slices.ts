@@ -4,10 +4,7 @@ import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
 import type { StagedFile } from '../stage/stage.ts'
 import type { ImportCount } from './count.ts'
 
-/**
- * Maximum milliseconds for which the database is locked at a time: a barely noticeable wait for an
- * order.
- */
+/** Maximum milliseconds of one database lock: a barely noticeable wait for an order. */
 const maxHeldMs = 80
 
 /** Minimum pause in milliseconds: the polling interval of a process waiting for the lock. */

@@ -5,7 +5,7 @@ import { inParallel } from './in-parallel.ts'
 import { type JudgedImage, judgePicture } from './read.ts'
 
 /**
- * Checks the file of each row in pictures.csv and identifies its image. Unusable images are faults.
+ * Checks the file of each row in pictures.csv and identifies its image. Unusable images are errors.
  * New images are listed in `temp.fresh_picture`.
  */
 export async function checkPictures(

@@ -48,10 +48,10 @@ async function throughMirror(
 ): Promise<RemoteOutcome> {
   const { db, folder: room } = mirror
   const [seen, file] = [join(room, 'seen.sqlite'), join(room, 'import.sql')]
-  let explainError = readFirst(mirror, place, wholeTablesFor(folder))
+  let rowsRead = readFirst(mirror, place, wholeTablesFor(folder))
   const readReferences = () => {
-    explainError += readRows(db, place, requestReferencedParts(db))
-    explainError += readRows(db, place, requestReferencedRows(db))
+    rowsRead += readRows(db, place, requestReferencedParts(db))
+    rowsRead += readRows(db, place, requestReferencedRows(db))
     db.exec(`VACUUM INTO '${seen}'`)
   }
   const pictureStore = openRowStore(join(room, 'pictures'), place)
@@ -61,17 +61,17 @@ async function throughMirror(
     isAlone: true,
     pictures: async () => pictureStore,
   })
-  if (outcome.faults.count > 0 || wishes.isTrial) return { ...outcome, rowsRead: explainError }
+  if (outcome.faults.count > 0 || wishes.isTrial) return { ...outcome, rowsRead }
   sendPictures(db, pictureStore)
   const writtenCounts = await writeStatements(db, seen, file)
   if (writtenCounts.statements > 0) {
     wishes.beforeSending?.(writtenCounts.statements)
     send(mirror, place, file, writtenCounts)
   }
-  return { ...outcome, rowsRead: explainError }
+  return { ...outcome, rowsRead }
 }
 
-/** Store them before the database refers to them, as in a local import. */
+/** Store the images before the database refers to them, as in a local import. */
 function sendPictures(db: DatabaseSync, shelf: RowStore): void {
   if (!db.prepare("SELECT 1 FROM temp.sqlite_schema WHERE name = 'made_picture'").get()) return
   const keys = db.prepare('SELECT key FROM temp.made_picture').all()
@@ -121,7 +121,7 @@ function nameOf(db: DatabaseSync, what: string): string {
   return row ? `the offer ${String(row['name'])}` : what
 }
 
-/** Asks whether a file is in the database after its response was lost. */
+/** Explains a lost response: checks whether the file reached the database. */
 function explainLostResponse(place: D1Place, probe: string): string {
   const advice = 'Import once more: what is there already changes nothing.'
   try {

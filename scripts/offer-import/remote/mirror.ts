@@ -11,7 +11,7 @@ export class UnusableDatabase extends Error {}
 export interface Mirror {
   db: DatabaseSync
   folder: string
-  /** Deletes it from the disk. */
+  /** Deletes the database from the disk. */
   end: () => void
 }
 
@@ -45,7 +45,7 @@ export function copyUnchanged(db: DatabaseSync, bring: () => void): void {
   }
 }
 
-/** Read from every database: its migrations. */
+/** The migrations are read from every database. */
 export const migrationsRequest = { table: 'd1_migrations' }
 
 /** Refuses a database with other migrations than this release. */

@@ -41,7 +41,7 @@ export const exportTables: readonly RowRequest[] = [
   .filter((table) => !['word', 'generation_category', 'same_car'].includes(table))
   .map((table) => ({ table }))
 
-/** Tables of which only the referenced rows are read, with their keys. */
+/** Tables whose referenced rows alone are read, with their keys. */
 const largeTableKeys = { part: 'id', offer: 'sku_org_id' } as const
 
 /**

@@ -9,7 +9,7 @@ import { maxValueBytes } from './statements.ts'
 /** Images rendered locally and waiting for the upload. */
 export interface RowStore extends FileStore {
   /**
-   * Uploads them to the bucket.
+   * Uploads the images to the bucket.
    * @throws D1Failed with wrangler's output.
    */
   send: (keys: readonly string[]) => void

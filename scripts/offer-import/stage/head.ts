@@ -12,7 +12,7 @@ const maxHeadBytes = 65_536
 /** Format of a file: its encoding, its delimiter, and the content of its header. */
 export type FileHead = FileHeader & DelimiterInfo & { encoding: Encoding }
 
-/** Reads only the beginning of a file. An ambiguous encoding is a fault that lists the choices. */
+/** Reads only the beginning of a file. An ambiguous encoding is an error that lists the choices. */
 export async function readHead(
   path: string,
   file: OfferFileName,

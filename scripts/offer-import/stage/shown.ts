@@ -6,7 +6,7 @@ export const maxTerminalLines = 20
 /** Rows to show for one cause: a wrong column is wrong in every row. */
 const maxPerCause = 3
 
-/** Formats faults for a terminal: each cause with its first rows and the number of further ones. */
+/** Formats errors for a terminal: each cause with its first rows and the number of further ones. */
 export function formatErrors(faults: RowErrors): string[] {
   const rowsByCause = Map.groupBy(
     faults.list,

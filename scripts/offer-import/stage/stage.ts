@@ -51,7 +51,8 @@ export function insertStatement(
 }
 
 /**
- * Parses a file row by row into its staging table. An unreadable cell is a fault and drops its row.
+ * Parses a file row by row into its staging table. An unreadable cell is an error and drops its
+ * row.
  */
 export async function stageFile(
   db: DatabaseSync,

@@ -19,7 +19,7 @@ export const storedFactsSql = (row: string): string => jsonArraySql(row, otherOf
  * as far as it got. A repeated change of an offer keeps its first state.
  */
 export function recordRun(db: DatabaseSync, folder: string, now: number): { end: () => void } {
-  // The import sets the same. Changing it later would drop the triggers.
+  // The import uses the same setting. Changing it later would drop the triggers.
   db.exec('PRAGMA temp_store = FILE')
   const { lastInsertRowid: run } = db
     .prepare('INSERT INTO import_run (folder, at) VALUES (?, ?)')

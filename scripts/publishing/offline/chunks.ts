@@ -17,7 +17,10 @@ const staticImport = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 const workScreenName = /^(?:Cart|PartLists|Estimates|Estimate|Stored)Screen\./
 const screenName = /^\w*Screen\./
 
-/** Largest script stored for work offline, uncompressed. Larger ones read files and barcodes. */
+/**
+ * Maximum bytes of a script stored for work offline, uncompressed. Larger ones read files and
+ * barcodes.
+ */
 const maxScriptBytes = 250_000
 
 /**
@@ -50,7 +53,7 @@ export function scriptsOf(
   return [...found].sort().map((name) => `/_astro/${name}`)
 }
 
-/** Decides by its name and text whether a chunk is stored. Its closure is stored or not as a whole. */
+/** Decides by its name and text whether a chunk is stored, together with its closure. */
 type IsStored = (name: string, text: string) => boolean
 
 interface Following {

@@ -31,7 +31,10 @@ export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'buil
   }
 }
 
-/** Returns the pages of a buyer's work and their scripts, without those that are stored anyway. */
+/**
+ * Returns the pages and scripts that a buyer needs offline (`workPaths`), except those always
+ * stored.
+ */
 function workFiles(folder: string, locale: Locale, stored: readonly string[]): string[] {
   const pages = workPaths.map((path) => `/${locale}/${path}`)
   const files = [

@@ -34,7 +34,7 @@ const margin = { left: 62, right: 62, top: 62, bottom: 74 }
 const indentPt = 16
 const cellPad = 4
 /**
- * Font sizes in points of the title, headings by level, and text. `leading` is the line height
+ * Font sizes in points of the title, headings by level, and text. `lineHeight` is the line height
  * factor.
  */
 const sizes = { title: 22, h2: 15.5, h3: 12.5, text: 10.5, table: 9.5, foot: 9 }

@@ -81,8 +81,8 @@ function withoutImpossible({ parts, crosses, offers }: Catalogue): Catalogue {
 const dailyPartLimit = 8
 
 /**
- * Returns well-known numbers, the most wanted application of each part type, and service parts
- * first.
+ * Sorts applications: those with well-known numbers, the most wanted of each part type, and service
+ * parts come first.
  */
 function firstOfEachType(list: readonly Application[]): Application[] {
   const seenCounts = new Map<string, number>()
@@ -201,7 +201,8 @@ function addMissingSizes(universal: readonly PartType[], maker: PartMaker, offer
     for (let i = 0; i < sizeCount(type.key); i++) {
       const size = `${type.key} ${rowText(type.key, i)}`
       const missingCountries = [...codes.values()].filter((code) => !soldKeys.has(`${size} ${code}`))
-      // A number that states another size gives the part that one; another brand doesn't.
+      // The number may state another size, which the part then gets. Try the numbers of further
+      // brands.
       for (let n = 1; !partsBySize.has(size) && n <= 6; n++) {
         const part = maker.universal(type, i + n * 100 * sizeCount(type.key))
         if (part) partsBySize.set(`${type.key} ${attributeText(part)}`, part)

@@ -21,7 +21,7 @@ export interface Part {
   countries: string[]
   /** List price in satang, before shop differences. */
   price: number
-  /** Which of several parts of its type and brand it is, when it is selected by size. */
+  /** Position among the parts of its type and brand, for a part selected by size. */
   variant: number
   /** Superseded parts are no longer sold. */
   superseded: boolean

@@ -26,7 +26,7 @@ export function sizeCount(type: string): number {
   return sizeRows.get(type)?.length ?? 0
 }
 
-/** Returns which row of its type a part has: the next one for each universal part. */
+/** Returns the index of a part's size row: the next one for each universal part. */
 function sizeIndex({ application, type, variant }: Part): number {
   const count = sizeCount(type.key)
   return application === '' ? variant % count : integerOf(`${application}/size`, 0, count - 1)

@@ -2,15 +2,16 @@ import { normaliseNumber } from '../../../src/domain/numbers/normalise.ts'
 import type { Part } from './parts.ts'
 import { attributesOf } from './sizes.ts'
 
-/** Shortest belt of a car, and how many lengths there are, in millimetres. */
+/** Shortest car belt, in millimetres, and the number of lengths above it. */
 const belts = { shortest: 600, lengths: 1900 }
 
 /** Ribs that belts of cars have. */
 const ribs = [3, 4, 5, 6, 7, 8] as const
 
 /**
- * Gives belts and tyres whose number states a size one that exists: a belt has three to eight ribs,
- * and a tyre's number its own size. Comes last, because shops and prices are drawn by numbers.
+ * Replaces the numbers of belts and tyres that state a size that doesn't exist: a belt has three to
+ * eight ribs, and a tyre's number states its own size. Comes last, because shops and prices are
+ * drawn by numbers.
  */
 export function stateSizes(parts: readonly Part[]): void {
   const takenNumbers = new Set(parts.map(({ norm }) => norm))

@@ -17,9 +17,9 @@ export interface Generation {
   engines: Engine[]
   countries: string[]
   popular: string[]
-  /** Countries where it is one of the most driven. */
+  /** Countries where the car is one of the most driven. */
   driven: string[]
-  /** Countries where it is common: those above and the next tier. */
+  /** Countries where the car is at least common. Includes those of `driven`. */
   common: string[]
   body: string
 }

@@ -12,7 +12,7 @@ export interface SeedCoupon {
   percent?: number
   occasion?: CouponOccasion
   referral?: true
-  /** Code that claims it. */
+  /** Code that claims the coupon. */
   code?: string
   /** Country code → discount and minimum subtotal, in units of its currency. */
   values: Record<string, readonly [amount: number, minimum: number]>

@@ -4,7 +4,7 @@ import { countries, countryOf } from '../../../src/domain/country/countries.ts'
 import { couponsOf, platformCoupons, type SeedCoupon } from './coupon-list.ts'
 import { people } from './people.ts'
 
-/** Uses of a coupon that its budget covers. */
+/** Number of uses that the budget of a coupon covers. */
 const maxUses = 100_000
 
 /** Expiry of the seeded buyers' coupons, whenever the seed runs. */

@@ -16,7 +16,7 @@ const orders: readonly { age: number; until: OrderStatus }[] = [
   { age: 26, until: 'RECEIVED' },
   { age: 13, until: 'RECEIVED' },
   { age: 6, until: 'SHIPPED' },
-  // Held in the shop by the overdue invoices.
+  // The order is on hold because of the overdue invoices.
   { age: 1, until: 'CONFIRMED' },
 ]
 

@@ -11,7 +11,9 @@ import { people } from './people.ts'
 
 const day = 86_400_000
 
-/** Request of a sample buyer: what became of it at up to three shops, the first one of a seller. */
+/**
+ * Request of a sample buyer, with its outcome at up to three shops. The first shop has a seller.
+ */
 interface Sample {
   person: string
   /** Shop with a seller at the desk. */

@@ -86,7 +86,7 @@ async function deletePeople(db: DatabaseSync, now: number): Promise<number> {
   return Number(changes)
 }
 
-/** Drops all triggers: they guard a running shop, and books that are only added to. */
+/** Drops all triggers: they guard a running shop and append-only books. */
 function dropTriggers(db: DatabaseSync): string[] {
   const triggers = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all()
   for (const { name } of triggers) db.exec(`DROP TRIGGER ${String(name)}`)

@@ -85,6 +85,6 @@ function fitSummary(
     const span = spans.get(name) ?? { from, to }
     spans.set(name, { from: Math.min(span.from, from), to: Math.max(span.to, to) })
   }
-  const words = [...spans].slice(0, 2).map(([series, { from, to }]) => `${series} ${from}–${to}`)
-  return words.join(', ') + (spans.size > 2 ? ` +${spans.size - 2}` : '')
+  const shownSpans = [...spans].slice(0, 2).map(([series, { from, to }]) => `${series} ${from}–${to}`)
+  return shownSpans.join(', ') + (spans.size > 2 ? ` +${spans.size - 2}` : '')
 }

@@ -1,8 +1,8 @@
 import { readStored, storeValue } from '../page/visitor.ts'
 
 /**
- * Local storage key: an account signed in with this browser before. It doesn't say which and grants
- * nothing.
+ * Local storage key: an account signed in with this browser before. The key doesn't name the
+ * account and grants nothing.
  */
 const storageKey = 'egg.known'
 

@@ -4,7 +4,7 @@ import { storeInTab, takeFromTab } from './tab.ts'
 /** Session storage key of a list pasted into a search field, until quick order takes it over. */
 const storageKey = 'egg.quick.list'
 
-/** Keeps a list for quick order, which opens next in this tab. */
+/** Stores a list for quick order, which opens next in this tab. */
 export function passListToQuickOrder(list: string): void {
   storeInTab(storageKey, list)
 }

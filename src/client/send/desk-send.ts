@@ -12,7 +12,7 @@ export type DeskCall = Extract<BuiltCall, `${string} /desk/${string}`>
 let formToken = ''
 const listeners: (() => void)[] = []
 
-/** Sets the form token that every act repeats; '' when signed out. */
+/** Sets the form token that every desk call sends; '' when signed out. */
 export function setFormToken(token: string): void {
   formToken = token
 }

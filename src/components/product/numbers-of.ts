@@ -12,8 +12,8 @@ interface Row extends Omit<NumberRow, 'kind'> {
 const maxNumbers = { sameFolded: 3, supersededBy: 3, supersedes: 3, oeNumbers: 4, iamNumbers: 7 } as const
 
 /**
- * Returns the numbers of a part as one table: its own first, then those it replaces and its
- * equivalents.
+ * Returns the numbers of a part as one table: the part's number first, then those it replaces and
+ * its equivalents.
  */
 export function numbersOf(
   part: ProductDetail,

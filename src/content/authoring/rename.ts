@@ -9,7 +9,7 @@ const nameRule = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /**
  * Gives an article or a question another name: its files in all locales, and every link, list of
  * related articles and symptom that names it. Its page keeps its address, which has the ID. Returns
- * the changed files, or why it was refused.
+ * the changed files, or the reason for a refusal.
  */
 export function renameDocument(
   { record }: Pick<Content, 'record'>,

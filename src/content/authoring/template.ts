@@ -53,8 +53,8 @@ const dayMs = 86_400_000
 const noticeDays = 30
 
 /**
- * Creates a document of a kind in all written locales: a draft, or the next version of a policy with
- * the text of the present one. Returns the paths, or why it was refused.
+ * Creates a document of a kind in all written locales: a draft, or the next version of a policy
+ * with the text of the present one. Returns the paths, or the reason for a refusal.
  */
 export function makeDocument(
   content: Content,

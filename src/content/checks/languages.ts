@@ -48,7 +48,7 @@ function checkFields(document: Document, source: Document, faults: ContentError[
   const fieldsHere: Record<string, unknown> = document.head
   const sourceFields: Record<string, unknown> = source.head
   for (const field of sameFields) {
-    // An ID that differs has its own message.
+    // An ID that differs has a separate message.
     if (field === 'id' || JSON.stringify(fieldsHere[field]) === JSON.stringify(sourceFields[field])) continue
     const sourceValue = sourceFields[field] === undefined ? 'absent' : JSON.stringify(sourceFields[field])
     faults.push({

@@ -5,7 +5,7 @@ import { type ContentRecord, numberedKinds } from '../document/record.ts'
 import { today } from '../document/today.ts'
 
 /**
- * Compares the documents with what was published: agreed versions of policies stay readable and
+ * Compares the documents with the published ones: agreed versions of policies stay readable and
  * unchanged, and an ID never opens another text.
  */
 export function checkRecord(
@@ -19,7 +19,7 @@ export function checkRecord(
   for (const { file } of documents) faultyFiles.delete(file)
   const hasPolicyError = (name: string) =>
     [...faultyFiles].some((file) => file.includes(`/policies/`) && file.includes(`/${name}`))
-  // A missing policy has a message of its own.
+  // A missing policy has a separate message.
   const hasEnglish = (name: string) =>
     found.some((source) => source.name === name && source.locale === sourceLocale)
   for (const [name, versions] of Object.entries(record.policies))

@@ -8,7 +8,7 @@ export function checkSources(sources: readonly Source[], faults: ContentError[])
   const key = ({ kind, name, version }: Source) => `${kind}/${name}@${version ?? ''}`
   const english = new Set(sources.filter((d) => d.locale === sourceLocale).map(key))
   for (const document of sources)
-    // A missing policy or about page has a message of its own.
+    // A missing policy or about page has a separate message.
     if (!english.has(key(document)) && !fixedNames[document.kind]?.includes(document.name))
       faults.push({
         file: document.file,
@@ -19,7 +19,7 @@ export function checkSources(sources: readonly Source[], faults: ContentError[])
 
 /**
  * Checks that a policy version has one file and an English source, and that a text is in force
- * today. Policies with a fault in an English head are left to the message about that fault.
+ * today. Policies with an error in an English head only get the message about that error.
  */
 export function checkVersions(
   found: readonly Source[],

@@ -18,7 +18,7 @@ export function splitFile(text: string): SplitFile | undefined {
 }
 
 /**
- * Validates the head of a file against the schema of its kind. Returns the values, or faults with
+ * Validates the head of a file against the schema of its kind. Returns the values, or errors with
  * their line.
  */
 export function readHead<T>(

@@ -10,7 +10,7 @@ export interface Labels {
   questions: LabelTable
 }
 
-/** Reads the tables. A table with a fault counts as empty. */
+/** Reads the tables. A table with an error counts as empty. */
 export function readLabels(root: string): { labels: Labels; faults: ContentError[] } {
   const errors: ContentError[] = []
   const labels = {

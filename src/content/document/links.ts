@@ -30,7 +30,7 @@ export function parseLink(url: string): Link | undefined {
   return { scheme: match[1] ?? '', name: match[2] ?? '', hash: match[3] ?? '' }
 }
 
-/** Returns the fault of a link, or undefined. Anchors in other documents are checked later. */
+/** Returns the error of a link, or undefined. Anchors in other documents are checked later. */
 export function linkError(url: string, targets: LinkTargets): string | undefined {
   const link = parseLink(url)
   const allowedText =

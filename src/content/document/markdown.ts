@@ -56,7 +56,7 @@ const refusals: Record<string, string> = {
 export const placeholder = /\{\{\s*(=?)([^{}]*?)\s*\}\}/g
 
 /**
- * Parses a Markdown text and returns its faults apart from cross-references. `firstLine` is its
+ * Parses a Markdown text and returns its errors apart from cross-references. `firstLine` is its
  * first line in the file.
  */
 export function parseText(
@@ -156,7 +156,7 @@ export function nodesOf(body: string): MdastNode[] {
   return childrenOf(markdownToMdast(body, { features: { frontmatter: false, gfm: true } }))
 }
 
-/** Returns the faults of a text: unknown facts, and numbers that should be facts. */
+/** Returns the errors of a text: unknown facts, and numbers that should be facts. */
 export function wordErrors(value: string): string[] {
   const errors: string[] = []
   for (const [whole, , name = ''] of value.matchAll(placeholder))

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Largest picture of a text, bytes: a phone on a slow line loads it within two seconds. */
+/**
+ * Maximum size of a picture in a text, bytes: a phone on a slow line loads it within two seconds.
+ */
 const maxPictureBytes = 200 * 1024
 
 const widthInName = 480
@@ -18,7 +20,7 @@ export function pictureFile(name: string): string {
   return `public/parts/${name}-${widthInName}.avif`
 }
 
-/** Returns the fault of a picture's name or file, or undefined. */
+/** Returns the error of a picture's name or file, or undefined. */
 export function pictureError(name: string): string | undefined {
   const file = pictureFile(name)
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file))

@@ -12,7 +12,7 @@ export interface FoundFile extends Source {
   stamp: string
 }
 
-/** Finds all documents below a folder, and faults in their file names. */
+/** Finds all documents below a folder, and errors in their file names. */
 export function findSources(root: string): { sources: FoundFile[]; faults: ContentError[] } {
   const sources: FoundFile[] = []
   const errors: ContentError[] = []

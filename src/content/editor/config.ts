@@ -67,7 +67,7 @@ export function editorConfig(content: Content): object {
 }
 
 function backend(): object {
-  // The editor needs the name of a host, but asks it nothing while it works on local files.
+  // The editor needs the name of a host, but sends it no request while it works on local files.
   if (!editorRepository) return { name: 'github', repo: 'local/content' }
   const { host, name, branch, signInOrigin } = editorRepository
   return { name: host, repo: name, branch, ...(signInOrigin && { base_url: signInOrigin }) }

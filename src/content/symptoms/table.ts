@@ -42,7 +42,7 @@ const symptomTable = z.record(
 /** Table of symptoms: language-neutral facts by key. */
 export type SymptomTable = z.infer<typeof symptomTable>
 
-/** Reads content/symptoms/symptoms.json. A table with a fault counts as empty. */
+/** Reads content/symptoms/symptoms.json. A table with an error counts as empty. */
 export function readSymptomTable(
   root: string,
   articles: { has: (slug: string) => boolean },

@@ -93,7 +93,7 @@ function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address
   )
 }
 
-/** Returns the text of a fault. A 400 can only mean an invalid email address. */
+/** Returns the text of an error. A 400 can only mean an invalid email address. */
 function errorText(m: Props['m'], { fault }: MailState): string | undefined {
   if (!fault) return undefined
   return fault.code === 400 ? m.account.mail_wrong : labelText(m.labels, fault.label, fault.data)

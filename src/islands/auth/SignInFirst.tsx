@@ -19,7 +19,7 @@ const askedKey = 'egg.sign-in-asked'
 
 /** Sign-in prompt of a screen for signed-in buyers: one sentence and one button. */
 export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (isNews) place.current?.focus()
@@ -41,7 +41,7 @@ export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props
       <button type="button" className="button primary" aria-haspopup="dialog" onClick={signIn}>
         {m.auth.title}
       </button>
-      {open && (
+      {isOpen && (
         <SignInDialog m={m} locale={locale} onClose={() => setOpen(false)} onDone={onDone} />
       )}
     </div>

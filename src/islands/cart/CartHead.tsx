@@ -16,11 +16,11 @@ interface Props extends ScreenProps {
  * once, because it can't be undone.
  */
 export function CartHead({ m, locale, lines, signedIn }: Props) {
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const words = m.cart
   const tickedLines = lines.filter((line) => line.selected)
   const clear = () => {
-    setAsks(false)
+    setAsking(false)
     focusTitle()
     // `remove` is queued while another change is pending.
     void removeLines(...tickedLines.map((line) => line.skuOrgId))
@@ -33,17 +33,17 @@ export function CartHead({ m, locale, lines, signedIn }: Props) {
           {fill(words.ticked, { n: tickedLines.length, all: lines.length })}
         </p>
       )}
-      {signedIn && tickedLines.length > 0 && !asks && (
-        <button type="button" className="plain-button" onClick={() => setAsks(true)}>
+      {signedIn && tickedLines.length > 0 && !isAsking && (
+        <button type="button" className="plain-button" onClick={() => setAsking(true)}>
           {words.remove_selected}
         </button>
       )}
-      {asks && tickedLines.length > 0 && (
+      {isAsking && tickedLines.length > 0 && (
         <>
           <button type="button" className="button" autoFocus onClick={clear}>
             {plural(words, 'remove_lines', tickedLines.length, locale)}
           </button>
-          <button type="button" className="plain-button" onClick={() => setAsks(false)}>
+          <button type="button" className="plain-button" onClick={() => setAsking(false)}>
             {words.keep}
           </button>
         </>

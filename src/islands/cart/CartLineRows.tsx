@@ -27,8 +27,8 @@ export function CartLineRows(props: Props) {
   const words = m.cart
   const { skuOrgId, number, blocked } = line
   const [isOdd, setOdd] = useState(false)
-  const [wanted, setWanted] = useState(line.quantity)
-  useEffect(() => setWanted(line.quantity), [line.quantity])
+  const [typedQuantity, setTypedQuantity] = useState(line.quantity)
+  useEffect(() => setTypedQuantity(line.quantity), [line.quantity])
   // A part of another country isn't included in the total; its price is in that country's currency.
   const price = formatMoney(line.price, countryInPageLanguage(line.countryId))
   const maxQuantity = Math.min(maximumQuantity, line.stock)
@@ -36,7 +36,7 @@ export function CartLineRows(props: Props) {
   // A quantity above the stock stays in the field next to its message. Only available quantities
   // are sent.
   const setQuantity = (quantity: number) => {
-    setWanted(quantity)
+    setTypedQuantity(quantity)
     if (quantity <= maxQuantity && quantity !== line.quantity) void changeQuantity(skuOrgId, quantity)
   }
   const removeWithFocus = (button: Element) => {
@@ -73,10 +73,10 @@ export function CartLineRows(props: Props) {
         </td>
         <td className="many">
           <Quantity
-            value={wanted}
+            value={typedQuantity}
             max={maxQuantity}
             disabled={line.stock === 0}
-            fault={isOdd || wanted > maxQuantity ? noteId : undefined}
+            fault={isOdd || typedQuantity > maxQuantity ? noteId : undefined}
             words={{
               label: fill(words.quantity, { number }),
               less: fill(words.less, { number }),
@@ -105,7 +105,7 @@ export function CartLineRows(props: Props) {
         </td>
       </tr>
       <LineNote
-        {...{ m, locale, line, country, id: noteId, isOdd, wanted, most: maxQuantity, signedIn }}
+        {...{ m, locale, line, country, id: noteId, isOdd, wanted: typedQuantity, most: maxQuantity, signedIn }}
         onTake={() => setQuantity(maxQuantity)}
       />
     </>

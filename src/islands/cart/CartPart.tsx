@@ -12,7 +12,7 @@ interface Props extends ScreenProps {
   price: string
 }
 
-/** Stock up to which a line shows it on a phone, in colour. */
+/** Maximum stock that a line shows on a phone, in colour. */
 const lowStockQuantity = 5
 
 /** Part of a cart line, with the facts a buyer needs before ordering. */

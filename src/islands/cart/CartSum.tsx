@@ -29,7 +29,7 @@ interface Props extends ScreenProps {
 /** Total of the selected lines, and the button to checkout or to sign-in. */
 export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Props) {
   const [signingIn, setSigningIn] = useState(false)
-  const [addressing, setAddressing] = useState(false)
+  const [isAddressing, setAddressing] = useState(false)
   // Remembers a press that came before the address check finished, and continues when it does.
   const isHurried = useRef(false)
   const words = m.cart
@@ -74,8 +74,8 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
             className={isOld ? 'button' : 'button primary'}
             disabled={!isReady || busy || isOld}
             onClick={() => {
-              isHurried.current = addressing
-              if (!addressing) goOn()
+              isHurried.current = isAddressing
+              if (!isAddressing) goOn()
             }}
           >
             {isOld ? m.waiting.needs_network : words.checkout}
@@ -100,7 +100,7 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
           }}
         />
       )}
-      {addressing && (
+      {isAddressing && (
         <LoginAddress
           labels={m.labels}
           onSaved={goOn}

@@ -6,7 +6,10 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** Returns the flash-sale note of a line: when its price ends, or why it no longer applies. */
+/**
+ * Returns the flash-sale note of a line: the end of its price, or the reason why the price no
+ * longer applies.
+ */
 export function flashSaleNote(words: Messages['cart'], line: CartLine, locale: Locale): string {
   const { flash, reason, price, seenPrice } = line
   if (!flash) return ''

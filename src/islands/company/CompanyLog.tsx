@@ -10,7 +10,7 @@ interface Props extends ScreenProps {
   company: Company
 }
 
-/** Latest actions in the company, with who did them. */
+/** Latest actions in the company, with the person who acted. */
 export function CompanyLog({ m, locale, country, company }: Props) {
   const words: Record<string, string> = m.company
   const roleName = (role: string) => words[`role_${role}`] ?? role

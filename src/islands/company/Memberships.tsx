@@ -17,8 +17,8 @@ import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /**
- * Invitations to answer, and whom the person acts for. Empty for a person without company or
- * invitation.
+ * Invitations to answer, and the account that the person acts for. Empty for a person without
+ * company or invitation.
  */
 export function Memberships({ m, locale }: ScreenProps) {
   const state = useStore($memberships)

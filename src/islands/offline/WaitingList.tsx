@@ -39,7 +39,7 @@ export function WaitingList({ m, locale, actions }: Props) {
 /** One change. Discarding asks once, because it can't be undone. */
 function Row({ m, action }: ScreenProps & { action: WaitingAction }) {
   const words = m.waiting
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { fault, isDone, owner, key } = action
   const isOther = owner !== accountKey()
   const discard = () => void discardAction(key)
@@ -54,13 +54,13 @@ function Row({ m, action }: ScreenProps & { action: WaitingAction }) {
           <button type="button" className="button" onClick={discard}>
             {words.ok}
           </button>
-        ) : asks ? (
+        ) : isAsking ? (
           <>
             <small>{words.discard_sure}</small>
             <button type="button" className="button" autoFocus onClick={discard}>
               {words.discard}
             </button>
-            <button type="button" className="plain-button" onClick={() => setAsks(false)}>
+            <button type="button" className="plain-button" onClick={() => setAsking(false)}>
               {words.keep}
             </button>
           </>
@@ -74,7 +74,7 @@ function Row({ m, action }: ScreenProps & { action: WaitingAction }) {
             <button
               type="button"
               className="plain-button"
-              onClick={() => setAsks(true)}
+              onClick={() => setAsking(true)}
               aria-label={fill('{a}: {b}', { a: words.discard, b: action.about.what })}
             >
               {words.discard}

@@ -5,7 +5,9 @@ import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Reason why credit holds an order, and how to release it. Renders nothing for other orders. */
+/**
+ * Reason why credit holds an order, and the way to release it. Renders nothing for other orders.
+ */
 export function HoldNote({ m, locale, order }: ScreenProps & { order: OrderSummary }) {
   const { hold } = order
   if (!hold) return null

@@ -18,8 +18,7 @@ interface Props extends ScreenProps {
 }
 
 /**
- * Actions of the buyer. Unavailable ones show the reason or the time from which they become
- * available.
+ * Actions of the buyer. Unavailable ones show the reason, or the time when they become available.
  */
 export function OrderActions({ m, locale, order, isBusy, onCancel, onInvoice }: Props) {
   const texts: Record<string, string> = m.after
@@ -35,7 +34,8 @@ export function OrderActions({ m, locale, order, isBusy, onCancel, onInvoice }: 
       location.href = linkTo(locale, 'orderPayment', {}, { placementId: order.placementId })
     },
   }
-  // Payment, receipt and a refused cancellation have the main button. Acts that don't apply are hidden.
+  // Payment, receipt and a refused cancellation have the main button. Actions that don't apply are
+  // hidden.
   const shownActions = order.acts.filter(({ act, open }) => handlers[act] && (open || act in waitingActions))
   return (
     <section className="card order-acts">
@@ -69,14 +69,14 @@ export function OrderActions({ m, locale, order, isBusy, onCancel, onInvoice }: 
   )
 }
 
-/** Acts that are shown with a reason while unavailable. */
+/** Actions that are shown with a reason while unavailable. */
 const waitingActions: Partial<Record<OrderAction['act'], true>> = {
   cancel: true,
   nonReceipt: true,
   return: true,
 }
 
-/** Returns the second line of an act: its time, or the reason why it is unavailable. */
+/** Returns the second line of an action: its time, or the reason why it is unavailable. */
 function actionNote(act: OrderAction, { m, locale }: ScreenProps, order: OrderDetail): string {
   const { utcOffset } = countryInPageLanguage(order.countryId)
   const time = act.at === null ? '' : formatTime(act.at, utcOffset, locale)

@@ -9,7 +9,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { arrivalText } from './arrival-words.ts'
 import { cardLabel } from './card-label.ts'
 
-/** State of an order in words: the next step with its day, and the fact that goes with it. */
+/** State of an order in words: the next step with its day, and a related fact. */
 export interface OrderListState {
   head: string
   about: string

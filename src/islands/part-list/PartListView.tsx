@@ -22,7 +22,7 @@ interface Props extends ScreenProps {
   onLeave: () => void
 }
 
-/** One list: its parts with what changed since last time, and one action for all. */
+/** One list: its parts with the changes since the last order, and one action for all. */
 export function PartListView({ m, locale, state, onLeave }: Props) {
   const words = m.partLists
   const { list, busy, fault, put } = state

@@ -17,39 +17,39 @@ interface ListMessage {
 /** Text field for the list, the file button and the templates. */
 export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
   const typed = useStore($typed)
-  const [said, setSaid] = useState<ListMessage | null>(null)
-  const [over, setOver] = useState(false)
+  const [listMessage, setListMessage] = useState<ListMessage | null>(null)
+  const [isDraggedOver, setDraggedOver] = useState(false)
   const words = m.quickOrder
-  const [unsure, setUnsure] = useState<{ file: File; choices: readonly EncodingChoice[] } | null>(
+  const [unsureFile, setUnsureFile] = useState<{ file: File; choices: readonly EncodingChoice[] } | null>(
     null,
   )
   const take = async (file: File | undefined, encoding?: Encoding) => {
     if (!file) return
     const fileRead = await readListFile(file, encoding)
-    setUnsure(null)
+    setUnsureFile(null)
     if ('choices' in fileRead) {
-      setSaid(null)
-      return setUnsure({ file, choices: fileRead.choices })
+      setListMessage(null)
+      return setUnsureFile({ file, choices: fileRead.choices })
     }
-    if (!fileRead.ok) return setSaid({ bad: true, text: words[fileRead.fault] })
+    if (!fileRead.ok) return setListMessage({ bad: true, text: words[fileRead.fault] })
     addList(fileRead.list)
     const cutText = fileRead.cut ? ` ${fill(words.file_cut, { n: maximumFileRows })}` : ''
-    setSaid({ bad: false, text: fill(words.file_read, { name: file.name }) + cutText })
+    setListMessage({ bad: false, text: fill(words.file_read, { name: file.name }) + cutText })
     void checkList()
   }
   const submit = () => {
-    if (typed.trim() === '') return setSaid({ bad: true, text: words.empty })
-    setSaid(null)
+    if (typed.trim() === '') return setListMessage({ bad: true, text: words.empty })
+    setListMessage(null)
     void checkList()
   }
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault()
-    setOver(inside)
+    setDraggedOver(inside)
   }
   return (
     <form
       className="list-field"
-      data-over={over || undefined}
+      data-over={isDraggedOver || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -72,23 +72,23 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="characters"
-          aria-invalid={said?.bad ? true : undefined}
+          aria-invalid={listMessage?.bad ? true : undefined}
           aria-describedby="qo-said"
           onChange={(event) => setList(event.target.value)}
         />
         <p
           id="qo-said"
-          className={said?.bad ? 'field-error' : 'small mute'}
-          role={said ? 'status' : undefined}
+          className={listMessage?.bad ? 'field-error' : 'small mute'}
+          role={listMessage ? 'status' : undefined}
         >
-          {said?.text}
+          {listMessage?.text}
         </p>
       </div>
-      {unsure && (
+      {unsureFile && (
         <Encodings
           words={words}
-          choices={unsure.choices}
-          choose={(encoding) => void take(unsure.file, encoding)}
+          choices={unsureFile.choices}
+          choose={(encoding) => void take(unsureFile.file, encoding)}
         />
       )}
       <div className="actions">

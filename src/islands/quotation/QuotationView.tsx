@@ -31,11 +31,11 @@ export function QuotationView({ m, locale, state }: Props) {
   const mayAccept = (shop: Quotation['shops'][number]) => mayMove('accept', shop, 'BUYER', now)
   const openShops = one.isOwn ? one.shops.filter(mayAccept) : []
   const proposedChoices = cheapestChoices(openShops)
-  const [changed, setChanged] = useState<readonly ChosenLine[] | null>(null)
-  const chosen = (changed ?? proposedChoices).filter((choice) => isOpen(openShops, choice))
+  const [changedChoices, setChangedChoices] = useState<readonly ChosenLine[] | null>(null)
+  const chosen = (changedChoices ?? proposedChoices).filter((choice) => isOpen(openShops, choice))
   const toggle = (choice: ChosenLine, isOn: boolean) => {
     const otherChoices = chosen.filter((other) => !isChosen([other], choice))
-    setChanged(isOn ? [...otherChoices, choice] : otherChoices)
+    setChangedChoices(isOn ? [...otherChoices, choice] : otherChoices)
   }
   const total = openShops
     .flatMap((shop) =>

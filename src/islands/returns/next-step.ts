@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { lastDayOf, refundWords, returnWord } from './return-words.ts'
 
-/** Returns the next step and its last day; after the end, where the money is. */
+/** Returns the next step and its last day; after the end, the state of the refund. */
 export function nextStep(
   m: ScreenProps['m'],
   locale: ScreenProps['locale'],

@@ -14,9 +14,9 @@ interface Props {
 /** Part brands with offers in the country, by first letter, one letter at a time. */
 export function BrandIndex({ words, chosen, onChoose }: Props) {
   const state = useStore($brandIndex)
-  const [asked, setLetter] = useState('')
+  const [chosenLetter, setChosenLetter] = useState('')
   const letters = state.kind === 'known' ? state.letters : []
-  const openGroup = letters.find((group) => group.letter === asked) ?? letters[0]
+  const openGroup = letters.find((group) => group.letter === chosenLetter) ?? letters[0]
   return (
     <section className="index">
       <h3>{words.brands_az}</h3>
@@ -26,7 +26,7 @@ export function BrandIndex({ words, chosen, onChoose }: Props) {
             key={group.letter}
             type="button"
             aria-pressed={group === openGroup}
-            onClick={() => setLetter(group.letter)}
+            onClick={() => setChosenLetter(group.letter)}
           >
             {group.letter}
           </button>

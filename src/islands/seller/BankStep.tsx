@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts'
 import { errorOf, StepForm } from './StepForm.tsx'
 import { TextField } from './TextField.tsx'
 
-/** Bank account for payouts. Another holder than the company needs a remark. */
+/** Bank account for payouts. An account holder other than the company needs a remark. */
 export function BankStep({ m, page }: StepProps) {
   const words = m.sellForm
   const { application } = page

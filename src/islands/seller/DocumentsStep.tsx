@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts'
 
 const dealerLetter: SellerDocument = { kind: 'DEALER', official: '' }
 
-/** Papers of the country: photos that only the applicant and the staff who check them see. */
+/** Documents of the country: photos that only the applicant and the checking staff see. */
 export function DocumentsStep({ m, page }: StepProps) {
   const words = m.sellForm
   const names = documentNames(words)

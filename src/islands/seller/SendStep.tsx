@@ -5,7 +5,7 @@ import { goToStep, sendSeller } from '#stores/company/sell.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Last look: the answers in one line each, and what is missing with a way to it. */
+/** Review before sending: the answers in one line each, and the missing ones with links to them. */
 export function SendStep({ m, page }: StepProps) {
   const [agrees, setAgrees] = useState(false)
   const words = m.sellForm

@@ -61,7 +61,9 @@ function isAnswer({ kind, title, heading }: Hit, topic: string): boolean {
   })
 }
 
-/** Returns a long word, or the beginning of unspaced text, which names what the question is about. */
+/**
+ * Returns a long word, or the beginning of unspaced text, which names the subject of the question.
+ */
 function beginningOf(word: string): string {
   const { han, thai } = minBeginning
   const minLength = /^\p{Script=Han}/u.test(word) ? han : /^[\u0e00-\u0e7f]/.test(word) ? thai : 0

@@ -18,7 +18,7 @@ const homeDelayMs = 2000
 export async function announceSessionEnd(): Promise<void> {
   if (!$expired.get()) return
   const words = await loadMessagesFrom(files, 'labels')
-  // During the verification polling, use its own message (error catalogue).
+  // During the verification polling, use the polling's message (error catalogue).
   const isPolling = document.body.dataset['over'] === 'label_logon_invalidated'
   toast(isPolling ? words.label_logon_invalidated : words.label_login_expired)
   setTimeout(() => {

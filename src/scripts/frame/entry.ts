@@ -29,8 +29,8 @@ export async function finishEntry(): Promise<void> {
     await mergeDraft()
   }
   if (entryMessage === 'other') toast((await loadLabels()).label_other_account, warningMs)
-  const words = query.get('errorMsg')
-  if (words) toast(await wordsOf(words))
+  const errorText = query.get('errorMsg')
+  if (errorText) toast(await wordsOf(errorText))
   const isSignedIn = $signedIn.get()
   const { asksFor } = readEntry(query, { isSignedIn, isFromRepair: false, target: undefined })
   if (asksFor && !isSignedIn) {

@@ -22,7 +22,7 @@ export async function showOwnHome(): Promise<void> {
   )
 }
 
-/** Loads what the box shows; undefined when the account can't be read. */
+/** Loads the data of the box; undefined when the account can't be read. */
 async function loadOwnAccount(): Promise<OwnAccount | undefined> {
   const [who, home, points, bills] = await Promise.all([
     send('GET /client/profile', {}),

@@ -14,7 +14,7 @@ export interface OwnAccount {
   credits: Answer<'GET /app-api/bill/summary'>['list']
 }
 
-/** Addresses of the page's box; those of one object have ID in place of its ID. */
+/** Addresses of the page's box. An address of one object has ID in place of the object's ID. */
 export type OwnLinks = Record<'pay' | 'order' | 'orders' | 'credit' | 'lists' | 'points', string>
 
 const linkOf = (address: string, id: number) => address.replace('ID', String(id))

@@ -1,6 +1,6 @@
 import { fill } from '#i18n/fill.ts'
 
-/** Width from which the rows of a list form a table, pixels (offer-row.css). */
+/** Minimum width of a list whose rows form a table, pixels (offer-row.css). */
 const minWidthPx = 760
 
 /* Adds a quantity field to each row of a wide list. On a phone a touch adds one item. */

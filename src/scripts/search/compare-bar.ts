@@ -40,7 +40,8 @@ async function makeBar(list: Element): Promise<CompareBar> {
   clearButton.textContent = m.compare_clear
   clearButton.addEventListener('click', () => {
     const boxes = list.querySelectorAll<HTMLInputElement>('[data-compare-box]:checked')
-    // The bar disappears with its focus, so return the focus to where the selection began.
+    // The bar disappears with its focus, so return the focus to the place where the selection
+    // began.
     boxes[0]?.focus()
     for (const one of boxes) one.checked = false
     void updateCompareBar(list)

@@ -18,7 +18,7 @@ export interface ThreadState {
   waiting: readonly PendingMessage[]
   hasOlder: boolean
   isOlderBusy: boolean
-  /** Sequence number up to which the other participant has read. */
+  /** Sequence number of the last message that the other participant has read. */
   theirRead: number
   isTyping: boolean
   line: ConnectionState

@@ -128,7 +128,7 @@ export async function sendChatPicture(file: File): Promise<void> {
 }
 
 /**
- * Reports a message of the other participant to customer service. Returns the fault if it failed.
+ * Reports a message of the other participant to customer service. Returns the error if it failed.
  */
 export async function reportMessage(seq: number, words: string): Promise<CallError | null> {
   const state = $chat.get()

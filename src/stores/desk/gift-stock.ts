@@ -35,7 +35,7 @@ function openCountry(): number {
 
 /**
  * Adds to or subtracts from the displayed stock of a gift, then reloads it. If another person
- * changed it first, nothing changes and a fault is shown.
+ * changed it first, nothing changes and an error is shown.
  */
 export async function changeGiftStock(
   { giftId, stock, taken }: DeskGiftStock,

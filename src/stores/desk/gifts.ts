@@ -54,7 +54,7 @@ export async function correctPoints(
   })
 }
 
-/** Sends an act unless one is pending, then reloads the page's data. */
+/** Sends an action unless one is pending, then reloads the page's data. */
 async function act(send: () => Promise<Outcome<unknown>>): Promise<void> {
   const stateBefore = $deskGifts.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return

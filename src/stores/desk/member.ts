@@ -74,12 +74,14 @@ export async function signInWithPasskey(login: string, password: string): Promis
   else $member.set({ ...signedOutState, fault: outcome })
 }
 
-/** Returns the authenticator secret of a first sign-in, or the fault. */
+/** Returns the authenticator secret of a first sign-in, or the error. */
 export async function beginFirstSignIn(login: string, secret: string) {
   return sendDesk('POST /desk/first/begin', { login, secret, ...chosenPlaceFilter() })
 }
 
-/** Sets password and authenticator of a new account and signs in. Returns the fault if it failed. */
+/**
+ * Sets password and authenticator of a new account and signs in. Returns the error if it failed.
+ */
 export async function finishFirstSignIn(
   keys: Omit<Payload<'POST /desk/first/finish'>, 'placeId'>,
 ): Promise<CallError | null> {
@@ -95,7 +97,7 @@ async function signChallenge() {
 }
 
 /**
- * Switches to another country's database. On a refusal the current one stays and the fault is
+ * Switches to another country's database. On a refusal the current one stays and the error is
  * returned.
  */
 export async function workAt(placeId: number): Promise<CallError | null> {
@@ -106,7 +108,7 @@ export async function workAt(placeId: number): Promise<CallError | null> {
 }
 
 /**
- * Changes the password. Returns the fault if it failed. This browser stays signed in with a new
+ * Changes the password. Returns the error if it failed. This browser stays signed in with a new
  * form token; all other sessions end.
  */
 export async function changePassword(keys: {

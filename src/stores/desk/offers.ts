@@ -20,7 +20,7 @@ export type DeskOffersState = Remote<{
   /** Columns that the shop chose for headings of earlier files. */
   columns: readonly LearnedColumn[]
   preview: OfferImportPreview | null
-  /** Result of the last act. */
+  /** Result of the last action. */
   said: 'applied' | 'undone' | null
   busy: boolean
   fault: CallError | null
@@ -32,7 +32,7 @@ export type DeskOffersState = Remote<{
   unreadable: FileError | null
 }>
 
-/** File with its text and what its columns are taken for. */
+/** Uploaded file with its text and the guessed meaning of each column. */
 export interface UnmatchedFile {
   name: string
   text: string
@@ -96,7 +96,7 @@ export async function checkMatchedFile(
   )
 }
 
-/** Forgets the file whose columns were to be chosen. */
+/** Discards the file whose columns were to be chosen. */
 export function leaveMatching(): void {
   const state = $deskOffers.get()
   if (state.kind === 'known') $deskOffers.set({ ...state, matching: null })
@@ -134,7 +134,7 @@ function messagesAfter(outcome: Outcome<unknown>, said: 'applied' | 'undone'): O
   return outcome.ok ? { ...nothingSaid, said } : { ...nothingSaid, fault: outcome }
 }
 
-/** Performs an act unless one is pending, then reloads the page's data. */
+/** Performs an action unless one is pending, then reloads the page's data. */
 async function act(
   work: (before: Extract<DeskOffersState, { kind: 'known' }>) => Promise<OfferImportMessages>,
 ): Promise<void> {

@@ -6,13 +6,13 @@ import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import type { DeskAct } from '#domain/desk/acts.ts'
 import type { Remote } from '../remote.ts'
 
-/** Act on the open order or its money. */
+/** Action on the open order or its money. */
 export type DeskActivity = DeskAct | 'receiveMoney' | 'finishRefund' | 'answerMissing' | 'callLost'
 
-/** Result of an act: completed, or money that no order awaited. */
+/** Result of an action: completed, or money that no order awaited. */
 export type DeskDone = DeskActivity | 'moneyReturned' | 'moneyWaiting'
 
-/** Open order, and the result of the last act. */
+/** Open order, and the result of the last action. */
 export type DeskOrderState = Remote<{
   order: DeskOrder
   busy: DeskActivity | null
@@ -22,7 +22,7 @@ export type DeskOrderState = Remote<{
 
 export const $deskOrder = atom<DeskOrderState>({ kind: 'idle' })
 
-/** Text fields of an act. */
+/** Text fields of an action. */
 export interface StaffInput {
   carrier?: string
   trackingNumber?: string
@@ -55,8 +55,8 @@ export function closeDeskOrder(): void {
 const orderMoved: RefusalCode<'deskOrderMoved'> = 4402
 
 /**
- * Performs an act on the open order and shows the new state. If another person acted first, it
- * shows who. Returns true when anything about the order has changed.
+ * Performs an action on the open order and shows the new state. If another person acted first, it
+ * names that person. Returns true when anything about the order has changed.
  */
 async function perform<Data>(
   doing: DeskActivity,
@@ -87,7 +87,7 @@ async function readOrder(order: DeskOrder): Promise<DeskOrder> {
   return outcome.ok ? outcome.data : order
 }
 
-/** Performs a status act on the open order in its displayed state. */
+/** Performs a status action on the open order in its displayed state. */
 export function actOnOrder(act: DeskAct, written: StaffInput = {}): Promise<boolean> {
   return perform(
     act,

@@ -17,7 +17,7 @@ export type DeskOrdersState = Remote<{
 
 export const $deskOrders = atom<DeskOrdersState>({ kind: 'idle' })
 
-/** Number of waiting orders by queue and type, and the maximum up to which each is counted. */
+/** Number of waiting orders by queue and type, and the maximum that is counted. */
 export const $deskCounts = atom<{ cells: readonly DeskCell[]; most: number }>({
   cells: [],
   most: 0,

@@ -19,7 +19,7 @@ export async function loadPasskeys(): Promise<void> {
   if (!show(outcome)) $passkeys.set({ kind: 'failed', fault: outcome as CallError })
 }
 
-/** Creates a passkey in this browser and registers it. Returns the fault if it failed. */
+/** Creates a passkey in this browser and registers it. Returns the error if it failed. */
 export async function addPasskey(name: string, typed: Typed): Promise<CallError | null> {
   const options = await sendDesk('POST /desk/passkeys/begin', { ...typed })
   if (!options.ok) return options
@@ -40,7 +40,7 @@ export async function removePasskey(id: number, typed: Typed): Promise<CallError
   return null
 }
 
-/** Shows the new list, or keeps the old one and returns the fault. */
+/** Shows the new list, or keeps the old one and returns the error. */
 function change(outcome: Outcome<{ list: Passkey[] }>): CallError | null {
   return outcome.ok ? (show(outcome), null) : outcome
 }

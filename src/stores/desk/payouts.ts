@@ -12,12 +12,12 @@ import type { Remote } from '../remote.ts'
 type Entries = Answer<'GET /desk/payouts/{id}/entries'>
 type Listed = Answer<'GET /desk/payouts'>
 
-/** Payouts of all shops in one state or all, with what can be closed and sent. */
+/** Payouts of all shops in one state or all, with those that can be closed and sent. */
 export type DeskPayoutsState = Remote<
   Listed & {
     state: PayoutState | undefined
     busy: boolean
-    /** Result of the last act, if it succeeded. */
+    /** Result of the last action, if it succeeded. */
     said: string
     fault: CallError | null
   }
@@ -91,7 +91,7 @@ export async function openDeskPayout(id: number | undefined): Promise<void> {
   )
 }
 
-/** Performs an act of finance on the open payout. */
+/** Performs an action of finance on the open payout. */
 export async function actOnPayout(
   doing: Payload<'POST /desk/payouts/{id}/act'> & { id: number },
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function actOnPayout(
   if (list.kind === 'known') await show(list.state, '', null)
 }
 
-/** Asks for another bank account of a shop. Returns the fault if it was refused. */
+/** Asks for another bank account of a shop. Returns the error if it was refused. */
 export async function askPayoutAccount(
   wish: Payload<'POST /desk/payouts/account'>,
 ): Promise<CallError | null> {

@@ -8,7 +8,7 @@ export const deskReturn = makeOpenCase((id) =>
   sendDesk('GET /desk/returns/{id}', { id: Number(id) }),
 )
 
-/** Performs an act on the open return. Returns true when it succeeded. */
+/** Performs an action on the open return. Returns true when it succeeded. */
 export function decideReturn(
   act: ReturnAct,
   words = '',

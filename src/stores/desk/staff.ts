@@ -17,7 +17,7 @@ export async function loadStaff(): Promise<void> {
   else $staff.set({ kind: 'failed', fault: outcome })
 }
 
-/** Adds an account and shows its secret. Returns the fault if it failed. */
+/** Adds an account and shows its secret. Returns the error if it failed. */
 export async function addStaff(wanted: Payload<'POST /desk/staff/add'>): Promise<CallError | null> {
   return showInvitation(wanted.login, await sendDesk('POST /desk/staff/add', wanted))
 }

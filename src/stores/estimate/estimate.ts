@@ -151,7 +151,7 @@ export async function deleteEstimate(): Promise<boolean> {
   return outcome.ok
 }
 
-/** Saves how the company appears on estimates; the open draft shows it immediately. */
+/** Saves the company details on estimates; the open draft shows them immediately. */
 export async function saveCompany(company: EstimateCompany): Promise<Outcome<null>> {
   const outcome = await send('PUT /web-api/estimate/company', company)
   const state = $estimate.get()

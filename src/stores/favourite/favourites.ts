@@ -160,7 +160,7 @@ export function unmarkPart(skuOrgId: number) {
 }
 
 /**
- * Performs one act at a time and applies its changes or its fault. Returns false if nothing was
+ * Performs one action at a time and applies its changes or its error. Returns false if nothing was
  * done.
  */
 async function runAction(

@@ -38,7 +38,7 @@ export function addLink(made: VehicleLink): void {
   show([link, ...$sharedLinks.get()])
 }
 
-/** Ends a link so that it no longer opens. Returns the fault, or null. */
+/** Revokes a shared link. Returns the error, or null. */
 export async function endLink({ share, endKey }: OwnVehicleLink): Promise<CallError | null> {
   const outcome = await send('POST /app-api/vehicle/garage/endShare', { share, endKey })
   if (!outcome.ok) return outcome

@@ -2,8 +2,8 @@ import { send } from '#client/send/send.ts'
 import type { WaitingAction } from './waiting.ts'
 
 /**
- * Returns a done action for each added part whose price now differs from the one that the buyer
- * saw.
+ * Returns a completed action for each added part whose price now differs from the one that the
+ * buyer saw.
  */
 export async function findPriceChanges(sent: readonly WaitingAction[]): Promise<WaitingAction[]> {
   const addedActions = sent.filter(({ about, call }) => about.price && call.endsWith('/add'))

@@ -15,8 +15,8 @@ export const copyKey = (name: string, payload: object): string =>
   `${name} ${JSON.stringify(payload)}`
 
 /**
- * Sends a reading call and stores its answer on the device. Without a connection, or with one that
- * hangs, it returns the stored answer and sets `$asOf` to its time.
+ * Sends a reading call and stores its answer on the device. Without a connection, or with a
+ * connection that hangs, it returns the stored answer and sets `$asOf` to its time.
  */
 export async function sendStored<Name extends BuiltCall>(
   name: Name,

@@ -5,8 +5,8 @@ import { $asOf, sendStored } from './copies.ts'
 const maxRenewedCopies = 12
 
 /**
- * Reads what should be there without a connection: garage, cart, lists and estimates. One call at a
- * time, so that the buyer's own calls come first. Stops at the first one that fails.
+ * Reads the data that must be available without a connection: garage, cart, lists and estimates.
+ * One call at a time, so that the buyer's own calls come first. Stops at the first one that fails.
  */
 export async function renewCopies(): Promise<void> {
   const asOfBefore = $asOf.get()

@@ -78,7 +78,7 @@ export async function storeAction<Name extends WaitingCall>(
 
 type New = Parameters<Parameters<typeof changeWaiting>[0]>[0][number]
 
-/** Adds an action. It replaces an unsent one about the same thing, in its place. */
+/** Adds an action. It takes the place of an unsent one about the same thing. */
 export function addWaitingAction(action: New): Promise<boolean> {
   return changeWaiting((before) => {
     const sameSlot = before.findIndex(

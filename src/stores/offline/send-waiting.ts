@@ -131,7 +131,7 @@ export async function findCreatedList(tempId: number): Promise<number | undefine
   return (await readActions<Resolved>('resolved'))?.[`list ${tempId}`]
 }
 
-/** Adds a line for each part that costs something else than the buyer saw. */
+/** Adds a line for each part whose price differs from the one that the buyer saw. */
 async function recordPriceChanges(sent: readonly WaitingAction[]): Promise<void> {
   const changedActions = await findPriceChanges(sent)
   if (changedActions.length > 0) await changeWaiting((before) => [...before, ...changedActions])

@@ -36,7 +36,7 @@ export type CheckoutState =
 
 export const $checkout = atom<CheckoutState>({ kind: 'loading' })
 
-/** Fault label when the order has no saved address. */
+/** Error label when the order has no saved address. */
 export const needsAddressFirst = 'label_address_first'
 
 const deliveryNotAvailable: RefusalCode<'deliveryNotAvailable'> = 4209
@@ -104,7 +104,8 @@ async function chooseNow(change: Partial<CheckoutChoices>, ask: PriceRequest): P
 
 /**
  * Selects an address that was just saved. If the buyer saved it by pressing the order button, the
- * new shipping fee must be shown first. Returns false if the screen asks for that or shows a fault.
+ * new shipping fee must be shown first. Returns false if the screen asks for that or shows an
+ * error.
  */
 export async function selectSavedAddress(addressId: number): Promise<boolean> {
   const stateBefore = $checkout.get()
@@ -225,7 +226,7 @@ function fail(outcome: CallError, before?: CheckoutState): void {
   else $checkout.set({ kind: 'failed', fault: outcome })
 }
 
-/** Recalculates after amounts changed, so that the fault appears next to the new ones. */
+/** Recalculates after amounts changed, so that the error appears next to the new ones. */
 async function failAfterReload(fault: CallError, before: KnownCheckout): Promise<void> {
   $checkout.set({ ...before, busy: false })
   await applyChoices({})
@@ -233,7 +234,7 @@ async function failAfterReload(fault: CallError, before: KnownCheckout): Promise
   if (stateAfter.kind === 'known') $checkout.set({ ...stateAfter, fault })
 }
 
-/** Shows a fault of a cart change; a line removed on another page recalculates the order. */
+/** Shows an error of a cart change; a line removed on another page recalculates the order. */
 async function failInCart(fault: CallError, before: KnownCheckout): Promise<void> {
   if (fault.code === notFound)
     return failAfterReload({ ...fault, label: 'label_order_changed' }, before)

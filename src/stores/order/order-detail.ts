@@ -13,9 +13,9 @@ export type ReorderResult = Answer<'GET /client/version2/order/again/{orderId}'>
 /** Orders on the page: one, or all that were placed together. */
 export type OpenedOrders = Remote<{
   orders: readonly OrderDetail[]
-  /** ID of the order with a pending act. */
+  /** ID of the order with a pending action. */
   busyId: number | null
-  /** Fault of the last act, with the ID of its order. */
+  /** Error of the last action, with the ID of its order. */
   fault: (CallError & { orderId: number }) | null
   again: (ReorderResult & { orderId: number }) | null
 }>
@@ -83,7 +83,7 @@ export function reportMissing(orderId: number): Promise<boolean> {
 }
 
 /**
- * Performs an act on an order. The orders placed with it are reloaded because they share the
+ * Performs an action on an order. The orders placed with it are reloaded because they share the
  * payment.
  */
 async function act(orderId: number, ask: () => Promise<Outcome<OrderDetail>>): Promise<boolean> {

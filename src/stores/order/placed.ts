@@ -21,7 +21,7 @@ export function storePlaced(placed: PlacedOrders): void {
   storeInTab(key, JSON.stringify(placed))
 }
 
-/** Shows the orders placed last in this tab, and how to pay for them. */
+/** Shows the orders placed last in this tab, and the ways to pay for them. */
 export async function showPlaced(): Promise<void> {
   const placedOrders = readPlaced()
   if (!placedOrders) return $placed.set({ kind: 'none' })

@@ -144,7 +144,7 @@ function changeList(
   })
 }
 
-/** Performs one act at a time and applies its changes or its fault. */
+/** Performs one action at a time and applies its changes or its error. */
 async function runAction(
   act: (before: Known) => Promise<Partial<Known> | CallError>,
 ): Promise<boolean> {

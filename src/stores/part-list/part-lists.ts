@@ -18,7 +18,7 @@ export async function openPartLists(): Promise<void> {
   )
 }
 
-/** Creates a list. Returns it, or the fault. */
+/** Creates a list. Returns it, or the error. */
 export async function createPartList(name: string): Promise<PartList | CallError> {
   const outcome = await send('POST /web-api/partList', { name })
   if (outcome.ok || !isUnreachable(outcome)) return outcome.ok ? outcome.data : outcome

@@ -21,8 +21,8 @@ const maxPollingMs = 30 * 60_000
 
 /** Loads the status of a payment. A failed request keeps the known status. */
 export async function loadPayment(paymentId: number): Promise<void> {
-  // The address of the page contains no payment ID. The platform would report a wrong field, but
-  // the buyer filled in none.
+  // The URL has no payment ID. Don't ask the platform: it would report a field error, and the buyer
+  // filled in no field.
   if (!isPaymentId(paymentId))
     return $payment.set({
       kind: 'failed',
@@ -68,7 +68,7 @@ export async function payOnline(placementId: number): Promise<Outcome<{ url: str
 }
 
 /**
- * Changes the payment method of an unpaid placement. Returns null on success, otherwise the fault.
+ * Changes the payment method of an unpaid placement. Returns null on success, otherwise the error.
  */
 export async function changePayment(
   placementId: number,

@@ -208,7 +208,9 @@ function refuse(label: string): void {
   if (state.kind === 'known') $quick.set({ ...state, notice: { kind: 'refused', label } })
 }
 
-/** Rewrites the text field from the rows, so that it contains what is still to be ordered. */
+/**
+ * Rewrites the text field from the rows, so that it contains only the lines still to be ordered.
+ */
 function storeTyped(): void {
   const state = $quick.get()
   if (state.kind !== 'known') return

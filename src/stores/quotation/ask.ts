@@ -137,7 +137,7 @@ export async function sendRequest(): Promise<number | null> {
   const { note, neededBy } = $requestDraft.get().params
   const shopIds = [...($requestableShops.get()?.chosen ?? [])]
   const vehicle = $vehicle.get()
-  // Leaving out an unreadable price would ask for something else than what was typed.
+  // Leaving out an unreadable price would request another price than the typed one.
   if ($requestDraft.get().params.lines.some(({ wanted }) => isWrongPrice(wanted))) {
     $requestState.set({ busy: false, fault: wrongPriceError, upload: null })
     return null

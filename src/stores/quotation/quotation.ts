@@ -48,7 +48,7 @@ async function act(run: (quotationId: number) => Promise<Outcome<Quotation>>): P
 export const repeatRequest = (shopId: number, words: string) =>
   act((quotationId) => send('POST /app-api/quotation/askAgain', { quotationId, shopId, words }))
 
-/** Lets the answer of a shop lapse. */
+/** Lets the answer of a shop expire. */
 export const expireAnswer = (shopId: number) =>
   act((quotationId) => send('POST /app-api/quotation/letLapse', { quotationId, shopId }))
 

@@ -63,8 +63,8 @@ export interface ReturnRequest {
 export async function openReturnForm(orderId: number): Promise<void> {
   const { pictures } = readReturnDraft(orderId)
   $returnPictures.set({ urls: pictures, part: null, fault: null })
-  // The address of the page names no order. The platform would report a wrong field, but the buyer
-  // filled in none.
+  // The URL has no order ID. Don't ask the platform: it would report a field error, and the buyer
+  // filled in no field.
   if (!(orderId > 0))
     return $returnForm.set({
       kind: 'failed',

@@ -8,7 +8,7 @@ import { onSessionEnd } from '../session/session.ts'
 
 const emptyReview = { urls: [], part: null, pictureError: null, busy: false, fault: null }
 
-/** Draft of a review: pictures, progress of the next upload (0 to 1) and the fault. */
+/** Draft of a review: pictures, progress of the next upload (0 to 1) and the error. */
 export const $review = atom<{
   urls: readonly string[]
   part: number | null

@@ -8,9 +8,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let onAnswered: (() => void) | undefined
 
 /**
- * Polls every five seconds for the result of the verification and calls `answered` once. Pauses
- * while the page is hidden. Ends with the session, with the polling's own message (error
- * catalogue).
+ * Polls every five seconds for the result of the verification and calls `onAnswered` once. Pauses
+ * while the page is hidden. Ends with the session, with the polling's message (error catalogue).
  */
 export function watchVerification(answered: () => void): void {
   onAnswered = answered

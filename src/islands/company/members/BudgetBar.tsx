@@ -12,10 +12,10 @@ interface Props {
   budget: number | null
 }
 
-/** Percentage from which the bar warns. */
+/** The bar warns from this percentage on. */
 const nearLimitPercent = 80
 
-/** Amount ordered this month against the budget. A used-up budget is also said in words. */
+/** Amount ordered this month against the budget. A used-up budget is also stated in words. */
 export function BudgetBar({ m, country, month: { spent }, budget }: Props) {
   const amountText = (minor: number) => formatMoney(minor, country)
   const percent = budget === null ? 0 : budget === 0 ? 100 : Math.floor((spent * 100) / budget)

@@ -19,18 +19,18 @@ interface Props extends ScreenProps {
 }
 
 /**
- * Lines of a request with what changed since it was made. An owner approves all of them or some; the
- * total of some lines is at most the one shown, because coupons and fees are computed again.
+ * Lines of a request, with the changes since it was made. An owner approves all of them or some;
+ * the total of some lines is at most the one shown, because coupons and fees are computed again.
  */
 export function RequestDetail({ m, locale, country, request, isOwner, isBusy, onRefuse }: Props) {
   const words: Record<string, string> = m.approval
   const orderableLines = request.lines.filter(({ changes }) => !changes.includes('gone'))
-  const [left, setLeft] = useState<readonly number[]>([])
-  const chosenLines = orderableLines.filter(({ skuOrgId }) => !left.includes(skuOrgId))
+  const [leftOutIds, setLeftOutIds] = useState<readonly number[]>([])
+  const chosenLines = orderableLines.filter(({ skuOrgId }) => !leftOutIds.includes(skuOrgId))
   const isWaiting = request.state === 'WAITING'
   const mayApprove = isOwner && isWaiting && request.blocked === '' && orderableLines.length > 0
   const toggle = (id: number) =>
-    setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id])
+    setLeftOutIds(leftOutIds.includes(id) ? leftOutIds.filter((one) => one !== id) : [...leftOutIds, id])
   return (
     <div className="request-detail">
       {isWaiting && isUnchanged(request) && <p className="small mute">{m.approval.unchanged}</p>}
@@ -45,7 +45,7 @@ export function RequestDetail({ m, locale, country, request, isOwner, isBusy, on
             isWaiting={isWaiting}
             choice={
               mayApprove && orderableLines.includes(line) && orderableLines.length > 1
-                ? { checked: !left.includes(line.skuOrgId), onChange: () => toggle(line.skuOrgId) }
+                ? { checked: !leftOutIds.includes(line.skuOrgId), onChange: () => toggle(line.skuOrgId) }
                 : null
             }
           />

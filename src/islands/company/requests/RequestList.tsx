@@ -16,7 +16,7 @@ interface Props extends ScreenProps {
 
 /** Pending requests, the first to expire first and highlighted, and then the decided ones. */
 export function RequestList({ m, locale, country, page, approvals }: Props) {
-  const [refused, setRefused] = useState<Approval | null>(null)
+  const [requestToRefuse, setRequestToRefuse] = useState<Approval | null>(null)
   const words: Record<string, string> = m.approval
   const isOwner = page.company.role === 'OWNER'
   const waitingApprovals = approvals.filter(({ state }) => state === 'WAITING')
@@ -26,7 +26,7 @@ export function RequestList({ m, locale, country, page, approvals }: Props) {
       key={one.approvalId}
       {...{ m, locale, country, page, isOwner, isFirst }}
       request={one}
-      onRefuse={() => setRefused(one)}
+      onRefuse={() => setRequestToRefuse(one)}
     />
   )
   return (
@@ -45,12 +45,12 @@ export function RequestList({ m, locale, country, page, approvals }: Props) {
           <ul className="request-list">{decidedApprovals.map((one) => card(one))}</ul>
         </details>
       )}
-      {refused && (
+      {requestToRefuse && (
         <RefuseDialog
           {...{ m }}
-          request={refused}
+          request={requestToRefuse}
           isBusy={page.busy}
-          onClose={() => setRefused(null)}
+          onClose={() => setRequestToRefuse(null)}
         />
       )}
     </section>

@@ -1,12 +1,12 @@
 import type { Messages } from '#i18n/messages.ts'
 import { type CompanyRole, type CallGroup, mayCallGroup } from '#domain/company/roles.ts'
 
-/** Rows of the table: what members do, by the group of calls that it needs. */
+/** Rows of the table: activities of members, by the call group that each needs. */
 const rows = ['collect', 'order', 'pay', 'books', 'own'] as const satisfies readonly CallGroup[]
 
 const roles = ['MECHANIC', 'BUYER', 'BOOKKEEPER', 'OWNER'] as const satisfies readonly CompanyRole[]
 
-/** Table of what each role may do, from the table that the platform checks. */
+/** Permissions of each role, from the table that the platform checks. */
 export function RolesCard({ words }: { words: Messages['company'] }) {
   const texts: Record<string, string> = words
   return (

@@ -16,10 +16,10 @@ type Open = 'rename' | 'remove' | undefined
 
 /** One passkey, with its actions. */
 export function DeskPasskeyRow({ passkey }: { passkey: Passkey }) {
-  const [open, setOpen] = useState<Open>()
+  const [openForm, setOpen] = useState<Open>()
   const { name, createdAt, usedAt } = passkey
   const close = () => setOpen(undefined)
-  const toggle = (act: Open) => setOpen(open === act ? undefined : act)
+  const toggle = (act: Open) => setOpen(openForm === act ? undefined : act)
   return (
     <li>
       <p>
@@ -39,7 +39,7 @@ export function DeskPasskeyRow({ passkey }: { passkey: Passkey }) {
       <p data-acts>
         <button
           type="button"
-          aria-expanded={open === 'rename'}
+          aria-expanded={openForm === 'rename'}
           aria-label={fill(m.account.rename_passkey, { name })}
           onClick={() => toggle('rename')}
         >
@@ -47,15 +47,15 @@ export function DeskPasskeyRow({ passkey }: { passkey: Passkey }) {
         </button>
         <button
           type="button"
-          aria-expanded={open === 'remove'}
+          aria-expanded={openForm === 'remove'}
           aria-label={fill(m.account.remove_passkey, { name })}
           onClick={() => toggle('remove')}
         >
           {m.account.remove}
         </button>
       </p>
-      {open === 'rename' && <Rename passkey={passkey} close={close} />}
-      {open === 'remove' && <Remove passkey={passkey} />}
+      {openForm === 'rename' && <Rename passkey={passkey} close={close} />}
+      {openForm === 'remove' && <Remove passkey={passkey} />}
     </li>
   )
 }

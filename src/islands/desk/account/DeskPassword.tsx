@@ -15,18 +15,18 @@ type FormState = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; fault: W
 
 /** Form to change the password. Requires the current password and a code. */
 export function DeskPassword() {
-  const [said, setSaid] = useState<FormState>({ kind: 'idle' })
+  const [formState, setFormState] = useState<FormState>({ kind: 'idle' })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const of = (name: string) => String(new FormData(form).get(name) ?? '')
-    setSaid({ kind: 'busy' })
+    setFormState({ kind: 'busy' })
     const fault = await changePassword({
       password: of('password'),
       code: of('code').replace(/\s/g, ''),
       newPassword: of('newPassword'),
     })
-    setSaid(fault ? { kind: 'failed', fault } : { kind: 'done' })
+    setFormState(fault ? { kind: 'failed', fault } : { kind: 'done' })
     if (fault) return
     form.reset()
     await loadOwnSessions()
@@ -55,11 +55,11 @@ export function DeskPassword() {
           maxLength={staffPasswordLength.most}
         />
         <DeskCodeField id="desk-password-code" />
-        <FieldError text={said.kind === 'failed' ? errorMessage(said.fault.label) : undefined} />
-        {said.kind === 'done' && <p role="status">{m.account.password_changed_all_others}</p>}
+        <FieldError text={formState.kind === 'failed' ? errorMessage(formState.fault.label) : undefined} />
+        {formState.kind === 'done' && <p role="status">{m.account.password_changed_all_others}</p>}
         <BusyButton
           type="submit"
-          busy={said.kind === 'busy'}
+          busy={formState.kind === 'busy'}
           text={m.account.change_password}
           working={m.ui.changing}
         />

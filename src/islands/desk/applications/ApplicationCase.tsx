@@ -25,7 +25,7 @@ export const pictureWords = () => [m.applications.front_door, m.applications.nam
 
 const marks = { SUBMITTED: 'half', APPROVED: 'good', REJECTED: 'stop' } as const
 
-/** Open application: pictures next to each other, what was typed, and earlier attempts. */
+/** Open application: pictures next to each other, the typed data, and earlier attempts. */
 export function ApplicationCase(props: CaseProps) {
   const state = useStore(deskApplication.$case)
   const { id, close } = props

@@ -4,7 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import { formatMoment } from '../ui/moments.ts'
 import { applicationStateWords } from '../ui/words.ts'
 
-/** Earlier attempts of the account, with the pictures of then. */
+/** Earlier attempts of the account, with their pictures. */
 export function EarlierApplications({ one }: { one: DeskApplication }) {
   if (one.earlier.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { StateMark } from '../ui/case-props.ts'
 import { channelWords, notificationWords } from '../ui/message-words.ts'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 import { creditKindWords } from '../ui/credit-words.ts'
 
 interface StateWord {
@@ -149,10 +149,10 @@ const stars = (count: number) => '★'.repeat(count) + '☆'.repeat(5 - count)
 
 /** Returns the text under the deadline: items, attempts or points. */
 export function countTextOf(queue: CaseQueue, { count, state: at }: DeskQueueRow): string {
-  if (queue === 'returns') return counted(m.caseQueue, 'pcs', count)
+  if (queue === 'returns') return pluralText(m.caseQueue, 'pcs', count)
   if (queue === 'gifts') return fill(m.caseQueue.pts, { count })
   if (queue === 'sellers') return count > 0 ? fill(m.caseQueue.asked, { count }) : ''
-  if (queue === 'messages') return at === 'WAITING' ? '' : counted(m.caseQueue, 'tries', count)
+  if (queue === 'messages') return at === 'WAITING' ? '' : pluralText(m.caseQueue, 'tries', count)
   return ''
 }
 

@@ -4,7 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import { formatMoment } from '../ui/moments.ts'
 import { errorMessage } from '../ui/words.ts'
 
-/** Decisions as they follow a person's name. */
+/** Texts of decisions, to follow a person's name. */
 const decisionTexts = (): Readonly<Record<string, string>> => ({
   APPROVED: m.case.approved_it,
   REJECTED: m.case.rejected_it,
@@ -20,7 +20,10 @@ const decisionTexts = (): Readonly<Record<string, string>> => ({
   UNSENDABLE: m.case.marked_it_as_not,
 })
 
-/** Returns the text of a refusal. If another person acted first, it names them, the act and the time. */
+/**
+ * Returns the text of a refusal. If another person acted first, it names the person, the action and
+ * the time.
+ */
 export function refusalText({ label, data }: CallError): string {
   const { name, status = '', at } = (data ?? {}) as { name?: string; status?: string; at?: number }
   const decisionText = decisionTexts()[status]

@@ -5,7 +5,7 @@ import { moneyOf } from '#domain/country/money-of.ts'
 
 interface Props {
   name: string
-  /** Limit of this bar, and the largest limit, to which all bars are drawn. */
+  /** Limit of this bar, and the largest limit, which is the scale of all bars. */
   limit: number
   scale: number
   overdue: number

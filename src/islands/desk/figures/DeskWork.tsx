@@ -6,7 +6,7 @@ import { $deskWork, openWork, retryJob } from '#stores/desk/work.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { formatMoment } from '../ui/moments.ts'
 import { errorMessage } from '../ui/words.ts'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 import { fillNodes } from '../ui/filled.tsx'
 import { notificationWords } from '../ui/message-words.ts'
 
@@ -50,7 +50,7 @@ type Work = Extract<ReturnType<typeof $deskWork.get>, { kind: 'known' }>['work']
 function waitText(seconds: number): string {
   if (seconds === 0) return m.figures.nothing_is_waiting
   const minutes = Math.max(1, Math.round(seconds / 60))
-  const time = counted(m.figures, 'minutes', minutes)
+  const time = pluralText(m.figures, 'minutes', minutes)
   return fill(m.figures.the_oldest_has_waited, {
     time,
     late: seconds > lateSeconds ? m.figures.late : '',
@@ -88,7 +88,7 @@ function Jobs({ jobs }: Pick<Work, 'jobs'>) {
       <ul>
         {jobs.map(({ job, at, times }) => (
           <li key={job}>
-            <b>{job}</b>, {counted(m.figures, 'times', times)}, <time>{formatMoment(at)}</time>{' '}
+            <b>{job}</b>, {pluralText(m.figures, 'times', times)}, <time>{formatMoment(at)}</time>{' '}
             <RetryButton word={m.figures.run_again} job={job} />
           </li>
         ))}

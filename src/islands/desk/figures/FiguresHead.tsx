@@ -28,7 +28,7 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** Period, country and file of the figures. */
+/** Header of the figures: period, country filter and download. */
 export function FiguresHead({ days, country, shop, known, ofSeller, go }: Props) {
   return (
     <header>

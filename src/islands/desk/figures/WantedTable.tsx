@@ -7,7 +7,7 @@ import { numberOf } from './change.ts'
 import { wantedRows } from './figure-files.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
-/** Rows of the buying list on screen. The file has all. */
+/** Maximum rows of the buying list on screen. The file has all rows. */
 const maxShownWanted = 10
 
 /** Searches without an offer, as a buying list. */

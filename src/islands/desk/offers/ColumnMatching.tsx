@@ -5,11 +5,11 @@ import { deskLanguage, m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { checkMatchedFile, leaveMatching, type UnmatchedFile } from '#stores/desk/offers.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 import { ColumnTable } from './ColumnTable.tsx'
 import { columnWord } from './import-messages.ts'
 
-/** Asks what the columns of a file are, with its first rows, before the file is checked. */
+/** Asks for the meaning of a file's columns, with its first rows, before the file is checked. */
 export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: boolean }) {
   const { match } = file
   const [chosen, setChosen] = useState(() => match.columns.map(({ column }) => column))
@@ -52,7 +52,7 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
       />
       <small>{fill(m.offers.match_rows, { n: countText(match.rows) })}</small>
       <p role="status" data-problem={problem !== ''}>
-        {problem || (openCount > 0 && counted(m.offers, 'match_open', openCount))}
+        {problem || (openCount > 0 && pluralText(m.offers, 'match_open', openCount))}
       </p>
       <div data-acts>
         <button type="button" className="button" onClick={leaveMatching}>

@@ -6,7 +6,7 @@ import { fill } from '#i18n/fill.ts'
 import { applyOfferImport } from '#stores/desk/offers.ts'
 import { cellWord, changeWords, columnWord } from './import-messages.ts'
 import { fillNodes } from '../ui/filled.tsx'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 
 /** Preview of a file: its errors, or each offer before and after with the button to apply. */
 export function DeskOfferPreview({ preview, isBusy }: { preview: Preview; isBusy: boolean }) {
@@ -49,7 +49,7 @@ function Apply({ preview, isBusy }: { preview: Preview; isBusy: boolean }) {
       {jumps > 0 && (
         <label>
           <input type="checkbox" name="acceptsJumps" required />
-          {fill(counted(m.offers, 'accepts_jumps', jumps), { jump: priceJumpFactor })}
+          {fill(pluralText(m.offers, 'accepts_jumps', jumps), { jump: priceJumpFactor })}
         </label>
       )}
       <button className="button primary" aria-busy={isBusy}>
@@ -89,7 +89,7 @@ function RowErrors({ preview }: { preview: Preview }) {
   const { faults, faultCount } = preview
   return (
     <div data-preview role="alert">
-      <p>{counted(m.offers, 'mend_faults', faultCount)}</p>
+      <p>{pluralText(m.offers, 'mend_faults', faultCount)}</p>
       <ol>
         {faults.map(({ line, column, value, wrong, allowed }) => (
           <li key={`${line} ${column} ${wrong}`}>

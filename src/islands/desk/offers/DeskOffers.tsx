@@ -15,7 +15,9 @@ import { ImportSteps } from './ImportSteps.tsx'
 import { OfferFiles } from './OfferFiles.tsx'
 import { OfferUpload } from './OfferUpload.tsx'
 
-/** Import of offers, prices and stock of the own shop: upload, check, apply, and the history. */
+/**
+ * Import of offers, prices and stock of the seller's shop: upload, check, apply, and the history.
+ */
 export function DeskOffers({ go }: { go: (change: Change) => void }) {
   const state = useStore($deskOffers)
   const title = useRef<HTMLHeadingElement>(null)

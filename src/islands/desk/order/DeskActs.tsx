@@ -37,7 +37,7 @@ function staffInputOf(fields: FormData, countryId: number): StaffInput {
     : { ...written, amount: Math.round(Number(amount) * 10 ** currencyPrecision) }
 }
 
-/** Irreversible acts. They ask for confirmation once and name the consequence. */
+/** Irreversible actions. They ask for confirmation once and name the consequence. */
 const asksOnce: ReadonlySet<DeskAct> = new Set<DeskAct>(['acceptCancel'])
 
 const totalOf = ({ total, countryId }: DeskOrder) => formatMoney(total, moneyOf(countryId))
@@ -54,7 +54,7 @@ function DeskConsequence({ order }: { order: DeskOrder }) {
   )
 }
 
-/** Acts allowed on the order: one main act, and the acts that need text input. */
+/** Actions allowed on the order: one main action, and the actions that need text input. */
 export function DeskActs({ state, renew }: Props) {
   const { order, busy, fault, done } = state
   const [writing, setWriting] = useState<DeskAct | null>(null)

@@ -14,12 +14,12 @@ interface Props {
   renew: () => void
 }
 
-/** Form that declares a parcel lost. Collapsed by default, because the act can't be undone. */
+/** Form that declares a parcel lost. Collapsed by default, because the action can't be undone. */
 export function DeskLost({ order, busy, renew }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const words = String(new FormData(event.currentTarget).get('words'))
-    if (await callLost(words)) renew()
+    const remark = String(new FormData(event.currentTarget).get('words'))
+    if (await callLost(remark)) renew()
   }
   return (
     <details data-lost>

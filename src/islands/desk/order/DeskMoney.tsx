@@ -22,7 +22,7 @@ interface Props {
   renew: () => void
 }
 
-/** Payments and refunds of an order, with the acts allowed on them. */
+/** Payments and refunds of an order, with the actions allowed on them. */
 export function DeskMoney({ order, busy, fault, renew }: Props) {
   const money = moneyOf(order.countryId)
   const submitWith = (send: (fields: FormData) => Promise<boolean>) => {
@@ -32,7 +32,7 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
       void send(new FormData(event.currentTarget)).then((isChanged) => isChanged && renew())
     }
   }
-  // A pending payment is the main act if the order itself allows none.
+  // A pending payment is the main action if the order itself allows none.
   const isNext = ({ status }: Payment) => status === 'PENDING' && order.acts.length === 0
   const bankFeeOf = (fields: FormData) =>
     Math.round(Number(fields.get('fee') || 0) * 10 ** money.currencyPrecision)

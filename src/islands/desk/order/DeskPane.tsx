@@ -23,7 +23,8 @@ export function DeskPane({ now, close, renew }: Props) {
   return (
     <section
       className="desk-pane"
-      // The number tells it from the list: one and several orders are the same word in Thai.
+      // The number distinguishes it from the list: Thai uses the same word for one and several
+      // orders.
       aria-label={state.kind === 'known' ? `${m.ui.order} ${state.order.orderNumber}` : m.ui.order}
     >
       <button type="button" className="plain-button" onClick={close}>

@@ -7,7 +7,7 @@ import type { CaseAction } from '../case/case-act.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Returns the actions of the second person on a reused bank reference. */
-export function secondUseActs(one: DeskSecondUse): CaseAction[] {
+export function secondUseActions(one: DeskSecondUse): CaseAction[] {
   const total = formatMoney(one.amount, moneyOf(one.countryId))
   return [
     {

@@ -13,7 +13,7 @@ import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { secondUseActs } from './SecondUseActs.tsx'
+import { secondUseActions } from './SecondUseActs.tsx'
 import { fillNodes } from '../ui/filled.tsx'
 
 /** A bank reference that should pay a second payment, next to its first use. */
@@ -75,7 +75,7 @@ export function SecondUseCase(props: CaseProps) {
           ]}
         />
       }
-      acts={one.mayDecide ? secondUseActs(one) : []}
+      acts={one.mayDecide ? secondUseActions(one) : []}
       none={isOpen ? m.paymentCases.you_asked_for_this : m.paymentCases.this_is_decided}
     />
   )

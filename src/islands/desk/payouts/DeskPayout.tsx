@@ -21,7 +21,7 @@ interface Props {
   close: () => void
 }
 
-/** One payout: its statement, documents and history, with the acts of finance. */
+/** One payout: its statement, documents and history, with the actions of finance. */
 export function DeskPayout({ id, close }: Props) {
   const state = useStore($deskPayout)
   useEffect(() => void openDeskPayout(id), [id])

@@ -2,7 +2,7 @@ import type { DeskPayoutFile } from '#contract/desk/desk-payouts.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { saveBankFile } from '#stores/desk/payouts.ts'
 import { formatMoment } from '../ui/moments.ts'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 import { countryWords } from '../ui/words.ts'
 
 /** Files that went to the bank. Each can be saved again, with the same content. */
@@ -17,7 +17,7 @@ export function PayoutFiles({ files }: { files: readonly DeskPayoutFile[] }) {
             <button type="button" className="save" onClick={() => void saveBankFile(fileId)}>
               {countryWords()[countryId]}, {formatMoment(at)}
             </button>{' '}
-            {counted(m.payouts, 'payouts', payouts)}
+            {pluralText(m.payouts, 'payouts', payouts)}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { fill } from '#i18n/fill.ts'
 import { closePayouts, sendPayouts } from '#stores/desk/payouts.ts'
 import { dayWord } from '../ui/moments.ts'
 import { fillNodes } from '../ui/filled.tsx'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 import { countryWords } from '../ui/words.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ function Row({ period, isBusy }: { period: DeskPayoutPeriod; isBusy: boolean }) 
   const { countryId, day, nextDay, due, dueShops, sendable, sendableAmount } = period
   const country = countryOf(countryId)
   const amountText = (minor: number) => formatMoney(minor, country)
-  const shopCountText = (count: number) => counted(m.payouts, 'shops', count)
+  const shopCountText = (count: number) => pluralText(m.payouts, 'shops', count)
   return (
     <tr data-country={countryId}>
       <th>{countryWords()[countryId]}</th>

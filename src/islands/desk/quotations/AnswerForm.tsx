@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { answerQuotation, declineQuotation } from '#stores/desk/quotations.ts'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import {
   reduceAllPrices,
@@ -38,8 +38,8 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
     const id = one.quotationShopId
     if (!isDeclining && hasWrongPrice(lines, money)) return
     if (!isDeclining) return void answerQuotation({ id, validUntil, message, lines: offeredLines })
-    const words = String(new FormData(event.currentTarget).get('words') ?? '').trim()
-    if (words) void declineQuotation(id, words)
+    const remark = String(new FormData(event.currentTarget).get('words') ?? '').trim()
+    if (remark) void declineQuotation(id, remark)
   }
   return (
     <form onSubmit={submit}>
@@ -88,7 +88,7 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
           <>
             <button className="button primary" disabled={busy || offeredLines.length === 0} data-answer>
               {fill(m.quotations.send_prices, {
-                prices: counted(m.quotations, 'prices', offeredLines.length),
+                prices: pluralText(m.quotations, 'prices', offeredLines.length),
                 total: formatMoney(total, money),
               })}
             </button>

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { type StoredState, storedStates } from '#domain/quotation/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { $deskQuotations, openDeskQuotations } from '#stores/desk/quotations.ts'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { formatMoment, urgencyOf, untilDue } from '../ui/moments.ts'
@@ -62,7 +62,7 @@ export function DeskQuotations({ open, now, go }: Props) {
                       {state === 'ASKED' || state === 'ANSWERED'
                         ? untilDue(row.endsAt, now)
                         : formatMoment(row.endsAt)}
-                      <small>{counted(m.quotations, 'lines', row.lineCount)}</small>
+                      <small>{pluralText(m.quotations, 'lines', row.lineCount)}</small>
                     </span>
                     <span>
                       <span className="number">{row.number}</span>

@@ -28,7 +28,7 @@ const dueWords = (): Partial<Record<DeskReturn['status'], string>> => ({
   IN_TRANSIT: m.returns.refund_by,
 })
 
-/** Open return: pictures, words, lines with the quantities to approve, and what is refunded. */
+/** Open return: pictures, words, lines with the quantities to approve, and the refund. */
 export function ReturnCase(props: CaseProps) {
   const state = useStore(deskReturn.$case)
   useEffect(() => {
@@ -46,7 +46,7 @@ type Known = Extract<CaseState<DeskReturn>, { kind: 'known' }>
 
 function KnownReturn({ state, now, close, after }: CaseProps & { state: Known }) {
   const { data: one, busy, fault } = state
-  const [approved, setApproved] = useState<Approved>(() => startQuantities(one))
+  const [approvedQuantities, setApprovedQuantities] = useState<Approved>(() => startQuantities(one))
   const openEscalation = one.escalation?.decidedAt === null ? one.escalation : null
   const word = openEscalation ? m.ui.decide_by : dueWords()[one.status]
   return (
@@ -94,12 +94,12 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: Known })
             </>
           )}
           <EscalationNote one={one} />
-          <ReturnLines one={one} approved={approved} set={setApproved} />
+          <ReturnLines one={one} approved={approvedQuantities} set={setApprovedQuantities} />
           {one.status === 'IN_TRANSIT' && <ReturnRefund one={one} />}
         </>
       }
-      side={<ReturnFacts one={one} refund={refundOf(one, approved)} />}
-      acts={[...returnActions(one, approved), ...escalationActions(one)]}
+      side={<ReturnFacts one={one} refund={refundOf(one, approvedQuantities)} />}
+      acts={[...returnActions(one, approvedQuantities), ...escalationActions(one)]}
       none={
         openEscalation
           ? m.returns.service_decides_next

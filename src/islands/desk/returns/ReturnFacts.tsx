@@ -9,7 +9,7 @@ import { moneyOf } from '#domain/country/money-of.ts'
 import { methodWords } from '../ui/words.ts'
 import { returnActorWords, nextStepWords, returnWords } from '../ui/return-words.ts'
 
-/** Facts that decide a return: what was paid, who the buyer is, and what happened so far. */
+/** Facts for the decision on a return: the amount paid, the buyer, and the events so far. */
 export function ReturnFacts({ one, refund }: { one: DeskReturn; refund: number }) {
   const nextText = nextStepWords()[one.status]
   const steps: CaseStep[] = [

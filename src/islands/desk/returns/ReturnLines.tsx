@@ -3,7 +3,7 @@ import { formatAmount } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { type Approved, paidFor } from './return-worth.ts'
+import { type Approved, amountPaidForLine } from './return-worth.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   set: (approved: Approved) => void
 }
 
-/** Lines of a return: what was paid for each, and how many are approved. */
+/** Lines of a return, each with the amount paid and the approved quantity. */
 export function ReturnLines({ one, approved, set }: Props) {
   const money = moneyOf(one.countryId)
   const isOpen = one.acts.includes('approve')
@@ -60,7 +60,7 @@ export function ReturnLines({ one, approved, set }: Props) {
                     </small>
                   </td>
                   <td data-end>
-                    {formatAmount(paidFor({ ...line, returnedBefore: 0 }, 1), money)}
+                    {formatAmount(amountPaidForLine({ ...line, returnedBefore: 0 }, 1), money)}
                     {line.discount > 0 && <small>{m.returns.less_coupons}</small>}
                   </td>
                   <td>
@@ -94,7 +94,7 @@ export function ReturnLines({ one, approved, set }: Props) {
                     })}
                   </td>
                   <td data-end>
-                    <b>{formatAmount(paidFor(line, count), money)}</b>
+                    <b>{formatAmount(amountPaidForLine(line, count), money)}</b>
                   </td>
                 </tr>
               )

@@ -13,7 +13,7 @@ export const startQuantities = ({ lines }: DeskReturn): Approved =>
   )
 
 /** Returns the amount paid for a quantity of a line, after coupons. */
-export function paidFor(
+export function amountPaidForLine(
   { bought, amount, discount, returnedBefore }: Line,
   pieces: number,
 ): number {
@@ -24,7 +24,7 @@ export function paidFor(
 
 /** Returns the refund for the quantities. */
 export const refundOf = ({ lines }: DeskReturn, approved: Approved): number =>
-  lines.reduce((total, line) => total + paidFor(line, approved[line.skuOrgId] ?? 0), 0)
+  lines.reduce((total, line) => total + amountPaidForLine(line, approved[line.skuOrgId] ?? 0), 0)
 
 /** Returns the number of items requested, and of those to approve. */
 export function countsOf({ lines }: DeskReturn, approved: Approved) {

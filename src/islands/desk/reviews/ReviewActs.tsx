@@ -2,11 +2,11 @@ import type { DeskReview } from '#contract/desk/desk-reviews.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { decideReview } from '#stores/desk/reviews.ts'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 
-const countsText = (stars: number) => counted(m.reviews, 'counts_stars', stars)
+const countsText = (stars: number) => pluralText(m.reviews, 'counts_stars', stars)
 
 /** Returns the actions on a review that waits. The fair one is the main action. */
 export function reviewActs(one: DeskReview): CaseAction[] {

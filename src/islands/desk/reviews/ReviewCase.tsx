@@ -23,7 +23,7 @@ const stateWords = () =>
     REFUSED: { word: m.ui.refused, mark: 'stop' },
   }) as const
 
-/** Open review: stars, text, pictures, and what the rules found. */
+/** Open review: stars, text, pictures, and the findings of the rules. */
 export function ReviewCase(props: CaseProps) {
   const state = useStore(deskReview.$case)
   const { id, close } = props

@@ -11,9 +11,12 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { unreadableWords } from '../offers/import-messages.ts'
 import { errorMessage } from '../ui/words.ts'
 import { ParcelLines } from './ParcelLines.tsx'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 
-/** Tracking numbers of many orders by file: verdict on each line, then all at once. */
+/**
+ * Ships many orders by a file of tracking numbers: shows a verdict on each line, then applies all
+ * lines.
+ */
 export function DeskParcels() {
   const state = useStore($parcels)
   const home = useStore($shopHome)
@@ -44,7 +47,7 @@ export function DeskParcels() {
       <p>{fill(m.seller.a_csv_or_xlsx, { lines: maxTrackingLines })}</p>
       {openOrders && openOrders.length > 0 && (
         <button type="button" className="button" onClick={template}>
-          {counted(m.seller, 'download_orders', openOrders.length)}
+          {pluralText(m.seller, 'download_orders', openOrders.length)}
         </button>
       )}
       <form onSubmit={check}>

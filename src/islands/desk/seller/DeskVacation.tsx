@@ -22,7 +22,7 @@ const vacationDone = (): Record<VacationDone, string> => ({
   opened: m.seller.shop_opened_again,
 })
 
-/** Vacation of the shop: days, their effect beforehand, and the way back. */
+/** Vacation of the shop: its days, a preview of their effect, and the button to end it. */
 export function DeskVacation({ now }: { now: number }) {
   const state = useStore($vacation)
   const [typed, setTyped] = useState<{ fromDay?: string; backOn?: string }>({})

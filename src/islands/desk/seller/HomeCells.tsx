@@ -7,14 +7,14 @@ import { moneyOf } from '#domain/country/money-of.ts'
 import { clockOf, lastWeek } from './home-words.ts'
 import { ShipCell } from './ShipCell.tsx'
 import { fillNodes } from '../ui/filled.tsx'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 
 interface Props {
   home: DeskShopHome
   now: number
 }
 
-/** Time before a deadline of an order to confirm from which it is urgent, milliseconds. */
+/** An order to confirm is urgent when less than this time is left, milliseconds. */
 const soonMs = 3_600_000
 
 /** Orders to confirm and to ship, answers that buyers wait for, and the sales of today. */
@@ -41,7 +41,7 @@ export function HomeCells({ home, now }: Props) {
           </b>{' '}
           {confirm.count > 0 && (
             <>
-              {fill(counted(m.seller, 'orders_worth', confirm.count), { sum: amountText(confirm.total) })}
+              {fill(pluralText(m.seller, 'orders_worth', confirm.count), { sum: amountText(confirm.total) })}
             </>
           )}
         </p>
@@ -70,9 +70,9 @@ export function HomeCells({ home, now }: Props) {
         <h2>{m.ui.to_answer}</h2>
         <p>
           <b>{toAnswer}</b>{' '}
-          <a href="/desk?view=quotations">{counted(m.seller, 'quotes', quotations)}</a> ·{' '}
-          <a href="/desk?view=returns">{counted(m.seller, 'returns', returns)}</a> ·{' '}
-          <a href="/desk?view=chats">{counted(m.seller, 'chats', chats)}</a>
+          <a href="/desk?view=quotations">{pluralText(m.seller, 'quotes', quotations)}</a> ·{' '}
+          <a href="/desk?view=returns">{pluralText(m.seller, 'returns', returns)}</a> ·{' '}
+          <a href="/desk?view=chats">{pluralText(m.seller, 'chats', chats)}</a>
         </p>
         <small>
           {answerBy === null
@@ -94,7 +94,7 @@ export function HomeCells({ home, now }: Props) {
           })}
         </h2>
         <p>
-          <b>{amountText(today.total)}</b> {counted(m.seller, 'orders', today.orders)}
+          <b>{amountText(today.total)}</b> {pluralText(m.seller, 'orders', today.orders)}
         </p>
         <small>{lastWeek(now, countryId, amountText(today.before))}</small>
       </a>

@@ -17,7 +17,7 @@ interface Props {
   isBusy: boolean
   isChosen: boolean
   choose: ((id: number) => void) | undefined
-  /** Collection of an order to ship; null for another. */
+  /** Carrier pickup of an order to ship; null for other orders. */
   leavesAt: DeskShopHome['collection'] | null
   now: number
   go: (change: Change) => void
@@ -25,14 +25,17 @@ interface Props {
 
 const stepWords = () => ({ NONE: m.ui.to_pick, PICKED: m.ui.to_pack, PACKED: m.ui.packed }) as const
 
-/** Contents of an order on one line: "1 × DF7342", or its lines, and what is ordered in. */
+/**
+ * Contents of an order on one line: "1 × DF7342", or the number of lines, and the backordered
+ * items.
+ */
 function contentsOf({ lines, pieces, number, backorders }: DeskWorkRow): string {
   if (lines === 0) return ''
   const contentText = lines === 1 ? `${pieces} × ${number}` : fill(m.seller.lines_items, { lines, pieces })
   return backorders > 0 ? fill(m.seller.to_order_in, { lines: contentText, backorders }) : contentText
 }
 
-/** Time of a collection: "16:00", with the day when it isn't today: "Mon 16:00". */
+/** Time of a carrier pickup: "16:00", with the day when it isn't today: "Mon 16:00". */
 const pickupText = ({ at, day, isToday }: DeskShopHome['collection'], countryId: number) =>
   `${isToday ? '' : `${weekdayName(day)} `}${clockOf(at, countryId)}`
 
@@ -46,7 +49,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
   }
   const href = `/desk${deskQuery({ order: orderId })}`
   const isLate = dueAt !== null && dueAt < now
-  // A parcel leaves with the next collection. Its own deadline counts only once it has passed.
+  // A parcel leaves with the next pickup. The deadline of the order counts only once it has passed.
   const deadline = leavesAt && !isLate ? leavesAt.at : dueAt
   return (
     <li data-work={orderId} data-plain={!choose || undefined}>

@@ -1,12 +1,12 @@
 import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fillNodes } from '../ui/filled.tsx'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 
-/** Shares from which a figure is marked, in per cent. */
+/** Thresholds at which a figure is marked, in percent. */
 const goals = { sentInTime: 97, returned: 4 } as const
 
-/** How buyers see the shop: parcels in time, returns and stars. */
+/** The shop as buyers see it: parcels in time, returns and stars. */
 export function HomeSeen({ seen }: { seen: DeskShopHome['seen'] }) {
   const { sentInTime, returned, stars, reviews } = seen
   const formatShare = (value: number | null) => (value === null ? '–' : `${value.toFixed(1)} %`)
@@ -29,7 +29,7 @@ export function HomeSeen({ seen }: { seen: DeskShopHome['seen'] }) {
         <dd>
           <b data-below={returned !== null && returned > goals.returned}>{formatShare(returned)}</b>
         </dd>
-        <dt>{counted(m.seller, 'stars_reviews', reviews)}</dt>
+        <dt>{pluralText(m.seller, 'stars_reviews', reviews)}</dt>
         <dd>
           <b>{stars === null ? '–' : stars.toFixed(1)}</b>
         </dd>

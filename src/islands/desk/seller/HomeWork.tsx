@@ -10,7 +10,7 @@ import { dayName, clockOf } from './home-words.ts'
 import { HomeRow } from './HomeRow.tsx'
 import { WorkChips } from './WorkChips.tsx'
 import { fillNodes } from '../ui/filled.tsx'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 
 interface Props {
   home: DeskShopHome
@@ -67,7 +67,7 @@ export function HomeWork({ home, busyId, stage, now, go }: Props) {
         <WorkChips stage={stage} toAnswer={answer.length} toShip={parcelRows.length} go={go} />
         {printedIds.length > 0 && (
           <a className="button" href={address} aria-keyshortcuts="p">
-            {counted(m.seller, 'print_labels', printedIds.length)} <kbd>p</kbd>
+            {pluralText(m.seller, 'print_labels', printedIds.length)} <kbd>p</kbd>
           </a>
         )}
         <a className="button" href="/desk?view=parcels">

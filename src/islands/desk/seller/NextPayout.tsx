@@ -6,7 +6,7 @@ import { ShopAccount } from '../payouts/bank-accounts/ShopAccount.tsx'
 import { dayWord, formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 
-/** Balance of a shop: the next payout, and what is held until when. */
+/** Balance of a shop: the next payout, and amounts that are still held with their dates. */
 export function NextPayout({ money, now }: { money: DeskShopMoney; now: number }) {
   const { balance, held, account } = money
   const amountText = (minor: number) => formatMoney(minor, moneyOf(balance.countryId))

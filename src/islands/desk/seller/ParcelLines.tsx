@@ -6,7 +6,7 @@ import { fill } from '#i18n/fill.ts'
 import { applyParcels, rowsToApply, type ParcelsState } from '#stores/desk/seller/parcels.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { lineWord } from './parcel-words.ts'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 
 interface Props {
   state: ParcelsState
@@ -40,7 +40,7 @@ export function ParcelLines({ state, rows }: Props) {
   return (
     <section aria-label={m.seller.lines_of_the_file}>
       <p role="status">
-        {fill(counted(m.seller, 'file_lines', rows.length), {
+        {fill(pluralText(m.seller, 'file_lines', rows.length), {
           open: openLines.length,
           done: rows.length - openLines.length - badRows.length,
           bad: badRows.length,
@@ -52,7 +52,7 @@ export function ParcelLines({ state, rows }: Props) {
         {openLines.length > 0 && (
           <BusyButton
             busy={busy}
-            text={counted(m.seller, 'ship_orders', openLines.length)}
+            text={pluralText(m.seller, 'ship_orders', openLines.length)}
             working={m.seller.shipping}
             onClick={() => void applyParcels()}
           />

@@ -5,13 +5,13 @@ import { untilDue } from '../ui/moments.ts'
 import { clockOf, dayName } from './home-words.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
-/** Largest number of orders that are drawn as blocks. */
+/** Maximum number of orders drawn as blocks. */
 const maxBlocks = 24
 
-/** Time before the collection from which it is urgent, milliseconds. */
+/** The next pickup is urgent when less than this time is left, milliseconds. */
 const soonMs = 2 * 3_600_000
 
-/** Orders to ship by the next collection: packed, to pack and to pick, each as a block. */
+/** Orders to ship with the next pickup: packed, to pack and to pick, each as a block. */
 export function ShipCell({ home, now }: { home: DeskShopHome; now: number }) {
   const { ship, collection, countryId } = home
   const { count, picked, packed } = ship

@@ -6,7 +6,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { clockOf, dayName } from './home-words.ts'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 
 interface Props {
   home: DeskVacationState
@@ -15,7 +15,10 @@ interface Props {
   now: number
 }
 
-/** Effect of a vacation before it is saved: the last orders, what has to leave, what buyers see. */
+/**
+ * Preview of a vacation before it is saved: the last orders, the parcels to send, and the text for
+ * buyers.
+ */
 export function VacationEffect({ home, fromDay, backOn, now }: Props) {
   const { countryId, today, effect, state } = home
   const isAway = state === 'VACATION'
@@ -26,7 +29,7 @@ export function VacationEffect({ home, fromDay, backOn, now }: Props) {
   const isNow = isAway || fromDay <= today || beginsAt <= now
   const lastDayName = dayName(localTime(beginsAt, calendar).day)
   const { toConfirm, toShip, offers } = effect
-  const orderCountText = (count: number) => counted(m.seller, 'orders', count)
+  const orderCountText = (count: number) => pluralText(m.seller, 'orders', count)
   return (
     <div className="effect">
       <h3>{m.seller.what_changes}</h3>
@@ -47,7 +50,7 @@ export function VacationEffect({ home, fromDay, backOn, now }: Props) {
               })}
         </dd>
         <dt>{m.seller.what_buyers_see}</dt>
-        <dd>{fill(counted(m.seller, 'offers_show_back', offers), { day: dayName(backOn) })}</dd>
+        <dd>{fill(pluralText(m.seller, 'offers_show_back', offers), { day: dayName(backOn) })}</dd>
         <dt>{m.ui.messages}</dt>
         <dd>{m.seller.quotes_and_returns_keep}</dd>
         <dt>{m.seller.back}</dt>

@@ -10,7 +10,7 @@ import { type FirstSignIn, DeskFirstFinish } from './DeskFirstFinish.tsx'
 /** First sign-in of a new or reset account: its secret, then password and authenticator. */
 export function DeskFirstSignIn() {
   const [isOpen, setOpen] = useState(false)
-  const [begun, setBegun] = useState<FirstSignIn>()
+  const [firstSignIn, setFirstSignIn] = useState<FirstSignIn>()
   if (!isOpen)
     return (
       <button type="button" className="button" onClick={() => setOpen(true)}>
@@ -20,7 +20,7 @@ export function DeskFirstSignIn() {
   return (
     <section aria-label={m.signIn.first_sign_in_2}>
       <h2>{m.signIn.first_sign_in_2}</h2>
-      {begun ? <DeskFirstFinish begun={begun} /> : <Begin done={setBegun} />}
+      {firstSignIn ? <DeskFirstFinish begun={firstSignIn} /> : <Begin done={setFirstSignIn} />}
     </section>
   )
 }

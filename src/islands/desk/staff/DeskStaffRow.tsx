@@ -29,16 +29,16 @@ type RowAction = 'role' | 'reset' | 'off'
 
 /** One account, with its actions. The own account has none. */
 export function DeskStaffRow({ account, isOfShop }: Props) {
-  const [open, setOpen] = useState<RowAction>()
+  const [openAction, setOpen] = useState<RowAction>()
   const { login, name, role, sellerRole, shopName, state, lastSignInAt, isSelf } = account
   const roleText = sellerRole ? sellerRoleWords()[sellerRole] : roleWords()[role]
   const close = () => setOpen(undefined)
   const actionButton = (act: RowAction, text: string) => (
     <button
       type="button"
-      aria-expanded={open === act}
+      aria-expanded={openAction === act}
       aria-label={`${text}: ${login}`}
-      onClick={() => setOpen(open === act ? undefined : act)}
+      onClick={() => setOpen(openAction === act ? undefined : act)}
     >
       {text}
     </button>
@@ -67,8 +67,8 @@ export function DeskStaffRow({ account, isOfShop }: Props) {
           {state !== 'OFF' && actionButton('off', m.staff.switch_off)}
         </p>
       )}
-      {open === 'role' && <Role account={account} isOfShop={isOfShop} close={close} />}
-      {open === 'reset' && (
+      {openAction === 'role' && <Role account={account} isOfShop={isOfShop} close={close} />}
+      {openAction === 'reset' && (
         <DeskStaffConfirm
           text={fill(m.staff.sessions_password_authenticator_and, { login, name })}
           button={m.staff.reset_account}
@@ -76,7 +76,7 @@ export function DeskStaffRow({ account, isOfShop }: Props) {
           close={close}
         />
       )}
-      {open === 'off' && (
+      {openAction === 'off' && (
         <DeskStaffConfirm
           text={fill(m.staff.is_signed_out_now, { name })}
           button={m.staff.switch_account_off}

@@ -8,7 +8,7 @@ interface Props {
   label: string
   countryId: number
   least: 0 | 1
-  /** Highest amount, and the one to begin with; minor units. */
+  /** Maximum amount, and the initial one; minor units. */
   most?: number
   start?: number
 }

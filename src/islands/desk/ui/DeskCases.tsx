@@ -11,7 +11,7 @@ interface Props {
   /** Text shown while the list is empty. */
   none: string
   state: Remote<{ list: readonly unknown[]; fault: SendFault | null }>
-  /** Result of the last act. */
+  /** Result of the last action. */
   said?: string | undefined
   /** Word for the status in a refusal, when another person acted first. */
   statusWord?: (status: string) => string | undefined
@@ -68,7 +68,7 @@ export function refusalOf({ label, data }: SendFault, statusWord: Props['statusW
   return [errorMessage(label), name && statusText && `${name} ${statusText}.`].filter(Boolean).join(' ')
 }
 
-/** True while an act on this item is pending. */
+/** True while an action on this item is pending. */
 export function isWorkedOn(state: Remote<{ busyId: number | null }>, id: number): boolean {
   return state.kind === 'known' && state.busyId === id
 }

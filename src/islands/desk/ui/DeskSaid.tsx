@@ -57,16 +57,16 @@ function Card({ card }: Pick<ChatMessage, 'card'>) {
 }
 
 function Report({ id, seq }: { id: number; seq: number }) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('why') ?? '').trim()
     if (reason)
       void reportAtDesk(id, seq, reason).then((fault) =>
-        setSaid(fault ? errorMessage(fault.label) : m.ui.service_will_look_into),
+        setMessage(fault ? errorMessage(fault.label) : m.ui.service_will_look_into),
       )
   }
-  if (said) return <small role="status">{said}</small>
+  if (message) return <small role="status">{message}</small>
   return (
     <details>
       <summary>{m.ui.report}</summary>

@@ -11,10 +11,10 @@ import { errorMessage } from './words.ts'
  * countries.
  */
 export function DeskWhere({ places }: { places: readonly Place[] }) {
-  const [fault, say] = useState('')
+  const [fault, setFault] = useState('')
   const go = async (placeId: number) => {
     const failure = await workAt(placeId)
-    if (failure) return say(errorMessage(failure.label))
+    if (failure) return setFault(errorMessage(failure.label))
     location.assign('/desk')
   }
   return (

@@ -1,4 +1,4 @@
-/** Mark before a state: how far the work is, or what stops it. */
+/** Mark before a state: the progress of the work, or an obstacle. */
 export type StateMark = 'new' | 'half' | 'full' | 'stop' | 'good' | 'wait'
 
 /** Props of the open case of a queue. */

@@ -19,7 +19,7 @@ export function untilDue(dueAt: number, now: number): string {
   })
 }
 
-/** Time before the deadline of a case from which it is urgent. */
+/** A case is urgent when less than this time is left, milliseconds. */
 export const caseSoonMs = 4 * hour
 
 /** Returns the urgency of a deadline. */
@@ -51,7 +51,7 @@ function formatIn(at: Date, shape: keyof typeof shapes): string {
 }
 
 /**
- * Formats a calendar day (2026-11-25) like `moment`: "25 Nov", with the year if it isn't the
+ * Formats a calendar day (2026-11-25) like `formatMoment`: "25 Nov", with the year if it isn't the
  * current one.
  */
 export function dayWord(date: string, now = Date.now()): string {

@@ -28,7 +28,7 @@ export const nextStepWords = (): Partial<Record<ReturnStatus, string>> => ({
   IN_TRANSIT: m.ui.refund,
 })
 
-/** Movers of a return without a name. */
+/** Names of the actors of a return that aren't persons. */
 export const returnActorWords = (): Readonly<Record<string, string>> => ({
   BUYER: m.ui.buyer_2,
   SELLER: m.ui.shop_2,

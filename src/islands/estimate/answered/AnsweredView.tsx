@@ -12,7 +12,7 @@ import { OwnerPreview } from '../parts/OwnerPreview.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import type { EstimateProps } from '../parts/view.ts'
 
-/** Estimate after it was sent: what the car owner did, and what comes next. */
+/** Estimate after it was sent: the car owner's actions, and the next step. */
 export function AnsweredView({ m, locale, state }: EstimateProps) {
   const { estimate, fault } = state
   const words = m.estimate

@@ -12,7 +12,7 @@ interface Props {
   isOrdered: boolean
 }
 
-/** One approved part at today's price, with what changed since the estimate was made. */
+/** One approved part at today's price, with the changes since the estimate was made. */
 export function OrderPartLine({ m, amounts, line, isOrdered }: Props) {
   const words = m.estimate
   const { now, cost, quantity, number, name, picture } = line

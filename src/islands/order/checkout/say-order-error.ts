@@ -13,8 +13,8 @@ const stockNotEnough: RefusalCode<'stockNotEnough'> = 4200
 const nothingSelected: RefusalCode<'nothingSelected'> = 4205
 
 /**
- * Returns the text of a checkout fault: what happened, to which parts, and what the button does
- * now.
+ * Returns the text of a checkout error: the event, the affected parts, and the present effect of
+ * the button.
  */
 export function orderErrorText(
   { m, locale }: ScreenProps,
@@ -28,7 +28,7 @@ export function orderErrorText(
       : labelText(m.labels, fault.label, fault.data)
   const [line] = leftOut
   const { number } = (fault.data ?? {}) as { number?: string }
-  // If stock ran out while the order was being written, the fault names no line.
+  // If stock ran out while the order was being written, the error names no line.
   const isOfLines = fault.code === stockNotEnough || leftOut.some((row) => row.number === number)
   if (!line || !isOfLines) return number ? `${number}: ${errorText}` : errorText
   const parts = plural(m.order, 'lines', leftOut.length, locale)
@@ -48,7 +48,7 @@ function creditWords(sentence: string, { countryId }: OrderDraft, { data }: Call
   })
 }
 
-/** True when the fault has to be fixed in the cart. Left-out lines have their own actions. */
+/** True when the error has to be fixed in the cart. Left-out lines have separate actions. */
 export function isInCart({ leftOut }: OrderDraft, { code, data }: CallError): boolean {
   const { number } = (data ?? {}) as { number?: string }
   if (code === nothingSelected) return true

@@ -97,7 +97,7 @@ export function OrderBar({ m, order, isBusy, fault, onCancel }: Props) {
   )
 }
 
-/** Returns the text of a fault. For an unavailable act, its specific reason. */
+/** Returns the text of an error. For an unavailable action, its specific reason. */
 function faultText(m: ScreenProps['m'], { label, data }: CallError): string {
   const { why } = (data ?? {}) as { why?: string }
   return labelText({ ...m.labels, ...m.acts }, why ?? label, data)

@@ -86,14 +86,14 @@ export function OrderCard({ m, locale, order, isMain }: Props) {
   )
 }
 
-/** Returns the first part, and how many others there are. */
+/** Returns the first part, and the number of others. */
 function partsIn(m: Props['m'], locale: Props['locale'], order: OrderSummary): string {
   const name = order.firstLine.productName
   const n = order.lineCount - 1
   return n > 0 ? fill(m.after.and_more, { name, n: formatCount(n, locale) }) : name
 }
 
-/** Returns the vehicle that the parts are for, or how many there are. */
+/** Returns the vehicle of the parts, or the number of vehicles. */
 function vehiclesIn({ after }: Props['m'], locale: Props['locale'], order: OrderSummary): string {
   const [only = '', ...others] = order.vehicles
   return others.length > 0 ? plural(after, 'vehicles', order.vehicles.length, locale) : only

@@ -29,8 +29,8 @@ export function paymentTitle(words: Messages['after'], payment: PaymentState): s
 }
 
 /**
- * Returns what is known about the money and what happens next, so that no buyer has to wonder
- * whether it was charged.
+ * Returns the known state of the money and the next step, so that no buyer has to wonder whether it
+ * was charged.
  */
 export function paymentExplanation(
   { after, acts }: Words,

@@ -11,7 +11,7 @@ export interface CouponDone {
   code: string
 }
 
-/** Coupons of the seller's shop, and the result of the last act. */
+/** Coupons of the seller's shop, and the result of the last action. */
 export const $shopCoupons = atom<
   Remote<DeskCoupons & { busy: boolean; fault: CallError | null; done: CouponDone | null }>
 >({ kind: 'idle' })

@@ -5,13 +5,13 @@ import type { DeskPromotions, PromotionEffect } from '#contract/desk/desk-promot
 import type { Payload } from '#contract/index.ts'
 import type { Remote } from '../../remote.ts'
 
-/** Last act on the promotions of the shop that succeeded, and the name that it was about. */
+/** Last successful action on the promotions of the shop, and the name of its promotion. */
 export interface PromotionDone {
   what: 'made' | 'ended'
   name: string
 }
 
-/** Promotions of the seller's shop, and the result of the last act. */
+/** Promotions of the seller's shop, and the result of the last action. */
 export const $shopPromotions = atom<
   Remote<DeskPromotions & { busy: boolean; fault: CallError | null; done: PromotionDone | null }>
 >({ kind: 'idle' })

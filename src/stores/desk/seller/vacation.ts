@@ -4,10 +4,10 @@ import type { CallError, Outcome } from '#client/send/send.ts'
 import type { DeskVacationState } from '#contract/desk/desk-vacation.ts'
 import type { Remote } from '../../remote.ts'
 
-/** Result of the last act on a vacation. */
+/** Result of the last action on a vacation. */
 export type VacationDone = 'saved' | 'opened'
 
-/** Vacation of the seller's shop, and the result of the last act. */
+/** Vacation of the seller's shop, and the result of the last action. */
 export const $vacation = atom<
   Remote<DeskVacationState & { busy: boolean; fault: CallError | null; done: VacationDone | null }>
 >({ kind: 'idle' })

@@ -10,7 +10,7 @@ import { askAction, refuseAction } from './SellerReply.tsx'
 
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
-/** Returns the actions on an application, by its state and what is ticked. */
+/** Returns the actions on an application, by its state and the ticked rows. */
 export function sellerActions(one: DeskSeller, ticked: readonly CheckRow[]): CaseAction[] {
   const allowedActions = sellerActsOf(one.state)
   const all: Record<SellerAct, CaseAction> = {

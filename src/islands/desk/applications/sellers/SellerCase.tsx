@@ -19,7 +19,7 @@ import { SellerFacts } from './SellerFacts.tsx'
 import { sellerActionWords, documentWords, sellerStates, sizeWords } from './seller-words.ts'
 import { fillNodes } from '../../ui/filled.tsx'
 
-/** Open application of a company: papers, what was typed, and the two steps of an approval. */
+/** Open application of a company: documents, typed data, and the two steps of an approval. */
 export function SellerCase(props: CaseProps) {
   const state = useStore(deskSeller.$case)
   const { id, close } = props

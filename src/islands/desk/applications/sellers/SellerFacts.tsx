@@ -4,7 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import { CaseFacts } from '../../case/CaseFacts.tsx'
 import { fillNodes } from '../../ui/filled.tsx'
 
-/** Terms that approval gives, and the same company or account elsewhere. */
+/** Terms that an approval grants, and other records of the same company or bank account. */
 export function SellerFacts({ one }: { one: DeskSeller }) {
   return (
     <>

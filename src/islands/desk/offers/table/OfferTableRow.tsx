@@ -17,7 +17,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** One offer: price and stock to type over, its state, and what the price means among shops. */
+/** One offer: price and stock to type over, its state, and its price compared with other shops. */
 export function OfferTableRow({ offer, edit, money, isBusy }: Props) {
   const { number, sold, isSoldMore } = offer
   const storedValues = toTypedOffer(offer, money)

@@ -21,7 +21,7 @@ interface Props {
   fault: CallError | null
 }
 
-/** Form of a new coupon, with the most that it costs the shop. */
+/** Form for a new coupon. Shows the maximum cost to the shop. */
 export function CouponForm({ countryId, today, busy, fault }: Props) {
   const [isPercent, setPercent] = useState(false)
   const [typed, setTyped] = useState({ amount: '', uses: '100', firstDay: today })

@@ -14,7 +14,7 @@ interface Props {
   busy: boolean
 }
 
-/** One coupon of the shop: terms, days, use, and the way to end it. */
+/** One coupon of the shop: terms, days, use, and the button to end it. */
 export function CouponRow({ coupon, countryId, busy }: Props) {
   const amountText = (minor: number) => formatMoney(minor, moneyOf(countryId))
   const { couponId, code, percent, state } = coupon

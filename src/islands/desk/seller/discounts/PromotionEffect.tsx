@@ -8,7 +8,7 @@ import { $promotionEffect } from '#stores/desk/seller/promotions.ts'
 
 const formatNumber = (n: number) => n.toLocaleString('en')
 
-/** Effect of the typed promotion, before it is made: number of offers, and examples. */
+/** Preview of the promotion being entered: number of offers affected, with examples. */
 export function PromotionEffect({ countryId }: { countryId: number }) {
   const effect = useStore($promotionEffect)
   if (!effect) return <p data-cost role="status" />

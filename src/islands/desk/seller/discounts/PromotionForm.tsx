@@ -19,7 +19,7 @@ interface Props {
   fault: CallError | null
 }
 
-/** Form of a new promotion, with its effect before it is made. */
+/** Form for a new promotion, with a preview of its effect. */
 export function PromotionForm({ known, busy, fault }: Props) {
   const { today, countryId, brands, categories } = known
   const [firstDay, setFirstDay] = useState(today)
