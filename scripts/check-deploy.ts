@@ -22,6 +22,6 @@ const errors = [
   ...identityErrors(identity),
 ]
 if (!file) console.log('without a file of secrets: npm run check:deploy -- FILE reads one')
-for (const fault of errors) console.log(`WRONG  ${fault}`)
+for (const error of errors) console.log(`WRONG  ${error}`)
 if (errors.length === 0) console.log('ok     the settings let it answer')
 process.exitCode = errors.length > 0 ? 1 : 0

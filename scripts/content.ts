@@ -50,7 +50,7 @@ else if (command === 'new') {
   const content = checkContent()
   content.faults.push(...missingDocuments(content), ...checkPhrases(content.symptoms))
   console.log(printReport(reportOf(content)))
-  for (const fault of content.faults) console.error(printContentError(fault))
+  for (const error of content.faults) console.error(printContentError(error))
   if (content.faults.length > 0) fail(formatErrorCount(content.faults.length))
 } else fail(`"${command}" is unknown; see content/README.md`)
 

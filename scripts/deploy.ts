@@ -59,7 +59,7 @@ const settings = deploymentErrors(
   readSecretsFile(secretsFile),
 )
 if (secretsFile) check('the settings let it answer', settings)
-else todoList.push(...settings.map((fault) => `${fault} (or --secrets FILE)`))
+else todoList.push(...settings.map((setting) => `${setting} (or --secrets FILE)`))
 if (!process.env['SITE_ORIGIN'])
   todoList.push('SITE_ORIGIN=https://… before the build: canonical links, sitemaps and feeds name it')
 

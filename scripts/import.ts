@@ -102,7 +102,7 @@ if (faults.count > 0) {
   writeFileSync(report, reportCsv(faults))
   for (const line of formatErrors(faults)) console.error(line)
   for (const [file, count] of lines) {
-    const rowErrors = faults.list.filter((fault) => fault.file === file && fault.line > 0)
+    const rowErrors = faults.list.filter((error) => error.file === file && error.line > 0)
     const refusedRows = new Set(rowErrors.map(({ line }) => line)).size
     console.error(`${faults.fileOf({ file })}: ${count} lines read, 0 imported, ${refusedRows} refused`)
   }

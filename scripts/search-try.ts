@@ -18,8 +18,8 @@ import { searchFilesOf } from './publishing/search-index.ts'
  */
 
 const [locale = '', file = ''] = process.argv.slice(2)
-const at = process.argv.indexOf('--state')
-const state = at < 0 ? '.wrangler/state' : (process.argv[at + 1] ?? '')
+const stateIndex = process.argv.indexOf('--state')
+const state = stateIndex < 0 ? '.wrangler/state' : (process.argv[stateIndex + 1] ?? '')
 
 if (!isLocale(locale) || !existsSync(file)) {
   console.error(`npm run search:try -- LOCALE FILE. Locales: ${localeCodes.join(', ')}`)

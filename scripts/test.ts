@@ -22,15 +22,15 @@ if (stages) {
   process.exitCode = printSummary(await runStages(stages))
 } else process.exitCode = 1
 
-function stagesFor(asked: readonly string[]): Stage[] | undefined {
-  if (asked.length === 0) return gate
-  if (asked.includes('--changed')) return stagesForChange()
-  const unknownName = asked.find((name) => !areaByName(name))
+function stagesFor(names: readonly string[]): Stage[] | undefined {
+  if (names.length === 0) return gate
+  if (names.includes('--changed')) return stagesForChange()
+  const unknownName = names.find((name) => !areaByName(name))
   if (unknownName !== undefined) {
     console.error(`there is no area ${unknownName}; there are ${Object.keys(areas).join(', ')}`)
     return undefined
   }
-  return stepsOf([...new Set(asked.flatMap((name) => areaByName(name) ?? []))])
+  return stepsOf([...new Set(names.flatMap((name) => areaByName(name) ?? []))])
 }
 
 function stagesForChange(): Stage[] {

@@ -23,7 +23,7 @@ export async function measureEdgeRows(url: string, file: string, group: number):
   const { numbers, skus, twoWords, begun, vins } = samples
   let requestCount = 0
   // Ten requests per client address: a single address would be rate-limited.
-  const from = () => {
+  const nextAddressHeader = () => {
     requestCount++
     return {
       'cf-connecting-ip': `10.${(requestCount / 2560) >> 8}.${(requestCount / 2560) & 255}.${(requestCount / 10) & 255}`,
@@ -36,14 +36,14 @@ export async function measureEdgeRows(url: string, file: string, group: number):
         'content-type': 'application/json',
         langCode: 'th-TH',
         countryId: '1001',
-        ...from(),
+        ...nextAddressHeader(),
       },
     }).then((response) => response.arrayBuffer())
   const search = (body: object) => send('/web-api/material/search', body)
   const page = (number: string) => () =>
     fetch(
       `${url}/th-TH/search/multiCondition.html?oeNumberOrBrandSku=${encodeURIComponent(number)}`,
-      { headers: from() },
+      { headers: nextAddressHeader() },
     ).then((response) => response.arrayBuffer())
   const get = (path: string, name: string) => (text: string) =>
     send(`${path}?${new URLSearchParams({ [name]: text })}`)

@@ -39,7 +39,7 @@ export async function measureThroughput(
 function sendRequest(to: RequestOptions, { path, headers = {}, body }: LoadRequest): Promise<void> {
   const text = body && JSON.stringify(body)
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       {
         ...to,
         path,
@@ -57,7 +57,7 @@ function sendRequest(to: RequestOptions, { path, headers = {}, body }: LoadReque
         })
       },
     )
-    asked.on('error', reject)
-    asked.end(text)
+    outgoing.on('error', reject)
+    outgoing.end(text)
   })
 }

@@ -13,7 +13,7 @@ export type PageReads = [sql: string, values: unknown[]][][]
 /** Records the reads of some uncached pages of each kind, as the platform makes them. */
 export async function recordPageReads(file: string): Promise<Record<'product' | 'words', PageReads[]>> {
   const database = new DatabaseSync(file)
-  const read = async (ask: (engine: ReturnType<typeof engineOnDatabase>) => Promise<unknown>) => {
+  const recordReads = async (ask: (engine: ReturnType<typeof engineOnDatabase>) => Promise<unknown>) => {
     const trips: PageReads = []
     const db = gatherReads(recordDatabase(d1OnSqlite(database), trips), 'page')
     await ask(engineOnDatabase(database, 'th-TH', 1001, db))
@@ -21,10 +21,10 @@ export async function recordPageReads(file: string): Promise<Record<'product' | 
   }
   const product: PageReads[] = []
   for (const skuOrgId of [5, 105, 1205, 7001, 12_001])
-    product.push(await read(({ context }) => requestProduct(skuOrgId, context)))
+    product.push(await recordReads(({ context }) => requestProduct(skuOrgId, context)))
   const wordTrips: PageReads[] = []
   for (const searchResultInfo of benchQueries)
-    wordTrips.push(await read(({ search }) => search({ searchResultInfo })))
+    wordTrips.push(await recordReads(({ search }) => search({ searchResultInfo })))
   database.close()
   return { product, words: wordTrips }
 }

@@ -11,7 +11,7 @@ async function measureRequest(url: string): Promise<number> {
   return performance.now() - startedAt
 }
 
-const at = (sorted: readonly number[], share: number) =>
+const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
 /** Brand list as an operator's platform returns it: about 20 KB, immediately. */
@@ -49,7 +49,7 @@ export async function measureProxyCost(): Promise<Record<string, { p50: number; 
   return Object.fromEntries(
     Object.entries(durations).map(([name, all]) => {
       const sortedTimes = all.slice(100).sort((a, b) => a - b)
-      return [name, { p50: at(sortedTimes, 0.5), p99: at(sortedTimes, 0.99) }]
+      return [name, { p50: percentile(sortedTimes, 0.5), p99: percentile(sortedTimes, 0.99) }]
     }),
   )
 }

@@ -22,8 +22,8 @@ export function printRow({ what, spread, target = {} }: BenchRow): void {
 }
 
 /** Prints a figure with its maximum. `Infinity` means no target. */
-export function printFigure(what: string, value: number, most: number, unit = ''): void {
+export function printFigure(what: string, value: number, maxValue: number, unit = ''): void {
   const shownValue = value < 10 ? value.toFixed(2) : value.toFixed(0)
-  const limitText = most < Infinity ? `  ≤ ${most}${unit}${value > most ? ' missed' : ''}` : ''
+  const limitText = maxValue < Infinity ? `  ≤ ${maxValue}${unit}${value > maxValue ? ' missed' : ''}` : ''
   console.log(`${what.padEnd(46)}${shownValue.padStart(9)}${unit}${limitText}`)
 }

@@ -40,7 +40,7 @@ export async function bestSpread(work: readonly (() => Promise<unknown>)[]): Pro
 
 function percentilesOf(times: number[]): Percentiles {
   times.sort((a, b) => a - b)
-  const at = (share: number) =>
+  const percentile = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+  return { p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99) }
 }

@@ -66,13 +66,13 @@ export async function printLargeTrips(port: number, state: string): Promise<void
   await printTrips(port, state, requestsToMeasure(writeBuyers(databaseFile(state), 10)))
 }
 
-async function printTrips(port: number, state: string, asked: Record<string, () => LoadRequest>) {
+async function printTrips(port: number, state: string, requests: Record<string, () => LoadRequest>) {
   process.env['STRICT_ANSWERS'] = '1'
   const shop = await serve(port, state)
   delete process.env['STRICT_ANSWERS']
   console.log('\nasked of the database, each for the first time')
   try {
-    for (const [what, next] of Object.entries(asked)) {
+    for (const [what, next] of Object.entries(requests)) {
       const { path, headers = {}, body } = next()
       const answer = await fetch(shop.url + path, {
         headers: { ...headers, 'content-type': 'application/json' },
@@ -87,14 +87,14 @@ async function printTrips(port: number, state: string, asked: Record<string, () 
 }
 
 /** Measures responses per second of each request: the median of alternating rounds. */
-async function measureRates(shop: string, bare: string, asked: Record<string, () => LoadRequest>) {
+async function measureRates(shop: string, bare: string, requests: Record<string, () => LoadRequest>) {
   const all: [string, string, () => LoadRequest][] = [
     ...floors.map((name): [string, string, () => LoadRequest] => [
       name,
       bare,
       () => ({ path: `/${encodeURIComponent(name)}` }),
     ]),
-    ...Object.entries(asked).map(([name, next]): [string, string, () => LoadRequest] => [
+    ...Object.entries(requests).map(([name, next]): [string, string, () => LoadRequest] => [
       name,
       shop,
       next,

@@ -192,14 +192,14 @@ export function tablesWithOwnData(db: DatabaseSync): string[] {
     .filter((name) => !recalculatedTables.includes(name))
 }
 
-function expectSame(db: DatabaseSync, wanted: Digests, file: string): void {
-  const found = new Map([...wanted.keys()].map((table) => [table, digestOf(db, table, '')]))
-  expectSameRows(found, wanted, file)
+function expectSame(db: DatabaseSync, expected: Digests, file: string): void {
+  const found = new Map([...expected.keys()].map((table) => [table, digestOf(db, table, '')]))
+  expectSameRows(found, expected, file)
 }
 
 /** Compares the rows with the expected digests. This also detects concurrent writes. */
-function expectSameRows(all: Digests, wanted: Digests, file: string): void {
-  for (const [table, digest] of wanted) {
+function expectSameRows(all: Digests, expected: Digests, file: string): void {
+  for (const [table, digest] of expected) {
     const found = all.get(table)
     if (found !== digest)
       throw new MoveRefusal(`${table} in ${file} would hold ${found} in the place of ${digest}`)

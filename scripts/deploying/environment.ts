@@ -20,13 +20,13 @@ export interface Config {
 
 /** Reads an environment of wrangler.toml. Its settings override the common ones. */
 export function readEnvironment(name: Environment): Config {
-  const read = (env?: string) =>
+  const readConfig = (env?: string) =>
     unstable_readConfig(
       { config: 'wrangler.toml', ...(env && { env }) },
       { hideWarnings: true },
     ) as unknown as Config
-  const environmentConfig = read(name)
-  return { ...environmentConfig, vars: { ...read().vars, ...environmentConfig.vars } }
+  const environmentConfig = readConfig(name)
+  return { ...environmentConfig, vars: { ...readConfig().vars, ...environmentConfig.vars } }
 }
 
 /** Settings that each environment replaces in the built configuration. */

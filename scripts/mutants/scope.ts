@@ -39,13 +39,13 @@ const budgetMs = 2_500
  * while they fit into the budget. `timings` has the time of each test file in ms.
  */
 export function testsOf(source: string, timings: ReadonlyMap<string, number>): string[] {
-  const seen = [...filesImporting(source)].flatMap(([file, steps]) => {
+  const testsSeeing = [...filesImporting(source)].flatMap(([file, steps]) => {
     const ms = timings.get(file)
     const isNear = steps === 1 || areaOf(file) === areaOf(source)
     return ms === undefined || !isPure(file) ? [] : [{ file, ms, near: isNear }]
   })
   let remainingMs = budgetMs
-  return seen
+  return testsSeeing
     .sort((a, b) => Number(b.near) - Number(a.near) || a.ms - b.ms)
     .filter(({ ms, near }) => {
       if (near) return true

@@ -20,7 +20,7 @@ let current = group()
 const bodyOf = (args: readonly unknown[]) => args.find((one) => typeof one === 'function') as Body
 
 /** Returns a function that declares one test or group for each row of a table. */
-const each =
+const declareEach =
   (declare: (name: string, body: Body) => void) =>
   (rows: readonly unknown[]) =>
   (name: string, ...args: unknown[]) => {
@@ -41,9 +41,9 @@ function declareGroup(_name: string, ...args: unknown[]): void {
   current = outerGroup
 }
 
-export const test = Object.assign(declareTest, { each: each(declareTest) })
+export const test = Object.assign(declareTest, { each: declareEach(declareTest) })
 export const it = test
-export const describe = Object.assign(declareGroup, { each: each(declareGroup) })
+export const describe = Object.assign(declareGroup, { each: declareEach(declareGroup) })
 export const beforeAll = (body: Body) => void current.before.push(body)
 export const afterAll = (body: Body) => void current.after.push(body)
 export const beforeEach = (body: Body) => void current.beforeEach.push(body)

@@ -132,7 +132,7 @@ const checks: Readonly<Record<OfferFileName, readonly Check[]>> = {
 export function checkStaged(
   db: DatabaseSync,
   staged: readonly StagedFile[],
-  faults: RowErrors,
+  errors: RowErrors,
   acceptsJumps: boolean,
   elsewhere: readonly OtherDatabaseCountry[],
 ): void {
@@ -146,9 +146,9 @@ export function checkStaged(
       ...(severalIn[one.file] ?? []).map(severalPartsCheck),
       ...(acceptsJumps ? [] : priceJumpChecks(one)),
     ]
-    for (const check of fileChecks) addErrors(db, one.file, check, faults)
-    addRepeats(db, one.file, faults)
-    checkAttributes(db, one, faults)
+    for (const check of fileChecks) addErrors(db, one.file, check, errors)
+    addRepeats(db, one.file, errors)
+    checkAttributes(db, one, errors)
   }
 }
 
@@ -168,17 +168,17 @@ const severalPartsCheck = (prefix: string): Check => ({
   allowed: rowErrorTexts.writeSo,
 })
 
-function addErrors(db: DatabaseSync, file: OfferFileName, check: Check, faults: RowErrors): void {
+function addErrors(db: DatabaseSync, file: OfferFileName, check: Check, errors: RowErrors): void {
   const { column, where, wrong, allowed = '' } = check
   const rows = db.prepare(
     `SELECT t.line, t."${column}" AS value FROM ${stagingTable(file)} t WHERE ${where} ORDER BY t.line`,
   )
   for (const { line, value } of rows.iterate())
-    faults.add({ file, line: Number(line), column, value: String(value ?? ''), wrong, allowed })
+    errors.add({ file, line: Number(line), column, value: String(value ?? ''), wrong, allowed })
 }
 
 /** Reports two rows about the same subject, because it is unclear which one applies. */
-function addRepeats(db: DatabaseSync, file: OfferFileName, faults: RowErrors): void {
+function addRepeats(db: DatabaseSync, file: OfferFileName, errors: RowErrors): void {
   const keys = offerFiles[file].filter(({ is }) => is === 'key').map(({ name }) => name)
   const comparedKeys = keys.map((name) => {
     if (!name.endsWith('number')) return `"${name}"`
@@ -201,7 +201,7 @@ function addRepeats(db: DatabaseSync, file: OfferFileName, faults: RowErrors): v
      WHERE line > first ORDER BY line`,
   )
   for (const { line, first, value } of rows.iterate())
-    faults.add({
+    errors.add({
       file,
       line: Number(line),
       column: lastKey,

@@ -134,9 +134,9 @@ async function writeAll(
     return runTrial(db, () => staged.map((one) => ({ ...fileReportOf(one), ...write(one) })))
   if (isSmall || wishes.isAlone)
     return inTransaction(db, async () => {
-      const done = staged.map((one) => ({ ...fileReportOf(one), ...write(one) }))
-      if (hasNames(done)) await rebuildSearch(d1OnSqlite(db))
-      return done
+      const fileReports = staged.map((one) => ({ ...fileReportOf(one), ...write(one) }))
+      if (hasNames(fileReports)) await rebuildSearch(d1OnSqlite(db))
+      return fileReports
     })
   wishes.inSlices?.()
   const reports: Outcome['done'] = []
@@ -191,19 +191,19 @@ interface FoundFile {
 async function stageAll(
   db: DatabaseSync,
   folder: string,
-  faults: RowErrors,
+  errors: RowErrors,
   leftOut: SkippedData,
   { progress, encoding }: ImportOptions,
 ): Promise<StagedFile[]> {
-  const sheets = await readSheets(folder, faults)
+  const sheets = await readSheets(folder, errors)
   const files = offerFileNames.flatMap<FoundFile>((file) => {
     const [csv, source] = [join(folder, `${file}.csv`), xmlSourceOf(folder, file)]
     const sheet = sheets.get(file)
     if (sheet && !source) return [{ file, source, path: sheet.path }]
     if (!source) return existsSync(csv) ? [{ file, source, path: csv }] : []
-    faults.sources.set(file, source.name)
+    errors.sources.set(file, source.name)
     const duplicateError = { column: '', value: '', wrong: `says the same as ${file}.csv`, allowed: 'one' }
-    if (existsSync(csv)) faults.add({ file, line: 0, ...duplicateError })
+    if (existsSync(csv)) errors.add({ file, line: 0, ...duplicateError })
     return [{ file, source, path: join(folder, source.name) }]
   })
   const all = files.reduce((sum, { path }) => sum + statSync(path).size, 0)
@@ -213,8 +213,8 @@ async function stageAll(
   for (const { file, source, path } of files)
     stagedFiles.push(
       source
-        ? await stageXml(db, folder, source, faults, leftOut, onBytes)
-        : await stageFile(db, path, file, faults, {
+        ? await stageXml(db, folder, source, errors, leftOut, onBytes)
+        : await stageFile(db, path, file, errors, {
             moneyDigits: moneyDigitsOf(db),
             progress: onBytes,
             encoding,
@@ -226,14 +226,14 @@ async function stageAll(
 }
 
 /** Reads the workbooks of a folder. A file may be a workbook or CSV, not both. */
-async function readSheets(folder: string, faults: RowErrors): Promise<Map<OfferFileName, Sheet>> {
+async function readSheets(folder: string, errors: RowErrors): Promise<Map<OfferFileName, Sheet>> {
   const sheets = new Map<OfferFileName, Sheet>()
   for (const file of offerFileNames) {
     const name = `${file}.xlsx`
     if (!existsSync(join(folder, name))) continue
-    faults.sources.set(file, name)
+    errors.sources.set(file, name)
     const addError = (wrong: string, allowed: string) =>
-      faults.add({ file, line: 0, column: '', value: '', wrong, allowed })
+      errors.add({ file, line: 0, column: '', value: '', wrong, allowed })
     if (existsSync(join(folder, `${file}.csv`))) addError(`says the same as ${file}.csv`, 'one')
     const sheet = await csvOfSheet(join(folder, name))
     if (sheet) sheets.set(file, sheet)

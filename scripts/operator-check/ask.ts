@@ -91,9 +91,9 @@ async function requestOnce(
   } catch (error) {
     const ms = elapsedMs()
     const isLate = error instanceof Error && error.name === 'TimeoutError'
-    const why =
+    const reason =
       error instanceof Error ? String((error.cause as Error)?.message ?? error.message) : ''
-    return { kind: 'no answer', why: isLate ? `nothing after ${ms} ms` : why.slice(0, 200), ms }
+    return { kind: 'no answer', why: isLate ? `nothing after ${ms} ms` : reason.slice(0, 200), ms }
   }
 }
 

@@ -51,8 +51,8 @@ export class InputPool {
   readonly #said: Readonly<Record<string, unknown>>
 
   /** `said` are values from the account file, by field name. */
-  constructor(said: Readonly<Record<string, unknown>> = {}) {
-    this.#said = said
+  constructor(givenValues: Readonly<Record<string, unknown>> = {}) {
+    this.#said = givenValues
   }
 
   /** Keeps the values of an answer. */

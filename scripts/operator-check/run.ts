@@ -47,10 +47,10 @@ function skipReason(
 export async function checkPlatform(
   target: CheckedPlatform,
   allowed: AllowedEffects,
-  said: Readonly<Record<string, unknown>>,
+  givenValues: Readonly<Record<string, unknown>>,
   tell: (checked: CallResult) => void,
 ): Promise<CallResult[]> {
-  const pool = new InputPool(said)
+  const pool = new InputPool(givenValues)
   const units = new CrossChecks()
   const [screens, ofPages] = [screensByCall(), callsOfPages()]
   const results: CallResult[] = []

@@ -28,7 +28,7 @@ export function contentWhileEditing(editing: boolean): Plugin {
   let goodEntries: Entry[] | undefined
   /** Errors in the present content, worded for authors. */
   let errorText = ''
-  const read = () => {
+  const readContent = () => {
     try {
       goodEntries = loadEntries(memory)
       errorText = ''
@@ -37,7 +37,7 @@ export function contentWhileEditing(editing: boolean): Plugin {
     }
   }
   const entries = () => {
-    if (!goodEntries) read()
+    if (!goodEntries) readContent()
     if (!goodEntries) throw new ContentErrors(errorText)
     return goodEntries
   }
@@ -65,7 +65,7 @@ export function contentWhileEditing(editing: boolean): Plugin {
       server.watcher.on('all', (_, path) => {
         if (!path.replaceAll('\\', '/').startsWith(`${server.config.root}/content/`)) return
         const isFirst = !goodEntries
-        read()
+        readContent()
         // While a text has an error, keep the page and show the error in front of it.
         if (errorText) server.config.logger.error(errorText)
         if (errorText && !isFirst) showErrors(server, errorText)
@@ -87,7 +87,7 @@ export function contentWhileEditing(editing: boolean): Plugin {
       })
       server.middlewares.use(({ headers }, response, next) => {
         if (!headers.accept?.includes('text/html')) return next()
-        if (!goodEntries) read()
+        if (!goodEntries) readContent()
         if (goodEntries) return next()
         response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
         response.end(errorPage(errorText))

@@ -17,7 +17,7 @@ const start = 'src/content/editor/start.js'
  */
 export function editorFiles(content: Content): MadeFile[] {
   const config = editorConfig(content)
-  const read = (path: string, file: string): MadeFile => {
+  const readProgramFile = (path: string, file: string): MadeFile => {
     const bytes = readFileSync(file)
     const make = () => (path.endsWith('index.js') ? withOwnFonts(bytes.toString()) : bytes)
     return { path: `${editorFolder}/${path}`, key: digestOf(bytes.toString()), make }
@@ -28,9 +28,9 @@ export function editorFiles(content: Content): MadeFile[] {
       key: digestOf(config),
       make: () => JSON.stringify(config),
     },
-    read('start.js', start),
+    readProgramFile('start.js', start),
     ...globSync(`${editorFolderPath}/{index.js,chunks/*.js,assets/*.{woff2,txt,wasm,js}}`).map((file) =>
-      read(`cms/${file.slice(editorFolderPath.length + 1)}`, file),
+      readProgramFile(`cms/${file.slice(editorFolderPath.length + 1)}`, file),
     ),
   ]
 }

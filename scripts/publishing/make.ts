@@ -46,16 +46,16 @@ const endOfTime = '9999-12-31'
  * one view, because Astro caches the paths of the first one.
  */
 export async function makePages(code: string, view: Visibility): Promise<BuildCounts> {
-  const kept = readBuildMemory(code, view)
-  const memory: ReadingCache = new Map(kept.documents)
+  const earlierBuild = readBuildMemory(code, view)
+  const memory: ReadingCache = new Map(earlierBuild.documents)
   const content = readContent(memory)
   const day = today()
   const hasComing = content.documents.some((document) => publicFrom(document) > day)
   const entries = entriesOf(content, view === 'public' ? day : endOfTime)
   const journal = new Journal(join(rendererFolder, `making-${view}`))
-  const outputs = new Outputs(assetsFolder, kept.files, journal)
+  const outputs = new Outputs(assetsFolder, earlierBuild.files, journal)
   const previewedEntries = entries.filter((entry) => publicFrom(entry) > day)
-  const pages = await renderPages(entries, outputs, kept, view === 'coming' ? previewedEntries : undefined)
+  const pages = await renderPages(entries, outputs, earlierBuild, view === 'coming' ? previewedEntries : undefined)
   if (view === 'public') {
     for (const file of [...wireFiles(entries), ...machineFiles(entries, day)]) outputs.add(file)
     for (const file of editorFiles(content)) outputs.add(file)

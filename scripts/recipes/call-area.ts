@@ -46,16 +46,16 @@ function toArea(name: string, contract: string, handlers: string): Area {
  * Returns the area that was asked for, or the first one named in the path. Undefined if it must be
  * created.
  */
-export function areaFor(tree: Tree, wanted: NewCall, asked?: string): Area | undefined {
+export function areaFor(tree: Tree, wanted: NewCall, areaName?: string): Area | undefined {
   const areas = areasOf(tree)
-  if (asked !== undefined) return areas.get(camel(requireName(asked, 'shop')))
+  if (areaName !== undefined) return areas.get(camel(requireName(areaName, 'shop')))
   const parts = wanted.path.split('/').filter((part) => /^[a-z][A-Za-z\d-]*$/.test(part))
   return parts.map((part) => areas.get(camel(part))).find(Boolean)
 }
 
 /** Creates an area with no call yet: its contract, its handlers and their rows. */
-export function createArea(tree: Tree, asked: string): Area {
-  const folder = kebab(requireName(asked, 'shop'))
+export function createArea(tree: Tree, areaName: string): Area {
+  const folder = kebab(requireName(areaName, 'shop'))
   const name = camel(folder)
   const contract = `src/contract/${folder}/${folder}.ts`
   const handlers = `functions/platform/${folder}/handlers.ts`

@@ -18,8 +18,8 @@ export interface NewCall {
 }
 
 /** Reads `METHOD /path`, or a bare name. */
-export function parseNewCall(asked: string): NewCall {
-  const callName = /^[a-z][A-Za-z\d]*$/.test(asked) ? `GET /web-api/${asked}` : asked
+export function parseNewCall(callText: string): NewCall {
+  const callName = /^[a-z][A-Za-z\d]*$/.test(callText) ? `GET /web-api/${callText}` : callText
   const [, method = '', path = ''] =
     /^(GET|POST|PUT|DELETE) ((?:\/(?:[A-Za-z][\w-]*|\{\w+\}))+)$/.exec(callName) ?? []
   if (!method) throw new WrongInput(usage)

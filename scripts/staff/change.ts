@@ -38,26 +38,26 @@ export class StaffError extends Error {}
  */
 export async function changeStaff(
   databases: readonly D1Database[],
-  wanted: StaffChange,
+  change: StaffChange,
   now: number,
 ): Promise<StaffResult> {
   const changedBy: ChangedBy = { login: null, now }
   try {
-    return await actionHandlers[wanted.act](databases, wanted, changedBy)
+    return await actionHandlers[change.act](databases, change, changedBy)
   } catch (error) {
     if (!String(error).includes('last owner')) throw error
     throw new StaffError(
-      `${wanted.login} is the last owner. Make another account an owner first; nothing was changed.`,
+      `${change.login} is the last owner. Make another account an owner first; nothing was changed.`,
     )
   }
 }
 
-type StaffHandler = (all: readonly D1Database[], wanted: StaffChange, by: ChangedBy) => Promise<StaffResult>
+type StaffHandler = (all: readonly D1Database[], change: StaffChange, by: ChangedBy) => Promise<StaffResult>
 
 const actionHandlers: Record<StaffAction, StaffHandler> = {
-  async add(all, wanted, by) {
-    const { login, name = login } = wanted
-    const { role, shopId, sellerRole } = roleOf(wanted)
+  async add(all, change, by) {
+    const { login, name = login } = change
+    const { role, shopId, sellerRole } = roleOf(change)
     if (!loginPattern.test(login))
       throw new StaffError(
         `${login} is no login: 2 to 40 lower-case letters, digits, dots, hyphens or underscores, starting with a letter.`,
@@ -72,9 +72,9 @@ const actionHandlers: Record<StaffAction, StaffHandler> = {
       )
     return { said: `${login} was added as ${role}.`, first: { secret, until: invitation.until } }
   },
-  async role(all, wanted, by) {
-    const { login } = wanted
-    const { role, shopId, sellerRole } = roleOf(wanted)
+  async role(all, change, by) {
+    const { login } = change
+    const { role, shopId, sellerRole } = roleOf(change)
     const accountDatabases = await requireDatabasesWith(all, login)
     const homeDatabases = shopId === null ? accountDatabases : [await databaseOfShop(all, shopId)]
     if (!homeDatabases.every((db) => accountDatabases.includes(db)))

@@ -88,7 +88,7 @@ const alsoLookedAt: [RegExp, string][] = [
  * Returns the areas that use a file, directly or through files of the same area or of none. Tests
  * of an area also cover everything that it provides to other areas.
  */
-function areasThatUse(file: string, own: string | undefined): string[] {
+function areasThatUse(file: string, ownArea: string | undefined): string[] {
   const areas = new Set<string>()
   const seenFiles = new Set([file])
   const visit = (target: string) => {
@@ -97,7 +97,7 @@ function areasThatUse(file: string, own: string | undefined): string[] {
       seenFiles.add(user)
       const area = areaOf(user)
       if (area !== undefined) areas.add(area)
-      if (area === own || (area === undefined && !gathers(user))) visit(user)
+      if (area === ownArea || (area === undefined && !gathers(user))) visit(user)
     }
   }
   visit(file)

@@ -28,8 +28,8 @@ export function failedTests(results: readonly Result[]): string[] {
 }
 
 /** Repeats failures at the end, because often only the end of a long output is kept. */
-function failureText(said: string): string {
-  const lines = stripVTControlCharacters(said)
+function failureText(output: string): string {
+  const lines = stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => failureLine.test(line))
   return [...new Set(lines.map((line) => line.trim().slice(0, 300)))].slice(0, 40).join('\n')

@@ -51,9 +51,9 @@ export function entriesOf(content: Content, day: string): Entry[] {
     .filter((source) => isPublic(source, day) || latestDocuments.has(source))
     .flatMap((source) =>
       localeCodes.map((locale) => {
-        const written = names.get(keyOf({ ...source, locale }))
+        const translation = names.get(keyOf({ ...source, locale }))
         // A draft of a translation is shown only in the preview of a draft.
-        const bestDocument = written && isDraft(written) <= isDraft(source) ? written : source
+        const bestDocument = translation && isDraft(translation) <= isDraft(source) ? translation : source
         const isOlder = isOfKind('policies', source) && !latestDocuments.has(source)
         return entryOf(bestDocument, locale, content, isOlder ? source.head.version : undefined)
       }),

@@ -13,8 +13,8 @@ export const ownBuild = BUILD
 export const cacheLevels = ['shell', 'all', 'work'] as const
 export type CacheLevel = (typeof cacheLevels)[number]
 
-const isAtLeast = (kept: string | undefined, amount: CacheLevel): boolean =>
-  cacheLevels.indexOf(kept as CacheLevel) >= cacheLevels.indexOf(amount)
+const isAtLeast = (storedLevel: string | undefined, amount: CacheLevel): boolean =>
+  cacheLevels.indexOf(storedLevel as CacheLevel) >= cacheLevels.indexOf(amount)
 
 const noteUrl = (locale: string) => `/_offline/kept/${locale}`
 const hashHeader = 'x-content-hash'

@@ -38,10 +38,10 @@ export async function openPush({ notification }: NotificationEvent): Promise<voi
 }
 
 function messageOf(data: unknown): Message | undefined {
-  const read = (data as { json?: () => unknown } | null)?.json
-  if (!read) return undefined
+  const readJson = (data as { json?: () => unknown } | null)?.json
+  if (!readJson) return undefined
   try {
-    const { title, body, kind, id, locale } = read.call(data) as Partial<Message>
+    const { title, body, kind, id, locale } = readJson.call(data) as Partial<Message>
     if (typeof title !== 'string' || typeof body !== 'string' || !isLocale(locale)) return undefined
     return { title, body, kind: String(kind), id: Number(id) || 0, locale }
   } catch {

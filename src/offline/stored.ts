@@ -55,9 +55,9 @@ export function copyFromAnyStore(path: string): Promise<Response | undefined> {
 }
 
 /** Limits a store to its newest entries. A cache lists its keys in insertion order. */
-export async function storeAndTrim(cache: Cache, path: string, copy: Response, most: number) {
+export async function storeAndTrim(cache: Cache, path: string, copy: Response, maxEntries: number) {
   await cache.delete(path, { ignoreSearch: true, ignoreVary: true })
   await cache.put(path, copy)
   const keys = await cache.keys()
-  for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old)
+  for (const oldKey of keys.slice(0, Math.max(0, keys.length - maxEntries))) await cache.delete(oldKey)
 }

@@ -23,8 +23,8 @@ export async function readBrands(page: Page, url: URL): Promise<Brands> {
   const texts: Record<string, string> = messagesOf(page.locale, 'read')
   const wantedCountry = Number(url.searchParams.get('brandCountryId'))
   const chosenCountry = countries.find(({ id }) => id === wantedCountry) ?? page.country
-  const asked = await page.send('GET /web-api/v1/index/brandList', { countryId: chosenCountry.id })
-  const all = asked.data ?? []
+  const brandsResponse = await page.send('GET /web-api/v1/index/brandList', { countryId: chosenCountry.id })
+  const all = brandsResponse.data ?? []
   const kind = url.searchParams.get('kind')
   const shownBrands = kind === 'OE' || kind === 'IAM' ? all.filter((row) => row.kind === kind) : all
   const kindChoice = (value: 'OE' | 'IAM', text: string): FilterLink => ({

@@ -59,7 +59,7 @@ export async function readHome({ send }: Page): Promise<Home> {
   const articleIds = new Set(
     banners.data?.flatMap(({ href }) => /\/landing\/(\d+)\./.exec(href)?.[1] ?? []),
   )
-  const open = (shops.data ?? []).filter(({ state }) => state === 'OPEN')
+  const openShops = (shops.data ?? []).filter(({ state }) => state === 'OPEN')
   return {
     groups: groups.data ?? [],
     banners: banners.data ?? [],
@@ -70,8 +70,8 @@ export async function readHome({ send }: Page): Promise<Home> {
       ({ promotionLandingPageId }) => !articleIds.has(String(promotionLandingPageId)),
     ),
     brands: (brands.data ?? []).filter(({ brandName }) => wellKnownBrands.has(brandName)),
-    shops: open.slice(0, shownCounts.shops),
-    shopCount: open.length,
+    shops: openShops.slice(0, shownCounts.shops),
+    shopCount: openShops.length,
     articles: articles.data?.list ?? [],
     serials: serials.data ?? [],
   }

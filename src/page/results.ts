@@ -56,12 +56,12 @@ interface Around {
 export async function readResults(
   page: Page,
   url: URL,
-  asked: Partial<Payload<'POST /web-api/material/search'>>,
+  search: Partial<Payload<'POST /web-api/material/search'>>,
   { typed = emptySearch, below }: Around = {},
 ): Promise<Results> {
   const query = url.searchParams
   const [answer, vehicle] = await Promise.all([
-    runPageSearch(page, query, asked),
+    runPageSearch(page, query, search),
     readVehicle(page, query),
   ])
   const found = answer.code === 200 ? answer.data : null
@@ -91,7 +91,7 @@ export async function readResults(
     brand: null,
     isOneType: query.has('fourCategoryId'),
     categoryId:
-      Number(asked.firstEggCategoryId ?? asked.secondEggCategoryId ?? asked.fourCategoryId) ||
+      Number(search.firstEggCategoryId ?? search.secondEggCategoryId ?? search.fourCategoryId) ||
       undefined,
   }
 }

@@ -17,7 +17,7 @@ const isAttributes = /^[\w:,./+-]{1,200}$/
 export async function runPageSearch(
   page: Page,
   query: URLSearchParams,
-  asked: Partial<Payload<SearchCall>>,
+  search: Partial<Payload<SearchCall>>,
 ): Promise<Envelope<Answer<SearchCall>>> {
   const filters: Record<string, string> = {}
   for (const name of filterNames) {
@@ -25,9 +25,9 @@ export async function runPageSearch(
     const isValid = name === 'attributes' ? isAttributes : isPlain
     if (value !== null && isValid.test(value)) filters[name] = value
   }
-  const answer = await page.send('POST /web-api/material/search', { ...filters, ...asked })
+  const answer = await page.send('POST /web-api/material/search', { ...filters, ...search })
   if (answer.code !== 400) return answer
-  return page.send('POST /web-api/material/search', asked)
+  return page.send('POST /web-api/material/search', search)
 }
 
 /** Returns the vehicle that a results page is sorted for, if its address names an existing one. */

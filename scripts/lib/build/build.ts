@@ -58,10 +58,10 @@ export async function buildWhenNeeded(): Promise<void> {
  */
 function isUpToDate(): boolean {
   if (!isBuilt() || existsSync(lock)) return false
-  const code = read(stamp)
+  const code = readIfExists(stamp)
   return (
-    read(fingerprintFiles.code) === `${codeFingerprint()} ${code}` &&
-    read(fingerprintFiles.pages) === `${textsFingerprint(code)} ${pagesFingerprint()}`
+    readIfExists(fingerprintFiles.code) === `${codeFingerprint()} ${code}` &&
+    readIfExists(fingerprintFiles.pages) === `${textsFingerprint(code)} ${pagesFingerprint()}`
   )
 }
 
@@ -73,7 +73,7 @@ const textsFingerprint = (code: string) => fingerprintOf(['content'], [code, tod
 /** Fingerprint of all outputs, so that a deleted file is built again. */
 const pagesFingerprint = () => fingerprintOf(['dist/client', 'dist/renderer'])
 
-const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const readIfExists = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /** Settings that the build reads. */
 const environment = () => ['SITE_ORIGIN', 'CODE_DIGITS'].map((name) => process.env[name] ?? '')

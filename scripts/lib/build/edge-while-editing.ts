@@ -120,12 +120,12 @@ function withApart(code: string): string {
 
 /** Imports the messages that the code reads later. In a bundle, Vite doesn't see the pattern. */
 function withImports(code: string, id: string): string {
-  return code.replace(lazyGlob, (_, pattern: string, wanted: string) => {
+  return code.replace(lazyGlob, (_, pattern: string, importedName: string) => {
     const rows = globSync(join(dirname(id), pattern))
       .toSorted()
       .map((file) => {
         const name = nameFrom(dirname(id), file)
-        return `${name}:()=>import(${name}).then((read)=>read[${JSON.stringify(wanted)}])`
+        return `${name}:()=>import(${name}).then((read)=>read[${JSON.stringify(importedName)}])`
       })
     return `({${rows.join(',')}})`
   })
@@ -141,7 +141,7 @@ function nameFrom(folder: string, file: string): string {
 function withFiles(code: string, id: string): { code: string; files: string[] } {
   const folder = dirname(id)
   const files: string[] = []
-  const row = (file: string, wanted: string) => `${nameFrom(folder, file)}:${valueOf(file, wanted)}`
+  const row = (file: string, importedName: string) => `${nameFrom(folder, file)}:${valueOf(file, importedName)}`
   const transformed = code.replace(glob, (_, pattern: string, options: string) => {
     const importedName = /import: '(\w+)'/.exec(options)?.[1] ?? 'default'
     const found = globSync(join(folder, pattern)).toSorted()
@@ -152,8 +152,8 @@ function withFiles(code: string, id: string): { code: string; files: string[] } 
 }
 
 /** Returns a sheet as text. For messages, all of them or the requested one. */
-function valueOf(file: string, wanted: string): string {
+function valueOf(file: string, importedName: string): string {
   const text = readFileSync(file, 'utf8')
   if (file.endsWith('.css')) return JSON.stringify(text)
-  return wanted === 'default' ? text : `(${text})[${JSON.stringify(wanted)}]`
+  return importedName === 'default' ? text : `(${text})[${JSON.stringify(importedName)}]`
 }

@@ -17,9 +17,9 @@ interface ProcessTime {
  * system doesn't report it. Excludes Node, which always uses a little.
  */
 export function readProcessorTime(group: number): number | undefined {
-  const own = (readKernel() ?? readPs()).filter((one) => one.group === group)
-  const runtime = own.filter(({ name }) => name.includes('workerd'))
-  const countedProcesses = runtime.length > 0 ? runtime : own
+  const ownProcesses = (readKernel() ?? readPs()).filter((one) => one.group === group)
+  const runtime = ownProcesses.filter(({ name }) => name.includes('workerd'))
+  const countedProcesses = runtime.length > 0 ? runtime : ownProcesses
   return countedProcesses.length > 0 ? countedProcesses.reduce((sum, { ms }) => sum + ms, 0) : undefined
 }
 

@@ -63,7 +63,7 @@ async function waitUntilDead(
   signal: AbortSignal,
 ): Promise<Verdict> {
   const pulse = new Pulse(url)
-  let seen = emptyHistory(performance.now())
+  let history = emptyHistory(performance.now())
   while (!signal.aborted) {
     await waitForCheck(pause * 1000, child, signal)
     if (signal.aborted) break
@@ -73,11 +73,11 @@ async function waitUntilDead(
       isGone: child.exitCode !== null || child.signalCode !== null,
       hasAnswered,
       // A responding server needs no further check.
-      usedMs: hasAnswered ? seen.usedMs : readProcessorTime(pid),
+      usedMs: hasAnswered ? history.usedMs : readProcessorTime(pid),
     }
-    const judgement = judgeLiveness(seen, observation, limits)
+    const judgement = judgeLiveness(history, observation, limits)
     if (judgement.verdict !== 'lives') return judgement.verdict
-    seen = judgement.seen
+    history = judgement.seen
   }
   return 'lives'
 }

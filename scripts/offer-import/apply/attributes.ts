@@ -13,7 +13,7 @@ const matchingPartSql = `part p JOIN part_brand b ON b.id = p.brand_id
 export function checkAttributes(
   db: DatabaseSync,
   { file, table, has }: StagedFile,
-  faults: RowErrors,
+  errors: RowErrors,
 ): void {
   if (file !== 'parts' || !has.has('attributes')) return
   const rows = db.prepare(
@@ -24,7 +24,7 @@ export function checkAttributes(
     const value = String(row['attributes'])
     const parsed = readStatedAttributes(kindOfType(String(row['type'])), value)
     if ('wrong' in parsed)
-      faults.add({ file, line: Number(row['line']), column: 'attributes', value, ...parsed })
+      errors.add({ file, line: Number(row['line']), column: 'attributes', value, ...parsed })
   }
 }
 

@@ -65,9 +65,9 @@ export async function writeInSlices(
   const lastTurn = Number(db.prepare('SELECT ifnull(max(turn), 0) AS n FROM temp.turn').get()?.['n'])
   const totals: ImportCount = { added: 0, changed: 0 }
   let size = sizes.first
-  for (let from = 0; from < lastTurn;) {
-    const to = from + size
-    fillSlice(db, staged.table, from, to)
+  for (let fromTurn = 0; fromTurn < lastTurn;) {
+    const toTurn = fromTurn + size
+    fillSlice(db, staged.table, fromTurn, toTurn)
     const startedAt = performance.now()
     const { added, changed } = await inTransaction(db, () =>
       write(db, { ...staged, table: sliceTable }),
@@ -75,7 +75,7 @@ export async function writeInSlices(
     const heldMs = performance.now() - startedAt
     totals.added += added
     totals.changed += changed
-    from = to
+    fromTurn = toTurn
     size = nextSliceSize(size, heldMs)
     await sleep(Math.max(minPauseMs, heldMs))
   }

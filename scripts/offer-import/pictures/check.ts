@@ -12,13 +12,13 @@ export async function checkPictures(
   db: DatabaseSync,
   folder: string,
   { table, has }: StagedFile,
-  faults: RowErrors,
+  errors: RowErrors,
 ): Promise<void> {
   db.exec(`DROP TABLE IF EXISTS temp.at_pictures; DROP TABLE IF EXISTS temp.fresh_picture;
     CREATE TABLE temp.at_pictures (line INTEGER PRIMARY KEY, key TEXT NOT NULL);
     CREATE TABLE temp.fresh_picture (key TEXT PRIMARY KEY, file TEXT NOT NULL)`)
   const addError = (line: number, value: string, why: string, allowed: string) =>
-    faults.add({ file: 'pictures', line, column: 'file', value, wrong: why, allowed })
+    errors.add({ file: 'pictures', line, column: 'file', value, wrong: why, allowed })
   // Without this column every row would remove an image.
   if (!has.has('file')) return addError(1, '', 'is missing', '')
   const known = db.prepare('SELECT key FROM part_picture WHERE key = ?1 OR large = ?2 LIMIT 1')

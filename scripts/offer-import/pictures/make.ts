@@ -64,14 +64,14 @@ export async function makePicture(source: Uint8Array): Promise<RenderedImage> {
 
 /** Returns the best quality within the byte limit, or the lowest one. */
 async function encodeWithin(
-  most: number,
+  maxBytes: number,
   qualities: readonly number[],
   make: (quality: number) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   let encoded = new Uint8Array()
   for (const quality of qualities) {
     encoded = new Uint8Array(await make(quality))
-    if (encoded.length <= most) break
+    if (encoded.length <= maxBytes) break
   }
   return encoded
 }

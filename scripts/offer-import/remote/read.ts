@@ -25,9 +25,9 @@ const maxKeyBytes = maxQueryLength - 2_000
  * Reads the first rows, which confirms that the remote schema equals the mirror's.
  * @throws UnusableDatabase with an explanation when it doesn't.
  */
-export function readFirst(mirror: Mirror, place: D1Place, wanted: readonly RowRequest[]): number {
+export function readFirst(mirror: Mirror, place: D1Place, requests: readonly RowRequest[]): number {
   try {
-    const rows = readRows(mirror.db, place, [migrationsRequest, ...wanted])
+    const rows = readRows(mirror.db, place, [migrationsRequest, ...requests])
     checkMigrations(mirror)
     return rows
   } catch (error) {
@@ -40,8 +40,8 @@ export function readFirst(mirror: Mirror, place: D1Place, wanted: readonly RowRe
 }
 
 /** Copies rows into the mirror, page by page in key order. Returns their number. */
-export function readRows(db: DatabaseSync, place: D1Place, wanted: readonly RowRequest[]): number {
-  let [rows, open] = [0, wanted]
+export function readRows(db: DatabaseSync, place: D1Place, requests: readonly RowRequest[]): number {
+  let [rows, open] = [0, requests]
   copyUnchanged(db, () => {
     while (open.length > 0) {
       const { now, later } = takeFitting(db, open)

@@ -16,7 +16,7 @@ export function searchNamesGuard(db: DatabaseSync): string {
 /** Returns the statements that rebuild the shop's search, with their parameters inlined. */
 export async function searchStatements(db: DatabaseSync): Promise<string[]> {
   const statements: string[] = []
-  const written = (sql: string, values: readonly unknown[]) => {
+  const inlineValues = (sql: string, values: readonly unknown[]) => {
     const [list] = values
     if (list === undefined) return [sql]
     const rows = JSON.parse(String(list)) as unknown[][]
@@ -29,8 +29,8 @@ export async function searchStatements(db: DatabaseSync): Promise<string[]> {
         .prepare(sql)
         .bind(...values)
         .all(),
-    run: async () => void statements.push(...written(sql, values)),
-    written: () => written(sql, values),
+    run: async () => void statements.push(...inlineValues(sql, values)),
+    written: () => inlineValues(sql, values),
   })
   await rebuildSearch({
     prepare: (sql: string) => statement(sql, []),

@@ -16,12 +16,12 @@ export type FileHead = FileHeader & DelimiterInfo & { encoding: Encoding }
 export async function readHead(
   path: string,
   file: OfferFileName,
-  faults: RowErrors,
+  errors: RowErrors,
   chosen?: Encoding,
 ): Promise<FileHead> {
   const decodedText = await decodeText(firstBytes(path), chosen)
   if (!decodedText.sure)
-    faults.add({
+    errors.add({
       file,
       line: 0,
       column: '',
@@ -36,7 +36,7 @@ export async function readHead(
   const encoding = decodedText.sure ? decodedText.encoding : 'utf-8'
   const cells = row?.cells ?? []
   const fileHead = decodedText.sure
-    ? parseHeader(cells, delimiterInfo.delimiter, file, faults)
+    ? parseHeader(cells, delimiterInfo.delimiter, file, errors)
     : { decimal: '.' as const, columns: [] }
   return { ...delimiterInfo, encoding, ...fileHead }
 }

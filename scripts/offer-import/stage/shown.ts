@@ -7,20 +7,20 @@ export const maxTerminalLines = 20
 const maxPerCause = 3
 
 /** Formats errors for a terminal: each cause with its first rows and the number of further ones. */
-export function formatErrors(faults: RowErrors): string[] {
+export function formatErrors(errors: RowErrors): string[] {
   const rowsByCause = Map.groupBy(
-    faults.list,
+    errors.list,
     ({ file, column, wrong }) => `${file} ${column} ${wrong.replace(/\d+/g, '')}`,
   )
   const lines = [...rowsByCause.values()].flatMap((rows) => [
-    ...rows.slice(0, maxPerCause).map((fault) => lineOf(fault, faults)),
+    ...rows.slice(0, maxPerCause).map((error) => lineOf(error, errors)),
     ...(rows.length > maxPerCause ? [`  … and so in ${rows.length - maxPerCause} more rows`] : []),
   ])
   return lines.slice(0, maxTerminalLines)
 }
 
-function lineOf(fault: RowError, faults: RowErrors): string {
-  const { line, column, value, wrong, allowed } = fault
+function lineOf(error: RowError, errors: RowErrors): string {
+  const { line, column, value, wrong, allowed } = error
   const rowText = [value && `“${value}”`, wrong, allowed && `(${allowed})`].filter(Boolean).join(' ')
-  return `${faults.fileOf(fault)}${line ? `:${line}` : ''} ${column}: ${rowText}`
+  return `${errors.fileOf(error)}${line ? `:${line}` : ''} ${column}: ${rowText}`
 }

@@ -58,12 +58,12 @@ export async function stageFile(
   db: DatabaseSync,
   path: string,
   file: OfferFileName,
-  faults: RowErrors,
+  errors: RowErrors,
   { moneyDigits, progress, encoding, keysOf }: StagingContext,
 ): Promise<StagedFile> {
   makeTable(db, file)
-  const fileHead = await readHead(path, file, faults, encoding)
-  const rows = new Rows(file, fileHead, faults, moneyDigits, keysOf)
+  const fileHead = await readHead(path, file, errors, encoding)
+  const rows = new Rows(file, fileHead, errors, moneyDigits, keysOf)
   const { table, insert } = insertStatement(db, file, rows.names)
   const stagedFile = { file, table, rows: 0, lines: 0, has: new Set(rows.names) }
   if (fileHead.columns.length === 0) return stagedFile

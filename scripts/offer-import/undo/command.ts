@@ -40,9 +40,9 @@ function listRuns(db: DatabaseSync): string[] {
   return lines.length > 0 ? lines : ['no import is recorded']
 }
 
-async function undoChosenRun(db: DatabaseSync, said: string | undefined, now: number): Promise<string[]> {
-  const runId = said === undefined || said.startsWith('--') ? undefined : Number(said)
-  if (runId !== undefined && !Number.isInteger(runId)) throw new UndoError(`${said} is no run.`)
+async function undoChosenRun(db: DatabaseSync, runArgument: string | undefined, now: number): Promise<string[]> {
+  const runId = runArgument === undefined || runArgument.startsWith('--') ? undefined : Number(runArgument)
+  if (runId !== undefined && !Number.isInteger(runId)) throw new UndoError(`${runArgument} is no run.`)
   const { run, leftAlone, undone: count } = await undoRun(db, runId, now)
   return [
     ...leftAlone.map(

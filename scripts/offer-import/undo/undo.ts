@@ -45,14 +45,14 @@ export function readRuns(db: DatabaseSync): Run[] {
  */
 export async function undoRun(
   db: DatabaseSync,
-  wanted: number | undefined,
+  runId: number | undefined,
   now: number,
 ): Promise<{ run: Run; leftAlone: SkippedOffer[]; undone: number }> {
   const runs = readRuns(db)
-  const run = wanted === undefined ? runs.find(canUndo) : runs.find(({ id }) => id === wanted)
+  const run = runId === undefined ? runs.find(canUndo) : runs.find(({ id }) => id === runId)
   if (!run)
     throw new UndoError(
-      wanted === undefined ? 'There is no import to undo.' : `There is no import ${wanted}.`,
+      runId === undefined ? 'There is no import to undo.' : `There is no import ${runId}.`,
     )
   if (!canUndo(run)) throw new UndoError(`Import ${run.id} was undone before.`)
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE')

@@ -81,12 +81,12 @@ export async function stageXml(
   db: DatabaseSync,
   folder: string,
   { name, file, columns, elements, cells }: Source,
-  faults: RowErrors,
+  errors: RowErrors,
   leftOut: SkippedData,
   progress: (bytes: number) => void,
 ): Promise<StagedFile> {
   makeTable(db, file)
-  const rows = new Rows(file, parseHeader(columns, ',', file, faults), faults, () => 2)
+  const rows = new Rows(file, parseHeader(columns, ',', file, errors), errors, () => 2)
   const stagedFile = { file, table: '', rows: 0, lines: 0, has: new Set(rows.names) }
   const { table, insert } = insertStatement(db, file, rows.names)
   const names = new Names(join(folder, 'names.csv'))
@@ -104,7 +104,7 @@ export async function stageXml(
   } catch (error) {
     if (!(error instanceof NotXml)) throw error
     const xmlError = { wrong: 'not XML, or it breaks off', allowed: '' }
-    faults.add({ file, line: error.line, column: '', value: '', ...xmlError })
+    errors.add({ file, line: error.line, column: '', value: '', ...xmlError })
   }
   if (file === 'fitments') joinYears(db, table, rows.names)
   db.exec('COMMIT')

@@ -57,19 +57,19 @@ function isListedOn(entry: Entry, day: string): boolean {
 /**
  * Returns all pages except articles. An untranslated text is listed only under its own language.
  */
-function pagesOf(own: readonly Entry[], locale: Locale): ListedPage[] {
-  const documents = own
+function pagesOf(localeEntries: readonly Entry[], locale: Locale): ListedPage[] {
+  const documents = localeEntries
     .filter(({ kind, foreign }) => !foreign && kind !== 'knowledge' && kind !== 'faq')
     .map((entry) => ({ path: pathOfEntry(entry), day: entry.head.updated }))
   const screens = dateless.map((name) => ({ path: pathTo(locale, name) }))
-  const faqEntries = own.filter(({ kind }) => kind === 'faq')
+  const faqEntries = localeEntries.filter(({ kind }) => kind === 'faq')
   const faqPage = { path: pathTo(locale, 'faqDetail'), day: newestDay(faqEntries.map(toListedPage)) }
-  return [...screens, ...documents, faqPage, ...listPages(own, locale)]
+  return [...screens, ...documents, faqPage, ...listPages(localeEntries, locale)]
 }
 
 /** Returns the knowledge centre and its lists. Each has the date of its newest visible article. */
-function listPages(own: readonly Entry[], locale: Locale): ListedPage[] {
-  const articles = articlesOf(own)
+function listPages(localeEntries: readonly Entry[], locale: Locale): ListedPage[] {
+  const articles = articlesOf(localeEntries)
   const centrePage = { path: pathTo(locale, 'knowledgeCenter'), day: newestDay(articles.map(toListedPage)) }
   const groups = new Map<string, ListedPage[]>()
   for (const article of articles) {
@@ -97,9 +97,9 @@ function listPages(own: readonly Entry[], locale: Locale): ListedPage[] {
   return [centrePage, ...listPageRows]
 }
 
-function articleMaps(own: readonly Entry[]): { name: string; rows: ListedPage[] }[] {
+function articleMaps(localeEntries: readonly Entry[]): { name: string; rows: ListedPage[] }[] {
   const rowsByRange = new Map<number, ListedPage[]>()
-  const articles = articlesOf(own).filter(({ foreign }) => !foreign)
+  const articles = articlesOf(localeEntries).filter(({ foreign }) => !foreign)
   for (const article of articles.toSorted((a, b) => a.head.id - b.head.id)) {
     const range = Math.floor(article.head.id / idsPerFile)
     const rows = rowsByRange.get(range) ?? []

@@ -32,7 +32,7 @@ export function makeCatalogue(
   types: readonly PartType[],
   brands: readonly PartBrand[],
   oeBrands: Map<string, { id: number; name: string }>,
-  wanted: number,
+  offerCount: number,
 ): Catalogue {
   const maker = new PartMaker(brands, oeBrands)
   const offers: Offer[] = []
@@ -45,11 +45,11 @@ export function makeCatalogue(
   const universalTypes = types.filter((type) => type.fit === 'universal')
   const perType = Math.max(
     firstVariantCount,
-    Math.ceil((wanted * 0.06) / Math.max(1, universalTypes.length) / 6),
+    Math.ceil((offerCount * 0.06) / Math.max(1, universalTypes.length) / 6),
   )
   let variant = 0
   for (const app of applications) {
-    if (offers.length >= wanted) break
+    if (offers.length >= offerCount) break
     addOffers(maker.fromApplication(app))
     if (variant < perType * universalTypes.length) {
       const type = universalTypes[variant % universalTypes.length]
@@ -57,7 +57,7 @@ export function makeCatalogue(
       variant += 1
     }
   }
-  offers.length = Math.min(offers.length, wanted)
+  offers.length = Math.min(offers.length, offerCount)
   for (const one of serviceGroups) addMissingOffers(applications, maker, offers, one)
   addMissingSizes(universalTypes, maker, offers)
   stateSizes(maker.parts)

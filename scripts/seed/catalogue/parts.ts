@@ -74,7 +74,7 @@ export class PartMaker {
    * Returns the OE part of an application, its superseded numbers, and its aftermarket replacements
    * up to a maximum.
    */
-  fromApplication(app: Application, most = 5): Part[] {
+  fromApplication(app: Application, maxParts = 5): Part[] {
     const known = famousNumbers.find(
       (row) => !this.#made.has(row.number) && isFamous(row, app) && isPossible(app),
     )
@@ -84,12 +84,12 @@ export class PartMaker {
     const oePart = this.#oe(app, number, false)
     const olderNumbers = known?.older ?? this.#olderNumbers(app)
     let newerPart = oePart
-    for (const old of olderNumbers) {
-      const part = this.#oe(app, old, true)
+    for (const oldNumber of olderNumbers) {
+      const part = this.#oe(app, oldNumber, true)
       this.#cross(newerPart, part, 'SUPERSEDES', app.make)
       newerPart = part
     }
-    return [oePart, ...this.#replacements(app, oePart, most)]
+    return [oePart, ...this.#replacements(app, oePart, maxParts)]
   }
 
   /** Creates a part selected by size instead of vehicle: oil, bulb, battery. */
@@ -137,8 +137,8 @@ export class PartMaker {
     )
   }
 
-  #replacements(app: Application, oe: Part, most: number): Part[] {
-    const count = Math.min(app.type.brands.length, integerOf(`${app.key}/iam`, 2, 5), most)
+  #replacements(app: Application, oe: Part, maxParts: number): Part[] {
+    const count = Math.min(app.type.brands.length, integerOf(`${app.key}/iam`, 2, 5), maxParts)
     const start = integerOf(`${app.key}/first`, 0, app.type.brands.length - 1)
     const parts: Part[] = []
     for (let i = 0; i < count; i++) {

@@ -36,8 +36,8 @@ function makeStatedNumber(part: Part, taken: ReadonlySet<string>): string {
 /** Returns the first free number from a belt's own length on. */
 function makeBeltNumber(rib: number, length: number, taken: ReadonlySet<string>): string {
   const beltRibs = ribs[rib % ribs.length] ?? ribs[0]
-  for (let step = 0; ; step++) {
-    const number = `${beltRibs}PK${belts.shortest + ((length + step) % belts.lengths)}`
+  for (let offset = 0; ; offset++) {
+    const number = `${beltRibs}PK${belts.shortest + ((length + offset) % belts.lengths)}`
     if (!taken.has(number)) return number
   }
 }

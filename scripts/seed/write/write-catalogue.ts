@@ -12,7 +12,7 @@ import { writeParts } from './write-parts.ts'
 import { writeShops } from './write-shops.ts'
 
 /** Writes part types, brands, words and `wanted` offers of parts for these cars. */
-export function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted: number): void {
+export function writeCatalogue(db: DatabaseSync, makes: readonly Make[], offerCount: number): void {
   const categories = readCategories()
   const types = readPartTypes(categories)
   const brands = readPartBrands()
@@ -48,7 +48,7 @@ export function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted:
   }
   addBrandNames(db)
   writeShops(db)
-  const catalogue = makeCatalogue(makes, types, brands, oeBrands, wanted)
+  const catalogue = makeCatalogue(makes, types, brands, oeBrands, offerCount)
   writeParts(db, catalogue, writeDrawings(db))
   writeOffers(db, catalogue)
   writeListingDays(db)

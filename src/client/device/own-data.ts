@@ -79,9 +79,9 @@ export async function deleteActions(): Promise<void> {
  * Deletes the copies of the account's data, and its waiting actions unless they outlive the session
  * with these keys of storage.
  */
-export async function deleteOwnData(kept: readonly string[]): Promise<void> {
+export async function deleteOwnData(keptKeys: readonly string[]): Promise<void> {
   await deleteCopies()
-  if (!kept.includes('egg.waiting')) await deleteActions()
+  if (!keptKeys.includes('egg.waiting')) await deleteActions()
 }
 
 /** Reads a value stored with the waiting actions. */

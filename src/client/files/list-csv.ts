@@ -8,7 +8,7 @@ export type CsvFile = { rows: string[][]; lines: number } | { candidates: readon
 /** Reads a CSV file in any encoding and with any delimiter. Throws if it isn't text. */
 export async function readCsvRows(
   bytes: Uint8Array,
-  most: number,
+  maxRows: number,
   chosen?: Encoding,
 ): Promise<CsvFile> {
   const decodedText = await decodeText(bytes, chosen)
@@ -19,7 +19,7 @@ export async function readCsvRows(
   const { delimiter, skipped } = detectDelimiter(lines[0] ?? '')
   const rows: string[][] = Array.from({ length: skipped }, () => [])
   for (const { line, cells } of csvRows(lines.slice(skipped), delimiter)) {
-    if (rows.length > most) break
+    if (rows.length > maxRows) break
     // Pad with empty rows, so that the row index matches the line number in messages.
     while (rows.length < line - 1 + skipped) rows.push([])
     rows.push(cells)

@@ -42,14 +42,14 @@ export async function readListFile(file: File, chosen?: Encoding): Promise<ReadF
 }
 
 /** Reads the rows of a CSV or XLSX file, up to `most` + 1. */
-export async function readFileRows(file: File, most: number, chosen?: Encoding): Promise<ReadRows> {
+export async function readFileRows(file: File, maxRows: number, chosen?: Encoding): Promise<ReadRows> {
   if (file.size > maximumFileBytes) return { ok: false, fault: 'file_large' }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const kind = fileKindOf(bytes)
     if (kind === 'old') return { ok: false, fault: 'file_old' }
-    if (kind === 'xlsx') return { ok: true, rows: await rowsOfSheet(bytes, most) }
-    const readCsv = await readCsvRows(bytes, most, chosen)
+    if (kind === 'xlsx') return { ok: true, rows: await rowsOfSheet(bytes, maxRows) }
+    const readCsv = await readCsvRows(bytes, maxRows, chosen)
     if ('rows' in readCsv) return { ok: true, rows: readCsv.rows }
     const choices = readCsv.candidates.map((encoding) => ({
       encoding,
@@ -69,7 +69,7 @@ export type ReadText =
 /** Reads a CSV or XLSX file as CSV text. Each row of a sheet keeps its line number. */
 export async function readFileAsCsv(
   file: File,
-  most: number,
+  maxRows: number,
   chosen?: Encoding,
 ): Promise<ReadText> {
   const bytes = new Uint8Array(await file.slice(0, maximumFileBytes + 1).arrayBuffer())
@@ -77,7 +77,7 @@ export async function readFileAsCsv(
     const decodedText = await decodeText(bytes, chosen)
     if (decodedText.sure) return { ok: true, text: decodedText.text }
   }
-  const readRows = await readFileRows(file, most, chosen)
+  const readRows = await readFileRows(file, maxRows, chosen)
   if (!readRows.ok) return readRows
   const lines = readRows.rows.map((row) => row.map((cell) => writeCell(cell)).join(','))
   return { ok: true, text: `${lines.join('\n')}\n` }
@@ -109,7 +109,7 @@ function quotedCell(cell: string): string {
 const workbookTimeoutMs = 10_000
 
 /** Reads a sheet in a worker, so that a malicious file can't freeze the page and can be aborted. */
-function rowsOfSheet(bytes: Uint8Array, most: number): Promise<string[][]> {
+function rowsOfSheet(bytes: Uint8Array, maxRows: number): Promise<string[][]> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<string[][]>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('too long')), workbookTimeoutMs)
@@ -120,6 +120,6 @@ function rowsOfSheet(bytes: Uint8Array, most: number): Promise<string[][]> {
       else reject(new Error('no workbook'))
     })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    worker.postMessage({ bytes, most })
+    worker.postMessage({ bytes, most: maxRows })
   }).finally(() => worker.terminate())
 }

@@ -56,9 +56,9 @@ function pixelsOf(
   source: CanvasImageSource,
   width: number,
   height: number,
-  most: number,
+  maxSidePx: number,
 ): ImageData {
-  const scale = Math.min(1, most / Math.max(width, height))
+  const scale = Math.min(1, maxSidePx / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))

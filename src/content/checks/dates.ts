@@ -4,7 +4,7 @@ import { parseLink } from '../document/links.ts'
 import { today } from '../document/today.ts'
 
 /** Checks that no public document links to one that is published later. */
-export function checkDates(documents: Document[], faults: ContentError[]): void {
+export function checkDates(documents: Document[], errors: ContentError[]): void {
   const firstDates = new Map<string, string>()
   const now = today()
   for (const document of documents)
@@ -14,7 +14,7 @@ export function checkDates(documents: Document[], faults: ContentError[]): void 
   for (const document of documents) {
     const publishedDay = 'published' in document.head ? document.head.published : ''
     const addError = (line: number, name: string, day: string) =>
-      faults.push({
+      errors.push({
         file: document.file,
         line,
         message: `"${name}" is published on ${day} only, after this text; link to it from that day on`,

@@ -2,7 +2,7 @@ import { type Document, isOfKind, lineOfField, sourceLocale } from '../document/
 import type { ContentError } from '../document/kinds.ts'
 
 /** Checks that an ID belongs to one article and is the same in all locales. */
-export function checkIds(documents: Document[], faults: ContentError[]): void {
+export function checkIds(documents: Document[], errors: ContentError[]): void {
   const nameOfId = new Map<string, string>()
   const idOfName = new Map<string, number>()
   for (const document of documents.toSorted(
@@ -11,7 +11,7 @@ export function checkIds(documents: Document[], faults: ContentError[]): void {
     if (!isOfKind('knowledge', document) && !isOfKind('faq', document)) continue
     const { kind, name, file, head } = document
     const addError = (message: string) =>
-      faults.push({ file, line: lineOfField(document, 'id'), message: `id: ${message}` })
+      errors.push({ file, line: lineOfField(document, 'id'), message: `id: ${message}` })
     const otherName = nameOfId.get(`${kind} ${head.id}`)
     const otherId = idOfName.get(`${kind} ${name}`)
     if (otherId !== undefined && otherId !== head.id)

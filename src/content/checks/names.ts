@@ -9,11 +9,11 @@ export function checkNames(
   documents: Document[],
   labels: Labels,
   targets: LinkTargets,
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
   for (const document of documents) {
     const addError = (field: string, message: string) =>
-      faults.push({
+      errors.push({
         file: document.file,
         line: lineOfField(document, field),
         message: `${field}: ${message}`,
@@ -31,8 +31,8 @@ export function checkNames(
     for (const part of parts)
       if (!targets.taxonomy.has(part))
         addError('parts', `"${part}" is not a kind of part; allowed are the keys of tree.tsv`)
-    const fault = picture && pictureError(picture)
-    if (fault) addError('picture', fault)
+    const error = picture && pictureError(picture)
+    if (error) addError('picture', error)
     for (const slug of related)
       if (!targets.articles.has(slug)) addError('related', `there is no article "${slug}"`)
   }

@@ -12,9 +12,9 @@ export function checkRecord(
   record: ContentRecord,
   documents: readonly Document[],
   found: readonly FoundFile[],
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
-  checkIds(record, documents, faults)
+  checkIds(record, documents, errors)
   const faultyFiles = new Set(found.map(({ file }) => file))
   for (const { file } of documents) faultyFiles.delete(file)
   const hasPolicyError = (name: string) =>
@@ -25,13 +25,13 @@ export function checkRecord(
   for (const [name, versions] of Object.entries(record.policies))
     for (const [version, { effective, texts }] of Object.entries(versions))
       if (effective <= today() && !hasPolicyError(name) && hasEnglish(name))
-        checkVersion({ name, version, effective, texts }, documents, faults)
+        checkVersion({ name, version, effective, texts }, documents, errors)
 }
 
 function checkIds(
   { ids }: ContentRecord,
   documents: readonly Document[],
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
   for (const document of documents) {
     const { kind, locale, name, head, file } = document
@@ -41,7 +41,7 @@ function checkIds(
     const recordedName = recordedIds[head.id]
     if (recordedName === undefined || recordedName === name) continue
     const nextFreeId = Math.max(...Object.keys(recordedIds).map(Number)) + 1
-    faults.push({
+    errors.push({
       file,
       line: lineOfField(document, 'id'),
       message: `id: ${head.id} belonged to "${recordedName}", and old links lead to it; the next free one is ${nextFreeId}`,
@@ -59,7 +59,7 @@ interface Version {
 function checkVersion(
   { name, version, effective, texts }: Version,
   documents: readonly Document[],
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
   const ownVersions = documents.filter(
     (document) =>
@@ -68,7 +68,7 @@ function checkVersion(
   const [any] = documents.filter((document) => document.kind === 'policies')
   const folder = any?.file.replace(/policies\/.*$/, 'policies') ?? 'content/policies'
   if (ownVersions.length === 0) {
-    faults.push({
+    errors.push({
       file: `${folder}/${sourceLocale}/${name}.md`,
       line: 1,
       message: `version ${version} is in force since ${effective} and readers agreed to it; restore its text as ${name}@${version}.md`,
@@ -78,13 +78,13 @@ function checkVersion(
   for (const [locale, words] of Object.entries(texts)) {
     const document = ownVersions.find((one) => one.locale === locale)
     if (!document)
-      faults.push({
+      errors.push({
         file: `${folder}/${locale}/${name}.md`,
         line: 1,
         message: `the text of version ${version} is missing in this language; readers agreed to it`,
       })
     else if (document.text.words !== words)
-      faults.push({
+      errors.push({
         file: document.file,
         line: lineOfField(document, 'version'),
         message: `the text of version ${version}, in force since ${effective}, has changed. A changed meaning needs a new version: npm run content -- new policies ${name}@NUMBER. A typing error: npm run content -- record ${name}`,

@@ -4,13 +4,13 @@ import { type ContentError, fixedNames, type Source } from '../document/kinds.ts
 import { today } from '../document/today.ts'
 
 /** Checks that every document has an English source, because translations are compared with it. */
-export function checkSources(sources: readonly Source[], faults: ContentError[]): void {
+export function checkSources(sources: readonly Source[], errors: ContentError[]): void {
   const key = ({ kind, name, version }: Source) => `${kind}/${name}@${version ?? ''}`
   const english = new Set(sources.filter((d) => d.locale === sourceLocale).map(key))
   for (const document of sources)
     // A missing policy or about page has a separate message.
     if (!english.has(key(document)) && !fixedNames[document.kind]?.includes(document.name))
-      faults.push({
+      errors.push({
         file: document.file,
         line: 1,
         message: 'there is no English document of this name',
@@ -24,7 +24,7 @@ export function checkSources(sources: readonly Source[], faults: ContentError[])
 export function checkVersions(
   found: readonly Source[],
   documents: readonly Document[],
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
   const key = (locale: Locale, { name, head }: Document<'policies'>) =>
     `${locale}/${name}@${head.version}`
@@ -46,7 +46,7 @@ export function checkVersions(
   for (const document of policies) {
     const ownKey = key(document.locale, document)
     const otherFile = files.get(ownKey)
-    if (otherFile) addError(document, 'version', `${document.head.version} is in ${otherFile} already`, faults)
+    if (otherFile) addError(document, 'version', `${document.head.version} is in ${otherFile} already`, errors)
     files.set(ownKey, document.file)
   }
   for (const document of policies)
@@ -55,16 +55,16 @@ export function checkVersions(
         document,
         'version',
         `there is no English text of version ${document.head.version}`,
-        faults,
+        errors,
       )
-  checkInForce(policies, faultyFiles, faults)
+  checkInForce(policies, faultyFiles, errors)
 }
 
 /** Checks that each policy has a version whose day has come; readers agree to that one. */
 function checkInForce(
   policies: readonly Document<'policies'>[],
   faulty: ReadonlySet<string>,
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
   const english = policies.filter(({ locale }) => locale === sourceLocale)
   for (const name of new Set(english.map((policy) => policy.name))) {
@@ -72,7 +72,7 @@ function checkInForce(
     const firstVersion = versions.toSorted((a, b) => (a.head.effective < b.head.effective ? -1 : 1))[0]
     if (!firstVersion || faulty.has(name) || firstVersion.head.effective <= today()) continue
     const message = `${firstVersion.head.effective} is later than today, and no other version is in force until then. Keep the text in force in ${name}.md, and write the new one as ${name}@${firstVersion.head.version}.md`
-    addError(firstVersion, 'effective', message, faults)
+    addError(firstVersion, 'effective', message, errors)
   }
 }
 
@@ -80,9 +80,9 @@ function addError(
   document: Document<'policies'>,
   field: string,
   message: string,
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
-  faults.push({
+  errors.push({
     file: document.file,
     line: lineOfField(document, field),
     message: `${field}: ${message}`,

@@ -118,11 +118,11 @@ function checkHead(
   source: FoundFile,
   head: Head<Kind>,
   text: string,
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
   const { file, locale } = source
   const addError = (field: string, message: string) =>
-    faults.push({ file, line: lineIn(text, field), message: `${field}: ${message}` })
+    errors.push({ file, line: lineIn(text, field), message: `${field}: ${message}` })
   if (locale === sourceLocale && head.sourceUpdated)
     addError('sourceUpdated', 'only translations have it; this is the source')
   if (![sourceLocale, 'en-TH'].includes(locale) && !head.sourceUpdated)

@@ -21,9 +21,9 @@ export function readLabels(root: string): { labels: Labels; faults: ContentError
   return { labels, faults: errors }
 }
 
-function readTable(file: string, faults: ContentError[]): LabelTable {
+function readTable(file: string, errors: ContentError[]): LabelTable {
   if (!existsSync(file)) return {}
-  const addError = (message: string) => faults.push({ file, line: 1, message })
+  const addError = (message: string) => errors.push({ file, line: 1, message })
   let json: unknown
   try {
     json = JSON.parse(readFileSync(file, 'utf8'))

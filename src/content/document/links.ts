@@ -37,12 +37,12 @@ export function linkError(url: string, targets: LinkTargets): string | undefined
     'allowed are policy:, article:, faq:, part:, page:, #heading, https:, mailto:, tel:'
   if (!link) return `the link "${url}" is not allowed; ${allowedText}`
   const { scheme, name } = link
-  const missing = (what: string) => `the link "${url}" leads nowhere: there is no ${what} "${name}"`
-  if (scheme === 'policy' && !Object.hasOwn(policyScreens, name)) return missing('policy')
-  if (scheme === 'article' && !targets.articles.has(name)) return missing('article')
-  if (scheme === 'faq' && !targets.questions.has(name)) return missing('question')
-  if (scheme === 'part' && !targets.taxonomy.has(name)) return missing('kind of part')
-  if (scheme === 'page' && !isPlainPage(name)) return missing('page')
+  const noTarget = (what: string) => `the link "${url}" leads nowhere: there is no ${what} "${name}"`
+  if (scheme === 'policy' && !Object.hasOwn(policyScreens, name)) return noTarget('policy')
+  if (scheme === 'article' && !targets.articles.has(name)) return noTarget('article')
+  if (scheme === 'faq' && !targets.questions.has(name)) return noTarget('question')
+  if (scheme === 'part' && !targets.taxonomy.has(name)) return noTarget('kind of part')
+  if (scheme === 'page' && !isPlainPage(name)) return noTarget('page')
   return undefined
 }
 

@@ -108,8 +108,8 @@ export function parseText(
 
   const checkPicture = (node: MdastNode, url: string, alt: string) => {
     const name = pictureNameOf(url)
-    const fault = name === undefined ? `write ![what it shows](picture:NAME)` : pictureError(name)
-    if (fault) addError(node, fault)
+    const error = name === undefined ? `write ![what it shows](picture:NAME)` : pictureError(name)
+    if (error) addError(node, error)
     if (alt.trim().length < 3)
       addError(
         node,

@@ -80,9 +80,9 @@ function readGuide(
   file: string,
   key: string,
   locale: Locale,
-  faults: ContentError[],
+  errors: ContentError[],
 ): Guide | undefined {
-  const reportError = (line: number, message: string) => faults.push({ file, line, message })
+  const reportError = (line: number, message: string) => errors.push({ file, line, message })
   const bytes = readFileSync(file)
   const text = decodeText(bytes, (message) => reportError(1, message))
   if (text === undefined) return undefined
@@ -93,11 +93,11 @@ function readGuide(
   }
   const readFields = readHead<z.infer<typeof guideHead>>(splitText.head, guideHead, file)
   if ('faults' in readFields) {
-    faults.push(...readFields.faults)
+    errors.push(...readFields.faults)
     return undefined
   }
   const { text: parsed, faults: own } = parseText(splitText.body, file, splitText.bodyLine)
-  faults.push(...own)
+  errors.push(...own)
   if (parsed.headings.length > 0) reportError(splitText.bodyLine, 'a guide is short and has no headings')
   if (splitText.body.trim().length < 30)
     reportError(splitText.bodyLine, 'the text is missing: what it means, and when to stop driving')
@@ -105,9 +105,9 @@ function readGuide(
   return { key, locale, file, hash, body: splitText.body, ...readFields.value }
 }
 
-function checkCauses(guide: Guide, table: SymptomTable, faults: ContentError[]): void {
+function checkCauses(guide: Guide, table: SymptomTable, errors: ContentError[]): void {
   const addError = (message: string) =>
-    faults.push({ file: guide.file, line: 1, message: `causes: ${message}` })
+    errors.push({ file: guide.file, line: 1, message: `causes: ${message}` })
   const requiredCauses = table[guide.key]?.causes.map(({ key }) => key) ?? []
   for (const key of requiredCauses)
     if (!Object.hasOwn(guide.causes, key)) addError(`"${key}" is missing; it stands in symptoms.json`)

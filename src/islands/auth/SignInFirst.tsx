@@ -20,9 +20,9 @@ const askedKey = 'egg.sign-in-asked'
 /** Sign-in prompt of a screen for signed-in buyers: one sentence and one button. */
 export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLParagraphElement>(null)
+  const elementRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (isNews) place.current?.focus()
+    if (isNews) elementRef.current?.focus()
   }, [isNews])
   // Opening a dialog makes the page behind it inert. On a cheap phone that would delay the response
   // to the touch.
@@ -35,7 +35,7 @@ export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props
   }, [asksOnce])
   return (
     <div className="empty">
-      <p ref={place} tabIndex={-1} data-sign-in>
+      <p ref={elementRef} tabIndex={-1} data-sign-in>
         {text}
       </p>
       <button type="button" className="button primary" aria-haspopup="dialog" onClick={signIn}>

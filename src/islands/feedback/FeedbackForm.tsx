@@ -17,7 +17,7 @@ interface Props {
 /** Problem type, affected results and a remark. */
 export function FeedbackForm({ words, labels, searched, state, remark }: Props) {
   const asking = state.kind === 'asking' ? state : undefined
-  const fault = state.kind === 'failed' ? state.fault : asking?.fault
+  const error = state.kind === 'failed' ? state.fault : asking?.fault
   const fieldErrors = asking?.faults ?? {}
   const isOther = asking?.type === otherProblemType
   const typedRemark = asking?.remark ?? ''
@@ -68,7 +68,7 @@ export function FeedbackForm({ words, labels, searched, state, remark }: Props) 
         </p>
       </div>
       <p className="wrong" data-fault role="alert">
-        {fault && labelText(labels, fault.label, fault.data)}
+        {error && labelText(labels, error.label, error.data)}
       </p>
     </div>
   )

@@ -13,19 +13,19 @@ import type { ScreenProps } from '../ui/screen.ts'
 /** States that a screen shows stored data, its time, and the number of pending changes. */
 export function OfflineNote({ m, locale }: ScreenProps) {
   const words = m.waiting
-  const at = useStore($asOf)
+  const asOf = useStore($asOf)
   const actions = useStore($waiting)
   useEffect(() => {
     if (hasWaiting()) void readWaiting()
   }, [])
   const failedCount = actions.filter(({ fault }) => fault).length
   const unsentCount = actions.length - failedCount
-  if (at === null && actions.length === 0) return null
+  if (asOf === null && actions.length === 0) return null
   return (
     <p className="note" role="status" data-stored-note data-own>
-      {at !== null && (
+      {asOf !== null && (
         <>
-          <b>{asOfText(at, { m, locale })}</b> {words.help}{' '}
+          <b>{asOfText(asOf, { m, locale })}</b> {words.help}{' '}
         </>
       )}
       {actions.length > 0 && (

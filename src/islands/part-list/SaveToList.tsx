@@ -31,7 +31,7 @@ export function SaveToList({ m, locale, source }: Props) {
   const [saved, setSaved] = useState<Saved>()
   if (!signedIn) return null
   const lists = state.kind === 'known' ? state.lists : []
-  const open = () => {
+  const openForm = () => {
     setOpen(!isOpen)
     setSaved(undefined)
     void openPartLists()
@@ -48,7 +48,7 @@ export function SaveToList({ m, locale, source }: Props) {
   const asksName = isNew || lists.length === 0
   return (
     <div className="save-to-list" data-own>
-      <button type="button" className="plain-button" aria-expanded={isOpen} onClick={open}>
+      <button type="button" className="plain-button" aria-expanded={isOpen} onClick={openForm}>
         {words.save_to}
       </button>
       {isOpen && state.kind !== 'loading' && (

@@ -16,7 +16,7 @@ interface ListMessage {
 
 /** Text field for the list, the file button and the templates. */
 export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
-  const typed = useStore($typed)
+  const typedList = useStore($typed)
   const [listMessage, setListMessage] = useState<ListMessage | null>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)
   const words = m.quickOrder
@@ -38,7 +38,7 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
     void checkList()
   }
   const submit = () => {
-    if (typed.trim() === '') return setListMessage({ bad: true, text: words.empty })
+    if (typedList.trim() === '') return setListMessage({ bad: true, text: words.empty })
     setListMessage(null)
     void checkList()
   }
@@ -66,7 +66,7 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
         <textarea
           id="qo-list"
           className="list"
-          value={typed}
+          value={typedList}
           placeholder={words.example}
           rows={6}
           spellCheck={false}
@@ -109,7 +109,7 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
         </label>
         <span className="small mute drop">{words.drop}</span>
         <Templates words={words} />
-        {typed !== '' && (
+        {typedList !== '' && (
           <button type="button" className="plain-button" onClick={clearList}>
             {words.clear}
           </button>

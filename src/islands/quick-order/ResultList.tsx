@@ -20,11 +20,11 @@ interface Props extends ScreenProps {
 /** Results of the lines, and the action that adds all ready ones. */
 export function ResultList({ m, locale, state }: Props) {
   const [openOnly, setOpenOnly] = useState(false)
-  const said = useRef<HTMLDivElement>(null)
+  const messageRef = useRef<HTMLDivElement>(null)
   const words = m.quickOrder
   const { rows, busy, notice } = state
   // The button is at the bottom, but its result is announced above a list that may be long.
-  useEffect(() => void said.current?.scrollIntoView({ block: 'nearest' }), [notice])
+  useEffect(() => void messageRef.current?.scrollIntoView({ block: 'nearest' }), [notice])
   const country = countryInPageLanguage(state.countryId)
   // Lines beyond the limit stay in the field. A thousand rows would only slow the page down.
   const checkedRows = rows.filter((row) => row.fault !== 'too_many')
@@ -34,7 +34,7 @@ export function ResultList({ m, locale, state }: Props) {
   const shownRows = openOnly && openRows.length > 0 ? openRows : checkedRows
   return (
     <section className="result-list" aria-label={words.title}>
-      <div ref={said} className="said">
+      <div ref={messageRef} className="said">
         {notice?.kind === 'added' && (
           <div className="note good" role="status">
             <b>✓ {plural(words, 'added', notice.lines, locale)}</b>{' '}

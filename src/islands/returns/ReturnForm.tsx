@@ -44,8 +44,8 @@ export function ReturnForm({ m, locale, state }: Props) {
     // Replace the history entry, so that the back button doesn't lead to a submitted form.
     if (id !== null) location.replace(linkTo(locale, 'returnDetail', { id }))
   }
-  const why = fault ? ((fault.data ?? {}) as { why?: string }).why : undefined
-  const problemText = missingText || (fault ? labelText(labels, why ?? fault.label, fault.data) : '')
+  const refusalLabel = fault ? ((fault.data ?? {}) as { why?: string }).why : undefined
+  const problemText = missingText || (fault ? labelText(labels, refusalLabel ?? fault.label, fault.data) : '')
   return (
     <form className="return-form" onSubmit={(event) => void submit(event)} noValidate>
       <fieldset className="card" aria-label={words.which}>

@@ -17,7 +17,7 @@ interface Props {
 export function ScanDialog({ m, field, onUse, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const used = useRef<string>(undefined)
+  const usedValue = useRef<string>(undefined)
   const [isLit, setLit] = useState(false)
   const { state, camera, readFile, again } = useScan(video, field)
   const hasLight = camera?.light
@@ -25,7 +25,7 @@ export function ScanDialog({ m, field, onUse, onClose }: Props) {
   useEffect(() => dialog.current?.showModal(), [])
 
   const useText = (value: string) => {
-    used.current = value
+    usedValue.current = value
     dialog.current?.close()
   }
   const isSure = state.kind === 'found' && state.candidates.length === 1 && state.candidates[0]
@@ -34,7 +34,7 @@ export function ScanDialog({ m, field, onUse, onClose }: Props) {
   }, [isSure])
   const close = () => {
     onClose()
-    if (used.current !== undefined) onUse(used.current)
+    if (usedValue.current !== undefined) onUse(usedValue.current)
   }
   const statusText = {
     starting: m.starting,

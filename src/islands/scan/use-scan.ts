@@ -37,7 +37,7 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
     return candidates.length > 0
   }
   /** Reads a picture. A failed reader is closed, and the next picture opens another one. */
-  const read = async (picture: ImageData, careful: boolean): Promise<BarcodeRead[]> => {
+  const readCodes = async (picture: ImageData, careful: boolean): Promise<BarcodeRead[]> => {
     reader.current ??= openReader()
     const { current } = reader
     try {
@@ -56,13 +56,13 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
   useEffect(() => {
     const isOpen = { current: true }
     let openedCamera: Camera | undefined
-    const look = async (shot: Camera) => {
+    const scanNext = async (shot: Camera) => {
       let readBefore = ''
       for (let i = 1; isOpen.current; i++) {
         const picture = isLooking.current ? shot.picture() : undefined
         const isCareful = i % carefulEvery === 0
         const found = picture
-          ? await read(picture, isCareful).catch(() => isOpen.current && fail())
+          ? await readCodes(picture, isCareful).catch(() => isOpen.current && fail())
           : []
         const now = (found || []).map(({ text }) => text).join('\n')
         // A picture file may have been chosen meanwhile.
@@ -78,7 +78,7 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
       if (!isOpen.current) return openedCamera.stop()
       setCamera(openedCamera)
       setState({ kind: 'looking' })
-      void look(openedCamera)
+      void scanNext(openedCamera)
     }
     start().catch(() => isOpen.current && setState({ kind: 'noCamera' }))
     return () => {
@@ -95,16 +95,16 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
     setState({ kind: 'starting' })
     try {
       const picture = await pixelsOfFile(file).catch(() => undefined)
-      const found = picture ? await read(picture, true) : []
+      const found = picture ? await readCodes(picture, true) : []
       if (found.length === 0) setState({ kind: 'nothing' })
       else if (!take(found)) isLooking.current = true
     } catch {
       fail()
     }
   }
-  const again = () => {
+  const scanAgain = () => {
     isLooking.current = true
     setState({ kind: camera ? 'looking' : 'noCamera' })
   }
-  return { state, camera, readFile, again }
+  return { state, camera, readFile, again: scanAgain }
 }

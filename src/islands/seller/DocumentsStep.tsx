@@ -24,7 +24,7 @@ export function DocumentsStep({ m, page }: StepProps) {
       <ul data-papers>
         {all.filter(isAsked).map(({ kind, official }) => {
           const url = application?.papers.find((one) => one.kind === kind)?.url
-          const fault = page.paperFaults[kind]
+          const error = page.paperFaults[kind]
           return (
             <li key={kind} data-paper={kind}>
               {url ? <img src={url} alt={names[kind]} /> : <span data-empty aria-hidden />}
@@ -36,8 +36,8 @@ export function DocumentsStep({ m, page }: StepProps) {
                   label={url ? words.replace : words.add}
                   hint={kind === 'ID' ? fill(words.id_hint, { n: identityCardDays }) : ''}
                   part={page.sending[kind] ?? null}
-                  done={url && !fault ? `✓ ${words.uploaded}` : undefined}
-                  fault={fault && labelText(m.labels, fault.label, null)}
+                  done={url && !error ? `✓ ${words.uploaded}` : undefined}
+                  fault={error && labelText(m.labels, error.label, null)}
                   onPick={(file) => void addDocument(kind, file)}
                 />
               </div>

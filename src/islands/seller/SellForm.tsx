@@ -29,11 +29,11 @@ export function SellForm({ m, locale, page }: StepProps) {
   const stepTitles = stepNames(words)
   const { application, step, fault } = page
   const title = useRef<HTMLHeadingElement>(null)
-  const first = useRef(true)
+  const isFirstRender = useRef(true)
   useEffect(() => {
     // The page's own heading keeps the focus when the form appears.
-    if (!first.current) title.current?.focus()
-    first.current = false
+    if (!isFirstRender.current) title.current?.focus()
+    isFirstRender.current = false
   }, [step])
   const n = sellSteps.indexOf(step) + 1
   const name = stepTitles[step]

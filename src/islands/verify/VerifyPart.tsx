@@ -20,7 +20,7 @@ interface Props {
  */
 export function VerifyPart({ m, countryId }: Props) {
   const state = useStore($verification)
-  const place = useRef<HTMLElement>(null)
+  const elementRef = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(() => location.hash === '#verify')
   const status = state.kind === 'known' ? state.standing : null
   useEffect(() => {
@@ -48,7 +48,7 @@ export function VerifyPart({ m, countryId }: Props) {
     APPROVED: words.approved_title,
   }[status.state]
   return (
-    <section id="verify" ref={place} tabIndex={-1} data-verify={status.state}>
+    <section id="verify" ref={elementRef} tabIndex={-1} data-verify={status.state}>
       <h2>{words.title}</h2>
       <p role="status">{statusText}</p>
       {mayApply && (
@@ -65,7 +65,7 @@ export function VerifyPart({ m, countryId }: Props) {
           standing={status}
           onAgain={() => setOpen(true)}
           // The dialog opened by itself, so the focus moves to the section that it is about.
-          onClose={() => place.current?.focus()}
+          onClose={() => elementRef.current?.focus()}
         />
       )}
     </section>

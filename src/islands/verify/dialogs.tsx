@@ -38,9 +38,9 @@ export async function openVerifyResult(): Promise<void> {
       import('./VerifyResult.tsx'),
       import('./words.ts').then(({ loadWords }) => loadWords()),
     ])
-    const again = () => location.assign(linkTo(pageLocale(), 'account', {}, {}, 'verify'))
+    const applyAgain = () => location.assign(linkTo(pageLocale(), 'account', {}, {}, 'verify'))
     return (onClose) => (
-      <VerifyResult m={{ verify }} standing={standing} onAgain={again} onClose={onClose} />
+      <VerifyResult m={{ verify }} standing={standing} onAgain={applyAgain} onClose={onClose} />
     )
   })
 }

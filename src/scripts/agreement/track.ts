@@ -11,10 +11,10 @@ export function startTracking(): void {
   const events: EventName[] = []
   const page = eventOfPath(location.pathname)
   if (page) events.push(page)
-  let pieces = $cartQuantity.get()
+  let countedQuantity = $cartQuantity.get()
   $cartQuantity.listen((quantity) => {
-    if (quantity > pieces) events.push('add')
-    pieces = quantity
+    if (quantity > countedQuantity) events.push('add')
+    countedQuantity = quantity
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendEvents(events.splice(0, maxEvents))

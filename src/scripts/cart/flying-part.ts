@@ -12,12 +12,12 @@ export function flyToCart(picture: HTMLImageElement | null): void {
   flyingPicture.className = 'flying-part'
   flyingPicture.alt = ''
   document.body.appendChild(flyingPicture)
-  const move = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`
+  const transform = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`
   flyingPicture
     .animate(
       [
-        { transform: move(pictureBox.x + pictureBox.width / 2 - 20, pictureBox.y + pictureBox.height / 2 - 20, 1.5) },
-        { transform: move(target.x, target.y, 0.3), opacity: 0.4 },
+        { transform: transform(pictureBox.x + pictureBox.width / 2 - 20, pictureBox.y + pictureBox.height / 2 - 20, 1.5) },
+        { transform: transform(target.x, target.y, 0.3), opacity: 0.4 },
       ],
       { duration: flightMs, easing: 'ease-in' },
     )

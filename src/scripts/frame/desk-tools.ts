@@ -81,17 +81,17 @@ const lookEveryMs = 300
 function startStickyRow(): void {
   const header = document.querySelector<HTMLElement>('body > header')
   let isWaiting = false
-  const look = () => {
+  const checkScroll = () => {
     isWaiting = false
     header?.toggleAttribute('data-stuck', scrollY >= stickyFromPx)
   }
   const onScroll = () => {
     if (isWaiting) return
     isWaiting = true
-    setTimeout(look, lookEveryMs)
+    setTimeout(checkScroll, lookEveryMs)
   }
   addEventListener('scroll', onScroll, { passive: true })
-  look()
+  checkScroll()
 }
 
 /** Returns a copy of a footer link. */
@@ -101,13 +101,13 @@ function copyOfLink(selector: string): Node | undefined {
 
 /** Allows one open menu at a time. Escape or a touch outside closes it and returns the focus. */
 function startMenus(strip: HTMLElement): void {
-  const open = () => strip.querySelector<HTMLDetailsElement>('details[open]')
+  const openMenu = () => strip.querySelector<HTMLDetailsElement>('details[open]')
   addEventListener('click', ({ target }) => {
-    const menu = open()
+    const menu = openMenu()
     if (menu && !menu.contains(target as Node)) menu.open = false
   })
   addEventListener('keydown', ({ key }) => {
-    const menu = key === 'Escape' ? open() : null
+    const menu = key === 'Escape' ? openMenu() : null
     if (!menu) return
     menu.open = false
     menu.querySelector('summary')?.focus()

@@ -102,9 +102,9 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
   }
   actionButton(isChosen ? m.chosen : m.use, () => selectVehicle(vehicle), isChosen)
   // Loaded on press: most visits neither rename nor share a vehicle.
-  const acts = () => import('./vehicle-acts.ts')
-  actionButton(m.nickname, () => void acts().then(({ editNickname }) => editNickname(item, vehicle, m)))
-  const share = () => void acts().then(({ shareVehicle }) => shareVehicle(vehicle, m))
+  const loadActions = () => import('./vehicle-acts.ts')
+  actionButton(m.nickname, () => void loadActions().then(({ editNickname }) => editNickname(item, vehicle, m)))
+  const share = () => void loadActions().then(({ shareVehicle }) => shareVehicle(vehicle, m))
   actionButton(m.share, share).dataset['own'] = ''
   actionButton(m.remove, () => void removeVehicle(vehicle))
   item.replaceChildren(name, noteElement, actions)

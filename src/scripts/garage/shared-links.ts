@@ -46,6 +46,6 @@ function row(link: OwnVehicleLink, m: Messages['garage']): HTMLElement {
 }
 
 async function end(link: OwnVehicleLink, m: Messages['garage']): Promise<void> {
-  const fault = await endLink(link)
-  toast(fault ? labelText(await loadLabels(), fault.label, fault.data) : m.link_ended)
+  const error = await endLink(link)
+  toast(error ? labelText(await loadLabels(), error.label, error.data) : m.link_ended)
 }

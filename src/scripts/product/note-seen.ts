@@ -16,23 +16,23 @@ export async function recordSeenPart(): Promise<void> {
   }
 }
 
-const at = (selector: string) => document.querySelector<HTMLElement>(selector)
-const textOf = (selector: string): string => at(selector)?.textContent?.trim() ?? ''
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+const textOf = (selector: string): string => find(selector)?.textContent?.trim() ?? ''
 
 function readPart(): Parameters<typeof storeSeenPart>[0] {
-  const makerElement = at('h1')?.previousElementSibling
-  const picture = at('[data-stage] img')?.getAttribute('src') ?? ''
+  const makerElement = find('h1')?.previousElementSibling
+  const picture = find('[data-stage] img')?.getAttribute('src') ?? ''
   return {
-    skuOrgId: Number(at('[data-offer]')?.dataset['offer']),
+    skuOrgId: Number(find('[data-offer]')?.dataset['offer']),
     number: textOf('[data-number]'),
     brandName: makerElement?.lastChild?.textContent?.trim() ?? '',
     productName: textOf('h1 > span'),
     picture: /\/parts\/([\w-]+?)-\d+\.\w+$/.exec(picture)?.[1] ?? '',
     shopName: textOf('[data-promise] + div a'),
     countryId: pageCountryId(),
-    price: Number(at('[data-go]')?.dataset['each']),
+    price: Number(find('[data-go]')?.dataset['each']),
     delivery: textOf('[data-promise] b'),
-    blocked: at('[data-offer]')?.dataset['blocked'] ?? '',
+    blocked: find('[data-offer]')?.dataset['blocked'] ?? '',
     at: Date.now(),
   }
 }

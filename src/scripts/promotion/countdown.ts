@@ -9,11 +9,11 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export function startCountdowns(serverNow: () => number, words: Messages['flash']): void {
   clearTimeout(timer)
-  const places = document.querySelectorAll<HTMLElement>('[data-countdown]')
-  if (places.length === 0) return
+  const countdowns = document.querySelectorAll<HTMLElement>('[data-countdown]')
+  if (countdowns.length === 0) return
   const tick = () => {
     const now = serverNow()
-    for (const place of places) show(place, now, words)
+    for (const countdown of countdowns) show(countdown, now, words)
     // Aligned with the server's seconds instead of one second after the last render.
     timer = setTimeout(tick, 1000 - (now % 1000))
   }

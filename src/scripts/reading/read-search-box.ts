@@ -19,20 +19,20 @@ export async function startSearchBox(
 ): Promise<void> {
   const locale = pageLocale()
   let index: Promise<IndexFiles> | undefined
-  const read = async (name: string) => {
+  const readFile = async (name: string) => {
     const response = await fetch(searchFile(locale, name))
     // A newer build has other files, so the names in the old index are wrong.
     if (response.status === 404) index = undefined
     if (!response.ok) throw new Error(`${name}: ${response.status}`)
     return response.text()
   }
-  const open = () =>
-    (index ??= IndexFiles.open(read).catch((error: unknown) => {
+  const loadIndex = () =>
+    (index ??= IndexFiles.open(readFile).catch((error: unknown) => {
       index = undefined
       throw error
     }))
   // A failure is reported when the user searches.
-  open().catch(() => {})
+  loadIndex().catch(() => {})
   const m = await loadWords()
   const box = new FoundBox(form, field, locale, m)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +50,7 @@ export async function startSearchBox(
       return undefined
     }
     try {
-      const found = await searchPages(await open(), words, { typing: true, limit: maxShownResults })
+      const found = await searchPages(await loadIndex(), words, { typing: true, limit: maxShownResults })
       // Don't show an overtaken result.
       if (thisRequest === latestRequest && (found.count > 0 || !composing)) box.show(words.trim(), found)
       return found

@@ -15,7 +15,7 @@ export async function toggleStockAlert(box: HTMLElement, button: HTMLButtonEleme
   await openSignIn(button, () => void toggle(box, button, alertRequest))
 }
 
-async function toggle(box: HTMLElement, button: HTMLButtonElement, wanted: StockAlertRequest): Promise<void> {
+async function toggle(box: HTMLElement, button: HTMLButtonElement, alertRequest: StockAlertRequest): Promise<void> {
   const status = box.querySelector<HTMLElement>('[role=status]')
   if (!status) return
   const isWaiting = button.getAttribute('aria-pressed') === 'true'
@@ -23,8 +23,8 @@ async function toggle(box: HTMLElement, button: HTMLButtonElement, wanted: Stock
   if (button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
   const outcome = isWaiting
-    ? await send('DELETE /web-api/demand/arrivalNotice', wanted)
-    : await send('POST /web-api/demand/arrivalNotice', wanted)
+    ? await send('DELETE /web-api/demand/arrivalNotice', alertRequest)
+    : await send('POST /web-api/demand/arrivalNotice', alertRequest)
   button.ariaBusy = null
   if (!outcome.ok) {
     box.dataset['state'] = 'failed'

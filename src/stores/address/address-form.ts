@@ -100,11 +100,11 @@ export function closeAddressForm(): void {
 
 /** Shows field errors, or the reason why the form was refused. */
 export function showAddressErrors(
-  faults: AddressErrors,
-  fault: CallError | null,
+  errors: AddressErrors,
+  error: CallError | null,
   busy = false,
 ): void {
-  editForm((form) => ({ ...form, faults, fault, busy }))
+  editForm((form) => ({ ...form, faults: errors, fault: error, busy }))
 }
 
 /** Fills in the buyer's own mobile number, unless another one was typed meanwhile. */
@@ -219,8 +219,8 @@ export async function saveAddress(): Promise<Address | null> {
   // The address was deleted elsewhere while it was edited here. The input can be saved as a new
   // one.
   const isGone = outcome.code === 404
-  const fault = isGone ? { ...outcome, label: 'label_address_gone' } : outcome
-  $addressForm.set({ ...form, faults: found, fault, busy: false })
+  const error = isGone ? { ...outcome, label: 'label_address_gone' } : outcome
+  $addressForm.set({ ...form, faults: found, fault: error, busy: false })
   return null
 }
 
@@ -267,10 +267,10 @@ async function loadPostCodes(districtId: number): Promise<void> {
 /** Stores the loaded choices, unless the selection has changed meanwhile. */
 async function loadChoices<Level extends keyof AreaChoices>(
   level: Level,
-  asked: Promise<AreaChoices[Level]>,
+  request: Promise<AreaChoices[Level]>,
   isWanted: (draft: AddressDraft) => boolean,
 ): Promise<void> {
-  const found = await asked
+  const found = await request
   editForm((form) =>
     isWanted(form.draft) ? { ...form, choices: { ...form.choices, [level]: found } } : form,
   )

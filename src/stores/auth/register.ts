@@ -77,8 +77,8 @@ export function closeRegistration(): void {
 export function tickTerms(box: number, isTicked: boolean): void {
   const state = $registration.get()
   if (state.kind !== 'form') return
-  const others = state.ticked.filter((one) => one !== box)
-  $registration.set({ ...state, ticked: isTicked ? [...others, box] : others, isTermsError: false })
+  const otherBoxes = state.ticked.filter((one) => one !== box)
+  $registration.set({ ...state, ticked: isTicked ? [...otherBoxes, box] : otherBoxes, isTermsError: false })
 }
 
 /** Sends the application. Missing fields are reported next to the field. */

@@ -42,9 +42,9 @@ export class OpenChat {
       next: () => this.#state?.waiting.find(({ fault }) => !fault),
       send: calls.send,
       arrived: (message) => this.#arrived(message),
-      refused: ({ clientId }, fault) =>
+      refused: ({ clientId }, error) =>
         this.#wait((all) =>
-          all.map((one) => (one.clientId === clientId ? { ...one, fault } : one)),
+          all.map((one) => (one.clientId === clientId ? { ...one, fault: error } : one)),
         ),
     })
     this.#line = openChatConnection({

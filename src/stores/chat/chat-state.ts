@@ -26,7 +26,7 @@ export interface ThreadState {
 
 /** Calls of one participant's side of the API. */
 export interface ThreadCalls {
-  read: (asked: { since?: number; before?: number }) => Promise<Outcome<ChatPage>>
+  read: (range: { since?: number; before?: number }) => Promise<Outcome<ChatPage>>
   send: (message: OutgoingMessage) => Promise<Outcome<ChatMessage>>
   markRead: (seq: number) => Promise<unknown>
   token: () => Promise<Outcome<{ token: string; path: string }>>

@@ -70,7 +70,7 @@ export async function openChat({ service: _, again, ...about }: ChatAbout): Prom
   const { conversationId } = outcome.data.conversation
   $chat.set({ kind: 'known', ...outcome.data, ...(again && { card: null }) })
   thread.open(conversationId, {
-    read: (asked) => send('GET /chat/message/list', { conversationId, ...asked }),
+    read: (range) => send('GET /chat/message/list', { conversationId, ...range }),
     send: ({ clientId, text, picture, card }) =>
       send('POST /chat/message/send', { conversationId, clientId, text, picture, card }),
     markRead: async (seq) => {

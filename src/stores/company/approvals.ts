@@ -82,10 +82,10 @@ async function closeAfter(
 ): Promise<boolean> {
   const isDone = await applyCompanyChange(ask, () => ({ open: null }))
   const state = $company.get()
-  const fault = state.kind === 'known' ? state.fault : null
+  const error = state.kind === 'known' ? state.fault : null
   await reload()
   const stateAfter = $company.get()
-  if (stateAfter.kind === 'known' && fault) $company.set({ ...stateAfter, fault })
+  if (stateAfter.kind === 'known' && error) $company.set({ ...stateAfter, fault: error })
   return isDone
 }
 

@@ -42,7 +42,7 @@ export async function openCompany(): Promise<void> {
 /** Applies a change to the page while a call is made. Returns whether it succeeded. */
 export async function applyCompanyChange<Data>(
   ask: () => Promise<Outcome<Data>>,
-  made: (data: Data) => Partial<CompanyPage>,
+  toChange: (data: Data) => Partial<CompanyPage>,
 ): Promise<boolean> {
   const stateBefore = $company.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return false
@@ -52,7 +52,7 @@ export async function applyCompanyChange<Data>(
   if (now.kind !== 'known') return false
   $company.set(
     outcome.ok
-      ? { ...now, busy: false, ...made(outcome.data) }
+      ? { ...now, busy: false, ...toChange(outcome.data) }
       : { ...now, busy: false, fault: outcome },
   )
   return outcome.ok

@@ -43,7 +43,7 @@ export async function loadCredits(): Promise<void> {
 }
 
 /** Loads the credit of a shop and selects the invoices that hold orders. */
-export async function loadCredit(shopId: number, fault: CallError | null = null): Promise<void> {
+export async function loadCredit(shopId: number, error: CallError | null = null): Promise<void> {
   if ($credit.get().kind !== 'known') $credit.set({ kind: 'loading' })
   const [due, bill] = await Promise.all([
     send('GET /app-api/bill/duePayAmountDetail', { shopId }),
@@ -60,7 +60,7 @@ export async function loadCredit(shopId: number, fault: CallError | null = null)
     chosen: due.data.unblocks.invoiceIds,
     asked: null,
     busy: false,
-    fault,
+    fault: error,
   })
 }
 

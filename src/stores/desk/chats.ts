@@ -52,7 +52,7 @@ export async function listDeskChats(): Promise<void> {
 export function openDeskChat(id: number): void {
   $deskPicture.set({ kind: 'idle' })
   thread.open(id, {
-    read: (asked) => sendDesk('GET /desk/chats/{id}', { id, ...asked }),
+    read: (range) => sendDesk('GET /desk/chats/{id}', { id, ...range }),
     send: async ({ clientId, text, picture, card }) => {
       const outgoing = { id, clientId, text, picture, card }
       const outcome = await sendDesk('POST /desk/chats/{id}/send', outgoing)

@@ -18,11 +18,11 @@ export type DeskGiftsState = Remote<{
 
 export const $deskGifts = atom<DeskGiftsState>({ kind: 'idle' })
 
-export async function openDeskGifts(text = '', fault: CallError | null = null): Promise<void> {
+export async function openDeskGifts(text = '', error: CallError | null = null): Promise<void> {
   const outcome = await sendDesk('GET /desk/gifts', { text })
   $deskGifts.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, text, busy: false, fault }
+      ? { kind: 'known', ...outcome.data, text, busy: false, fault: error }
       : { kind: 'failed', fault: outcome },
   )
 }

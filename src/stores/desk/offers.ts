@@ -130,8 +130,8 @@ export async function undoOfferImport(id: number): Promise<void> {
   await act(async () => messagesAfter(await sendDesk('POST /desk/goods/{id}/undo', { id }), 'undone'))
 }
 
-function messagesAfter(outcome: Outcome<unknown>, said: 'applied' | 'undone'): OfferImportMessages {
-  return outcome.ok ? { ...nothingSaid, said } : { ...nothingSaid, fault: outcome }
+function messagesAfter(outcome: Outcome<unknown>, result: 'applied' | 'undone'): OfferImportMessages {
+  return outcome.ok ? { ...nothingSaid, said: result } : { ...nothingSaid, fault: outcome }
 }
 
 /** Performs an action unless one is pending, then reloads the page's data. */

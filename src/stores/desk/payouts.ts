@@ -37,23 +37,23 @@ export async function openDeskPayouts(state?: PayoutState): Promise<void> {
 
 async function show(
   state: PayoutState | undefined,
-  said: string,
-  fault: CallError | null,
+  resultCode: string,
+  error: CallError | null,
 ): Promise<void> {
   const outcome = await sendDesk('GET /desk/payouts', state ? { state } : {})
   $deskPayouts.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, state, busy: false, said, fault }
+      ? { kind: 'known', ...outcome.data, state, busy: false, said: resultCode, fault: error }
       : { kind: 'failed', fault: outcome },
   )
 }
 
-async function act<Data>(send: () => Promise<Outcome<Data>>, said: string): Promise<Data | null> {
+async function act<Data>(send: () => Promise<Outcome<Data>>, resultCode: string): Promise<Data | null> {
   const stateBefore = $deskPayouts.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return null
   $deskPayouts.set({ ...stateBefore, busy: true, said: '', fault: null })
   const outcome = await send()
-  await show(stateBefore.state, outcome.ok ? said : '', outcome.ok ? null : outcome)
+  await show(stateBefore.state, outcome.ok ? resultCode : '', outcome.ok ? null : outcome)
   return outcome.ok ? outcome.data : null
 }
 

@@ -33,8 +33,8 @@ export function chosenPlaceFilter(): { placeId?: number } {
 
 /** Stores the current database for the next sign-in of this browser. */
 export function storePlace(places: readonly DeskPlace[]): void {
-  const place = places.find(({ here }) => here)
-  if (place) storeValue(key, String(place.placeId))
+  const currentPlace = places.find(({ here }) => here)
+  if (currentPlace) storeValue(key, String(currentPlace.placeId))
 }
 
 const markChosen = (list: readonly DeskPlace[], at: number): DeskPlace[] =>

@@ -48,8 +48,8 @@ async function act(run: () => Promise<Outcome<DeskQuotation>>): Promise<void> {
 }
 
 /** Sends the prices. */
-export const answerQuotation = (wanted: Payload<'POST /desk/quotations/{id}/answer'>) =>
-  act(() => sendDesk('POST /desk/quotations/{id}/answer', wanted))
+export const answerQuotation = (answer: Payload<'POST /desk/quotations/{id}/answer'>) =>
+  act(() => sendDesk('POST /desk/quotations/{id}/answer', answer))
 
 /** Declines with a reason. */
 export const declineQuotation = (id: number, words: string) =>

@@ -18,14 +18,14 @@ export async function loadStaff(): Promise<void> {
 }
 
 /** Adds an account and shows its secret. Returns the error if it failed. */
-export async function addStaff(wanted: Payload<'POST /desk/staff/add'>): Promise<CallError | null> {
-  return showInvitation(wanted.login, await sendDesk('POST /desk/staff/add', wanted))
+export async function addStaff(account: Payload<'POST /desk/staff/add'>): Promise<CallError | null> {
+  return showInvitation(account.login, await sendDesk('POST /desk/staff/add', account))
 }
 
 export async function changeStaffRole(
-  wanted: Payload<'POST /desk/staff/role'>,
+  change: Payload<'POST /desk/staff/role'>,
 ): Promise<CallError | null> {
-  return showChange(await sendDesk('POST /desk/staff/role', wanted))
+  return showChange(await sendDesk('POST /desk/staff/role', change))
 }
 
 export async function switchStaffOff(login: string): Promise<CallError | null> {
@@ -41,10 +41,10 @@ function showInvitation(
   login: string,
   outcome: Outcome<{ list: StaffAccount[]; secret: string; until: number }>,
 ): CallError | null {
-  const fault = showChange(outcome)
+  const error = showChange(outcome)
   if (outcome.ok)
     $firstSecret.set({ login, secret: outcome.data.secret, until: outcome.data.until })
-  return fault
+  return error
 }
 
 function showChange(outcome: Outcome<{ list: StaffAccount[] }>): CallError | null {

@@ -43,14 +43,14 @@ export async function openEstimate(estimateId: number): Promise<void> {
   else $estimate.set({ kind: 'failed', fault: outcome })
 }
 
-function show(estimate: Estimate, own: Partial<Known> = {}): void {
-  const rest = { saving: 'saved' as const, isBusy: false, fault: null, added: null }
-  $estimate.set({ kind: 'known', estimate, ...rest, ...own })
+function show(estimate: Estimate, changes: Partial<Known> = {}): void {
+  const settledState = { saving: 'saved' as const, isBusy: false, fault: null, added: null }
+  $estimate.set({ kind: 'known', estimate, ...settledState, ...changes })
 }
 
-function patch(own: Partial<Known>): void {
+function patch(changes: Partial<Known>): void {
   const state = $estimate.get()
-  if (state.kind === 'known') $estimate.set({ ...state, ...own })
+  if (state.kind === 'known') $estimate.set({ ...state, ...changes })
 }
 
 /** Shows an edited draft immediately and saves it after a pause. */

@@ -26,6 +26,6 @@ export async function openEstimates(state?: EstimateState, pageNo = 1): Promise<
 }
 
 /** Starts a draft and returns its ID, or the error. */
-export function startEstimate(asked: Payload<'POST /web-api/estimate'>) {
-  return sendOnce('POST /web-api/estimate', asked)
+export function startEstimate(draft: Payload<'POST /web-api/estimate'>) {
+  return sendOnce('POST /web-api/estimate', draft)
 }

@@ -16,7 +16,7 @@ export async function findPriceChanges(sent: readonly WaitingAction[]): Promise<
     const { about } = action
     const now = priceOf.get(about.skuOrgId ?? 0)
     if (now === undefined || now === about.price) return []
-    const fault = { code: 0, label: 'price_changed', data: { before: about.price, now } }
-    return [{ ...action, isDone: true, fault }]
+    const error = { code: 0, label: 'price_changed', data: { before: about.price, now } }
+    return [{ ...action, isDone: true, fault: error }]
   })
 }

@@ -30,8 +30,8 @@ export async function readSeenParts(): Promise<readonly SeenPart[]> {
 
 /** Stores a part that the buyer sees. */
 export async function storeSeenPart(part: SeenPart): Promise<void> {
-  const others = (await readSeenParts()).filter(({ skuOrgId }) => skuOrgId !== part.skuOrgId)
-  await storeCopy(key, [part, ...others].slice(0, maxSeen))
+  const otherParts = (await readSeenParts()).filter(({ skuOrgId }) => skuOrgId !== part.skuOrgId)
+  await storeCopy(key, [part, ...otherParts].slice(0, maxSeen))
 }
 
 /** Returns the seen part with a number, however it is typed. */

@@ -27,7 +27,7 @@ const waitingOutcome = {
 export async function sendOrWait<Name extends WaitingCall>(
   name: Name,
   payload: Payload<Name>,
-  about: ActionSubject,
+  subject: ActionSubject,
   slot = '',
 ): Promise<Outcome<Answer<Name>>> {
   const { accountKey } = await import('#client/device/own-data.ts')
@@ -37,7 +37,7 @@ export async function sendOrWait<Name extends WaitingCall>(
     const outcome = await send(name, payload, { idempotencyKey })
     if (outcome.ok || !isUnreachable(outcome)) return outcome
   }
-  const waitingResult = await storeAction(name, payload, about, { slot, key: idempotencyKey })
+  const waitingResult = await storeAction(name, payload, subject, { slot, key: idempotencyKey })
   return waitingResult ?? networkFailure
 }
 
@@ -54,7 +54,7 @@ interface Sending {
 export async function storeAction<Name extends WaitingCall>(
   name: Name,
   payload: Payload<Name>,
-  about: ActionSubject,
+  subject: ActionSubject,
   { key, slot = '' }: Sending = {},
 ): Promise<typeof waitingOutcome | undefined> {
   const { accountKey } = await import('#client/device/own-data.ts')
@@ -66,7 +66,7 @@ export async function storeAction<Name extends WaitingCall>(
     at: Date.now(),
     call: name,
     payload: payload as Record<string, unknown>,
-    about,
+    about: subject,
     slot,
     tried: key !== undefined,
   })

@@ -56,9 +56,9 @@ async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefi
   const resolvedIds = (await readActions<Resolved>('resolved')) ?? {}
   const payload = resolvePayload(action, resolvedIds)
   if (!payload) {
-    const fault = { code: 404, label: 'label_list_not_created', data: null }
-    await replace(key, { fault })
-    return { ok: false, ...fault }
+    const error = { code: 404, label: 'label_list_not_created', data: null }
+    await replace(key, { fault: error })
+    return { ok: false, ...error }
   }
   const outcome: Outcome<unknown> = await send(call, payload as Payload<typeof call>, {
     idempotencyKey: key,

@@ -227,22 +227,22 @@ function fail(outcome: CallError, before?: CheckoutState): void {
 }
 
 /** Recalculates after amounts changed, so that the error appears next to the new ones. */
-async function failAfterReload(fault: CallError, before: KnownCheckout): Promise<void> {
+async function failAfterReload(error: CallError, before: KnownCheckout): Promise<void> {
   $checkout.set({ ...before, busy: false })
   await applyChoices({})
   const stateAfter = $checkout.get()
-  if (stateAfter.kind === 'known') $checkout.set({ ...stateAfter, fault })
+  if (stateAfter.kind === 'known') $checkout.set({ ...stateAfter, fault: error })
 }
 
 /** Shows an error of a cart change; a line removed on another page recalculates the order. */
-async function failInCart(fault: CallError, before: KnownCheckout): Promise<void> {
-  if (fault.code === notFound)
-    return failAfterReload({ ...fault, label: 'label_order_changed' }, before)
-  if (staleCodes.has(fault.code)) return failAfterReload(fault, before)
-  fail(fault, before)
+async function failInCart(error: CallError, before: KnownCheckout): Promise<void> {
+  if (error.code === notFound)
+    return failAfterReload({ ...error, label: 'label_order_changed' }, before)
+  if (staleCodes.has(error.code)) return failAfterReload(error, before)
+  fail(error, before)
 }
 
 /** Reports a 404 as the missing address: a checkout refers to nothing else that can be missing. */
-function toCheckoutError(fault: CallError): CallError {
-  return fault.code === notFound ? { ...fault, label: 'label_address_gone' } : fault
+function toCheckoutError(error: CallError): CallError {
+  return error.code === notFound ? { ...error, label: 'label_address_gone' } : error
 }

@@ -55,7 +55,7 @@ async function act<Data>(orderId: number, ask: () => Promise<Outcome<Data>>): Pr
   if ($listAction.get().busyId !== null) return null
   $listAction.set({ busyId: orderId, fault: null, again: null })
   const outcome = await ask()
-  const fault = outcome.ok ? null : { ...outcome, orderId }
-  $listAction.set({ busyId: null, fault, again: null })
+  const error = outcome.ok ? null : { ...outcome, orderId }
+  $listAction.set({ busyId: null, fault: error, again: null })
   return outcome.ok ? outcome.data : null
 }

@@ -63,10 +63,10 @@ export function resumeOrder(orderId: number): Promise<boolean> {
 /** Sets the tax invoice details of an order. */
 export function requestInvoice(
   orderId: number,
-  asked: Omit<Payload<'POST /client/version2/order/sellerDelivery/customerInvoice'>, 'orderId'>,
+  invoice: Omit<Payload<'POST /client/version2/order/sellerDelivery/customerInvoice'>, 'orderId'>,
 ): Promise<boolean> {
   return act(orderId, () =>
-    sendOnce('POST /client/version2/order/sellerDelivery/customerInvoice', { orderId, ...asked }),
+    sendOnce('POST /client/version2/order/sellerDelivery/customerInvoice', { orderId, ...invoice }),
   )
 }
 
@@ -121,9 +121,9 @@ export function showOrder(order: OrderDetail): void {
   $openedOrders.set({ ...stateBefore, orders })
 }
 
-function setOrderError(fault: CallError & { orderId: number }): void {
+function setOrderError(error: CallError & { orderId: number }): void {
   const stateBefore = $openedOrders.get()
-  if (stateBefore.kind === 'known') $openedOrders.set({ ...stateBefore, busyId: null, fault })
+  if (stateBefore.kind === 'known') $openedOrders.set({ ...stateBefore, busyId: null, fault: error })
 }
 
 /** Adds all available parts of an order to the cart again. */

@@ -23,7 +23,7 @@ export const $gift = atom<Remote<GiftPage>>({ kind: 'idle' })
 onSessionEnd(() => $gift.set({ kind: 'idle' }))
 
 /** Loads a gift and selects the default address. */
-export async function loadGift(id: number, kept: Partial<GiftPage> = {}): Promise<void> {
+export async function loadGift(id: number, keptFields: Partial<GiftPage> = {}): Promise<void> {
   // The URL has no gift ID. Don't ask the platform: it would report a field error, and the buyer
   // filled in no field.
   if (id === 0)
@@ -43,7 +43,7 @@ export async function loadGift(id: number, kept: Partial<GiftPage> = {}): Promis
     busy: false,
     done: null,
     fault: null,
-    ...kept,
+    ...keptFields,
   })
 }
 

@@ -94,8 +94,8 @@ export async function addPicture(at: number, file: File): Promise<void> {
 }
 
 /** Tells whether a wanted price is typed that can't be read. */
-export const isWrongPrice = (wanted: string): boolean =>
-  wanted.trim() !== '' && !readMoney(wanted, moneys[pageCountryId()])
+export const isWrongPrice = (price: string): boolean =>
+  price.trim() !== '' && !readMoney(price, moneys[pageCountryId()])
 
 const wrongPriceError = { code: 400, label: 'label_bad_request', data: null }
 

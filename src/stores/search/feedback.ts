@@ -67,8 +67,8 @@ export function writeFeedback(
 export function markResultWrong(name: string, isTicked: boolean): void {
   const state = $feedback.get()
   if (state.kind !== 'asking') return
-  const others = state.checkList.filter((one) => one !== name)
-  writeFeedback({ checkList: isTicked ? [...others, name] : others })
+  const otherNames = state.checkList.filter((one) => one !== name)
+  writeFeedback({ checkList: isTicked ? [...otherNames, name] : otherNames })
 }
 
 /** Sends the feedback (specification section 5). Returns the field errors, if any. */
@@ -97,6 +97,6 @@ function faultsOf(type: number | undefined, remark: string): FeedbackErrors {
   return type === otherProblemType && remark.trim() === '' ? { remark: 'label_please_input' } : {}
 }
 
-function isEmpty(faults: object): boolean {
-  return Object.keys(faults).length === 0
+function isEmpty(errors: object): boolean {
+  return Object.keys(errors).length === 0
 }

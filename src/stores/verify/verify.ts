@@ -155,9 +155,9 @@ function draftOf(): VerifyDraft | null {
 }
 
 /** Shows field errors. Those of the address belong to the address form. */
-function showErrors(faults: VerifyErrors, fault: CallError | null, busy = false): void {
-  changeForm(() => ({ faults, fault, busy }))
-  const { districtId, address } = faults
+function showErrors(fieldErrors: VerifyErrors, error: CallError | null, busy = false): void {
+  changeForm(() => ({ faults: fieldErrors, fault: error, busy }))
+  const { districtId, address } = fieldErrors
   showAddressErrors(
     {
       ...(districtId && { districtId }),

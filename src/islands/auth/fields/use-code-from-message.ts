@@ -14,12 +14,12 @@ export function useCodeFromMessage(onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in globalThis)) return
     const abortWaiting = new AbortController()
-    const wanted = {
+    const otpRequest = {
       otp: { transport: ['sms'] },
       signal: abortWaiting.signal,
     } as CredentialRequestOptions
     navigator.credentials
-      .get(wanted)
+      .get(otpRequest)
       .then((found) => found && latest.current((found as OtpCredential).code))
       // Refused or aborted: the buyer types the code.
       .catch(() => undefined)

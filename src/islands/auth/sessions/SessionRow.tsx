@@ -15,8 +15,8 @@ interface Props {
 /** One session: device, place of sign-in and time of last use. */
 export function SessionRow({ words, locale, session, onEnd }: Props) {
   const { browser, system, place, seenAt, isCurrent, isService } = session
-  const named = [browser, system].filter(Boolean).join(' · ') || words.unknown_device
-  const device = isService ? words.service : named
+  const deviceName = [browser, system].filter(Boolean).join(' · ') || words.unknown_device
+  const device = isService ? words.service : deviceName
   const regionName = place ? new Intl.DisplayNames(intlTagOf(locale), { type: 'region' }).of(place) : ''
   const lastSeenText = fill(words.last_seen, {
     at: formatTime(seenAt, pageCountry().utcOffset, locale),

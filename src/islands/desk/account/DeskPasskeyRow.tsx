@@ -62,9 +62,9 @@ export function DeskPasskeyRow({ passkey }: { passkey: Passkey }) {
 
 function Rename({ passkey, close }: { passkey: Passkey; close: () => void }) {
   const form = useForm(async (fields) => {
-    const fault = await renamePasskey(passkey.id, String(fields.get('name')))
-    if (!fault) close()
-    return fault
+    const error = await renamePasskey(passkey.id, String(fields.get('name')))
+    if (!error) close()
+    return error
   })
   return (
     <form onSubmit={form.onSubmit}>

@@ -19,15 +19,15 @@ export function DeskPassword() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const of = (name: string) => String(new FormData(form).get(name) ?? '')
+    const readField = (name: string) => String(new FormData(form).get(name) ?? '')
     setFormState({ kind: 'busy' })
-    const fault = await changePassword({
-      password: of('password'),
-      code: of('code').replace(/\s/g, ''),
-      newPassword: of('newPassword'),
+    const error = await changePassword({
+      password: readField('password'),
+      code: readField('code').replace(/\s/g, ''),
+      newPassword: readField('newPassword'),
     })
-    setFormState(fault ? { kind: 'failed', fault } : { kind: 'done' })
-    if (fault) return
+    setFormState(error ? { kind: 'failed', fault: error } : { kind: 'done' })
+    if (error) return
     form.reset()
     await loadOwnSessions()
   }

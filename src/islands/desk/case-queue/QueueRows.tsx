@@ -18,7 +18,7 @@ interface Props {
 
 /** Rows of a queue. Each is a link to its case. */
 export function QueueRows({ queue, list, address, now, go }: Props) {
-  const open = (event: MouseEvent, caseId: string) => {
+  const openCase = (event: MouseEvent, caseId: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     go({ caseId })
@@ -35,7 +35,7 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
               data-row={row.caseId}
               translate="no"
               aria-current={row.caseId === address.caseId || undefined}
-              onClick={(event) => open(event, row.caseId)}
+              onClick={(event) => openCase(event, row.caseId)}
             >
               <span data-due={urgencyOf(row.dueAt, now, caseSoonMs)}>{dueText || formatLocalDay(row.at)}</span>
               <b className={/\d/.test(row.number) ? 'number' : undefined}>{row.number}</b>

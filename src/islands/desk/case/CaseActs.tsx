@@ -8,7 +8,7 @@ interface Props {
   busy: boolean
   /** Sentence when the case allows no action. */
   none: string
-  after: (said: string) => void
+  after: (message: string) => void
 }
 
 /** Action bar of a case. A risky action asks once in the bar, with the focus on Back. */

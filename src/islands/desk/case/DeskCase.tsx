@@ -28,7 +28,7 @@ interface Props {
   busy: boolean
   fault: CallError | null
   close: () => void
-  after: (said: string) => void
+  after: (message: string) => void
 }
 
 /** Open case: head with deadline, evidence, facts, and the action bar. */

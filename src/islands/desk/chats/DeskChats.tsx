@@ -30,14 +30,14 @@ export function DeskChats({ member, open, go }: Props) {
     const clock = setInterval(() => void listDeskChats(), renewMs)
     return () => clearInterval(clock)
   }, [])
-  const fault = state.kind === 'failed' || state.kind === 'known' ? state.fault : null
+  const error = state.kind === 'failed' || state.kind === 'known' ? state.fault : null
   const list = state.kind === 'known' ? state.list : []
   const openChat = list.find((one) => one.conversationId === open)
   return (
     <section className="desk-chats" aria-label={m.ui.chats} data-open={open !== undefined}>
       <div data-side>
         <h2>{m.ui.chats}</h2>
-        <FieldError text={fault ? errorMessage(fault.label) : undefined} />
+        <FieldError text={error ? errorMessage(error.label) : undefined} />
         {state.kind === 'known' && list.length === 0 && <p>{m.chats.nobody_has_written_yet}</p>}
         <ol>
           {list.map((one) => (

@@ -24,7 +24,7 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
   const money: Money | null = countryId === null ? null : moneyOf(countryId)
   const amountText = (minor: number | null) =>
     money && minor !== null ? formatMoney(minor, money) : null
-  const of = (name: 'orders' | 'unpaidOrders' | 'late' | 'returns' | 'unsold') => ({
+  const figureOf = (name: 'orders' | 'unpaidOrders' | 'late' | 'returns' | 'unsold') => ({
     line: lines[name],
     before: linesBefore[name],
   })
@@ -34,7 +34,7 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
       title: m.ui.orders,
       value: numberOf(sums.orders),
       change: changeOf(sums.orders, last.orders, 'up'),
-      ...of('orders'),
+      ...figureOf('orders'),
       more: fill(m.figures.buyers_for_the_first, {
         buyers: numberOf(sums.buyers),
         newBuyers: numberOf(sums.newBuyers),
@@ -65,7 +65,7 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
         last.unpaidOrders + last.creditOrders,
         'down',
       ),
-      ...of('unpaidOrders'),
+      ...figureOf('unpaidOrders'),
       more: fill(m.figures.orders_on_credit, {
         unpaidOrders: numberOf(sums.unpaidOrders + sums.creditOrders),
         creditOrders: numberOf(sums.creditOrders),
@@ -76,7 +76,7 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
       title: m.figures.late_2,
       value: shareOf(sums.late, remainingOrders),
       change: pointsOf([sums.late, remainingOrders], [last.late, last.orders - last.cancelled], 'down'),
-      ...of('late'),
+      ...figureOf('late'),
       more: fill(m.figures.of_sent_after_the, { late: numberOf(sums.late), kept: numberOf(remainingOrders) }),
       href: deskQuery({ ...filters, due: 'past' }),
     },
@@ -84,7 +84,7 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
       title: m.ui.returned,
       value: shareOf(sums.returns, remainingOrders),
       change: pointsOf([sums.returns, remainingOrders], [last.returns, last.orders - last.cancelled], 'down'),
-      ...of('returns'),
+      ...figureOf('returns'),
       more: fill(m.figures.returns_requested, { returns: numberOf(sums.returns) }),
       href: deskQuery({ view: 'returns' }),
     },
@@ -92,7 +92,7 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
       title: m.figures.searches_nothing_found,
       value: numberOf(sums.unsold),
       change: changeOf(sums.unsold, last.unsold, 'down'),
-      ...of('unsold'),
+      ...figureOf('unsold'),
       more: fill(m.figures.parts_to_buy_in, { length: numberOf(figures.wanted.length) }),
       href: '#wanted',
     },

@@ -23,12 +23,12 @@ export function DeskOffers({ go }: { go: (change: Change) => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => void openDeskOffers(), [])
   const isKnown = state.kind === 'known'
-  const fault = isKnown ? state.fault : null
+  const error = isKnown ? state.fault : null
   const message = isKnown ? state.said : null
   useEffect(() => {
     // The result is at the top, and the pressed button may be far below a long preview.
-    if (fault || message) title.current?.scrollIntoView({ block: 'nearest' })
-  }, [fault, message])
+    if (error || message) title.current?.scrollIntoView({ block: 'nearest' })
+  }, [error, message])
   return (
     <section className="desk-offers" aria-label={m.ui.goods}>
       <header>
@@ -50,7 +50,7 @@ export function DeskOffers({ go }: { go: (change: Change) => void }) {
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {isKnown && (
         <>
-          <FieldError text={fault ? refusalOf(fault, statusWord) : undefined} />
+          <FieldError text={error ? refusalOf(error, statusWord) : undefined} />
           {message && <p role="status">{importDoneMessages()[message]}</p>}
           <div className="import-left">
             {!state.matching && <OfferUpload isBusy={state.busy} isNext={!state.preview} />}

@@ -59,16 +59,16 @@ export function DeskActs({ state, renew }: Props) {
   const { order, busy, fault, done } = state
   const [writing, setWriting] = useState<DeskAct | null>(null)
   const [main, ...others] = order.acts
-  const act = async (name: DeskAct, written?: StaffInput) => {
+  const performAction = async (name: DeskAct, written?: StaffInput) => {
     if (!(await actOnOrder(name, written))) return
     setWriting(null)
     renew()
   }
   const beginAction = (name: DeskAct) =>
-    actTerms[name].needs || asksOnce.has(name) ? setWriting(name) : void act(name)
+    actTerms[name].needs || asksOnce.has(name) ? setWriting(name) : void performAction(name)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (writing) void act(writing, staffInputOf(new FormData(event.currentTarget), order.countryId))
+    if (writing) void performAction(writing, staffInputOf(new FormData(event.currentTarget), order.countryId))
   }
   const openAction = writing && order.acts.includes(writing) ? writing : null
   return (

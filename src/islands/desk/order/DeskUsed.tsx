@@ -28,6 +28,6 @@ export const readReference = (fields: FormData) => ({
 })
 
 /** Returns the payment that a refused reference already paid, or null. */
-export function readUse(fault: CallError | null): DeskReferenceUse | null {
-  return fault?.label === 'label_desk_reference_used' ? (fault.data as DeskReferenceUse) : null
+export function readUse(error: CallError | null): DeskReferenceUse | null {
+  return error?.label === 'label_desk_reference_used' ? (error.data as DeskReferenceUse) : null
 }

@@ -17,7 +17,7 @@ interface Props {
 
 /** Rows of the list. The number is the link, but the whole row is clickable. */
 export function DeskRows({ list, address, now, go }: Props) {
-  const open = (event: MouseEvent, orderId: number) => {
+  const openOrder = (event: MouseEvent, orderId: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     go({ order: orderId })
@@ -46,7 +46,7 @@ export function DeskRows({ list, address, now, go }: Props) {
           <tr
             key={row.orderId}
             aria-current={row.orderId === address.order || undefined}
-            onClick={(event) => open(event, row.orderId)}
+            onClick={(event) => openOrder(event, row.orderId)}
           >
             <td>
               <a

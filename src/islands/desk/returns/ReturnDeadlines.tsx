@@ -6,11 +6,11 @@ import { caseSoonMs, formatMoment, urgencyOf, untilDue } from '../ui/moments.ts'
 
 /** Steps of a return, each with its deadline in working days; only the running one has colour. */
 export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) {
-  const at = (status: DeskReturn['status']) =>
+  const timeOf = (status: DeskReturn['status']) =>
     one.history.find((step) => step.status === status)?.at ?? null
-  const decidedAt = at('APPROVED') ?? at('REJECTED')
-  const sentAt = at('IN_TRANSIT')
-  const refundedAt = at('REFUNDED')
+  const decidedAt = timeOf('APPROVED') ?? timeOf('REJECTED')
+  const sentAt = timeOf('IN_TRANSIT')
+  const refundedAt = timeOf('REFUNDED')
   const runningStep = decidedAt === null ? 0 : sentAt === null ? 1 : 2
   const isOver = one.status === 'REJECTED' || one.status === 'REFUNDED'
   const steps = [

@@ -15,10 +15,10 @@ export const startQuantities = ({ lines }: DeskReturn): Approved =>
 /** Returns the amount paid for a quantity of a line, after coupons. */
 export function amountPaidForLine(
   { bought, amount, discount, returnedBefore }: Line,
-  pieces: number,
+  quantity: number,
 ): number {
   if (bought === 0) return 0
-  const maxQuantity = Math.max(0, Math.min(pieces, bought - returnedBefore))
+  const maxQuantity = Math.max(0, Math.min(quantity, bought - returnedBefore))
   return amountPaidFor({ quantity: bought, amount, discount }, maxQuantity, returnedBefore)
 }
 

@@ -26,7 +26,7 @@ const dockLinks = (): readonly { word: string; view: DeskView | undefined; drawi
 
 /** Views that a seller opens most, at the bottom of a phone. */
 export function DeskDock({ sellerRole, view, go }: Props) {
-  const open = (event: MouseEvent, to: DeskView | undefined) => {
+  const openView = (event: MouseEvent, to: DeskView | undefined) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     go({ view: to, text: undefined, state: undefined, stage: undefined, payout: undefined })
@@ -41,7 +41,7 @@ export function DeskDock({ sellerRole, view, go }: Props) {
             key={place.word}
             href={`/desk${deskQuery(place.view ? { view: place.view } : {})}`}
             aria-current={place.view === view ? 'page' : undefined}
-            onClick={(event) => open(event, place.view)}
+            onClick={(event) => openView(event, place.view)}
           >
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d={place.drawing} />

@@ -19,12 +19,12 @@ import { pluralText } from '../ui/counted.ts'
  */
 export function DeskParcels() {
   const state = useStore($parcels)
-  const home = useStore($shopHome)
+  const shopHome = useStore($shopHome)
   useEffect(() => {
     void openShopHome()
     return closeParcels
   }, [])
-  const known = home.kind === 'known' ? home : null
+  const known = shopHome.kind === 'known' ? shopHome : null
   const openOrders = known?.work.filter(({ queue, isCollected }) => queue === 'ship' && !isCollected)
   const buttonClass = state.rows ? 'button' : 'button primary'
   const check = (event: FormEvent<HTMLFormElement>) => {

@@ -42,7 +42,7 @@ const pickupText = ({ at, day, isToday }: DeskShopHome['collection'], countryId:
 /** One order that waits for the shop, with its next action. */
 export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now, go }: Props) {
   const { orderId, queue, dueAt, total, countryId, orderNumber } = row
-  const open = (event: MouseEvent) => {
+  const openOrder = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     go({ view: undefined, stage: undefined, order: orderId })
@@ -65,7 +65,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
       ) : (
         <span className="ticked" />
       )}
-      <a className="number" href={href} data-row={orderId} onClick={open}>
+      <a className="number" href={href} data-row={orderId} onClick={openOrder}>
         {orderNumber}
       </a>
       <span className="deadline" data-due={urgencyOf(deadline, now, 2 * 3_600_000)}>
@@ -83,7 +83,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
       <span className="work-state" data-state={leavesAt ? row.packing : isLate ? 'LATE' : 'NONE'}>
         {leavesAt ? stepWords()[row.packing] : queueWords()[queue]}
       </span>
-      <HomeAct row={row} isFirst={isFirst} isBusy={isBusy} href={href} open={open} />
+      <HomeAct row={row} isFirst={isFirst} isBusy={isBusy} href={href} open={openOrder} />
     </li>
   )
 }

@@ -27,8 +27,8 @@ export function DeskFirstSignIn() {
 
 function Begin({ done }: { done: (begun: FirstSignIn) => void }) {
   const form = useForm(async (fields) => {
-    const of = (name: string) => String(fields.get(name) ?? '').trim()
-    const [login, secret] = [of('login'), of('secret')]
+    const readField = (name: string) => String(fields.get(name) ?? '').trim()
+    const [login, secret] = [readField('login'), readField('secret')]
     const outcome = await beginFirstSignIn(login, secret)
     if (!outcome.ok) return outcome
     done({ login, secret, ...outcome.data })

@@ -18,21 +18,21 @@ const shopDefaults = { role: 'SELLER', shopId: null, sellerRole: 'PACKER' } as c
 /** Staff accounts: list, and a form to add one. For owners of the platform or of a shop. */
 export function DeskStaff({ isOfShop }: { isOfShop: boolean }) {
   const state = useStore($staff)
-  const first = useStore($firstSecret)
+  const firstSecret = useStore($firstSecret)
   useEffect(() => void loadStaff(), [])
   return (
     <div className="desk-account">
       <section aria-label={m.ui.staff}>
         <h2>{m.ui.staff}</h2>
         {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
-        {first && (
+        {firstSecret && (
           <p role="status">
             {fillNodes(m.staff.first_sign_in_of, {
-              login: first.login,
-              time: formatMoment(first.until),
+              login: firstSecret.login,
+              time: formatMoment(firstSecret.until),
               secret: (
                 <b className="number" data-secret>
-                  {first.secret}
+                  {firstSecret.secret}
                 </b>
               ),
             })}

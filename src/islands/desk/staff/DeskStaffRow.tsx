@@ -91,9 +91,9 @@ export function DeskStaffRow({ account, isOfShop }: Props) {
 function Role({ account, isOfShop, close }: Props & { close: () => void }) {
   const { login, role, shopId, sellerRole } = account
   const form = useForm(async (fields) => {
-    const fault = await changeStaffRole({ login, ...placeIn(fields) })
-    if (!fault) close()
-    return fault
+    const error = await changeStaffRole({ login, ...placeIn(fields) })
+    if (!error) close()
+    return error
   })
   return (
     <form onSubmit={form.onSubmit}>

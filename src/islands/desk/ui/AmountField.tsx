@@ -17,7 +17,7 @@ interface Props {
 export function AmountField({ label, countryId, least, most, start }: Props) {
   const { currency, currencyPrecision } = moneyOf(countryId)
   const inputStep = 10 ** -currencyPrecision
-  const typed = (minor?: number) =>
+  const formatInput = (minor?: number) =>
     minor === undefined ? undefined : (minor * inputStep).toFixed(currencyPrecision)
   return (
     <label>
@@ -26,9 +26,9 @@ export function AmountField({ label, countryId, least, most, start }: Props) {
         name="amount"
         type="number"
         min={least === 0 ? 0 : inputStep}
-        max={typed(most)}
+        max={formatInput(most)}
         step={inputStep}
-        defaultValue={typed(start)}
+        defaultValue={formatInput(start)}
         required
       />
     </label>

@@ -26,12 +26,12 @@ interface Props {
 export function DeskCases(props: Props) {
   const { name, heading, none, state, said, statusWord, before, rows, children } = props
   const title = useRef<HTMLHeadingElement>(null)
-  const fault = state.kind === 'known' ? state.fault : null
+  const error = state.kind === 'known' ? state.fault : null
   const waitingCount = state.kind === 'known' ? state.list.length : 0
   useEffect(() => {
     // The error is above the list, which may be long, and the pressed button may be far below it.
-    if (fault) title.current?.scrollIntoView({ block: 'nearest' })
-  }, [fault])
+    if (error) title.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   const waited = useRef(0)
   useEffect(() => {
     // The decided row disappeared with its button, so the focus moves to the heading.

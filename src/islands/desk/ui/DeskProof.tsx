@@ -27,6 +27,6 @@ export function DeskProof({ id }: { id: string }) {
 
 /** Returns the values of the `DeskProof` fields. */
 export function proofOf(fields: FormData): Typed {
-  const of = (name: string) => String(fields.get(name) ?? '')
-  return { password: of('password'), code: of('code').replace(/\s/g, '') }
+  const readField = (name: string) => String(fields.get(name) ?? '')
+  return { password: readField('password'), code: readField('code').replace(/\s/g, '') }
 }

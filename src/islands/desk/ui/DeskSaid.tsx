@@ -62,8 +62,8 @@ function Report({ id, seq }: { id: number; seq: number }) {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('why') ?? '').trim()
     if (reason)
-      void reportAtDesk(id, seq, reason).then((fault) =>
-        setMessage(fault ? errorMessage(fault.label) : m.ui.service_will_look_into),
+      void reportAtDesk(id, seq, reason).then((error) =>
+        setMessage(error ? errorMessage(error.label) : m.ui.service_will_look_into),
       )
   }
   if (message) return <small role="status">{message}</small>

@@ -12,14 +12,14 @@ import { errorMessage } from './words.ts'
  */
 export function DeskWhere({ places }: { places: readonly Place[] }) {
   const [fault, setFault] = useState('')
-  const go = async (placeId: number) => {
+  const switchPlace = async (placeId: number) => {
     const failure = await workAt(placeId)
     if (failure) return setFault(errorMessage(failure.label))
     location.assign('/desk')
   }
   return (
     <>
-      <DeskPlace aria-label={m.ui.country} places={places} choose={(placeId) => void go(placeId)} />
+      <DeskPlace aria-label={m.ui.country} places={places} choose={(placeId) => void switchPlace(placeId)} />
       <FieldError text={fault || undefined} />
     </>
   )

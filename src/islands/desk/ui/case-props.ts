@@ -7,5 +7,5 @@ export interface CaseProps {
   now: number
   close: () => void
   /** Shows the result of a successful action, and opens the next case of the same filter. */
-  after: (said: string) => void
+  after: (message: string) => void
 }

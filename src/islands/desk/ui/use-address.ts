@@ -14,9 +14,9 @@ export type Change = Parameters<typeof withChangedFields>[1]
 export function useAddress(): [DeskAddress, (change: Change) => void] {
   const [address, setAddress] = useState(() => readDeskAddress(location.search))
   useEffect(() => {
-    const read = () => setAddress(readDeskAddress(location.search))
-    addEventListener('popstate', read)
-    return () => removeEventListener('popstate', read)
+    const readAddress = () => setAddress(readDeskAddress(location.search))
+    addEventListener('popstate', readAddress)
+    return () => removeEventListener('popstate', readAddress)
   }, [])
   const goTo = useCallback((change: Change) => {
     const nextAddress = withChangedFields(readDeskAddress(location.search), change)

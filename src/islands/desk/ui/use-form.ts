@@ -11,9 +11,9 @@ export function useForm(send: (fields: FormData) => Promise<CallError | null>) {
     event.preventDefault()
     const form = event.currentTarget
     setFormState({ kind: 'busy' })
-    const fault = await send(new FormData(form))
-    setFormState(fault ? { kind: 'failed', text: errorMessage(fault.label) } : { kind: 'done' })
-    if (!fault) form.reset()
+    const error = await send(new FormData(form))
+    setFormState(error ? { kind: 'failed', text: errorMessage(error.label) } : { kind: 'done' })
+    if (!error) form.reset()
   }
   return {
     isBusy: formState.kind === 'busy',

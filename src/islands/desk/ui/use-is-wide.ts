@@ -8,9 +8,9 @@ export function useIsWide(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(wideQuery).matches)
   useEffect(() => {
     const query = matchMedia(wideQuery)
-    const read = () => setWide(query.matches)
-    query.addEventListener('change', read)
-    return () => query.removeEventListener('change', read)
+    const readMatch = () => setWide(query.matches)
+    query.addEventListener('change', readMatch)
+    return () => query.removeEventListener('change', readMatch)
   }, [])
   return isWide
 }

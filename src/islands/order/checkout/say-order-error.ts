@@ -19,17 +19,17 @@ const nothingSelected: RefusalCode<'nothingSelected'> = 4205
 export function orderErrorText(
   { m, locale }: ScreenProps,
   draft: OrderDraft,
-  fault: CallError,
+  error: CallError,
 ): string {
   const { leftOut, shops } = draft
   const errorText =
-    fault.code === creditExceeded
-      ? creditWords(m.labels.label_credit_exceeded, draft, fault)
-      : labelText(m.labels, fault.label, fault.data)
+    error.code === creditExceeded
+      ? creditWords(m.labels.label_credit_exceeded, draft, error)
+      : labelText(m.labels, error.label, error.data)
   const [line] = leftOut
-  const { number } = (fault.data ?? {}) as { number?: string }
+  const { number } = (error.data ?? {}) as { number?: string }
   // If stock ran out while the order was being written, the error names no line.
-  const isOfLines = fault.code === stockNotEnough || leftOut.some((row) => row.number === number)
+  const isOfLines = error.code === stockNotEnough || leftOut.some((row) => row.number === number)
   if (!line || !isOfLines) return number ? `${number}: ${errorText}` : errorText
   const parts = plural(m.order, 'lines', leftOut.length, locale)
   const problemText =

@@ -57,7 +57,7 @@ function openByAddress(): void {
 }
 
 /** Turns an invalid address into the "order not found" error. */
-function toOrderError(fault: { label: string; data: unknown }) {
-  const isNone = fault.label === 'label_not_found' || fault.label === 'label_bad_request'
-  return isNone ? { label: 'label_order_not_found', data: null } : fault
+function toOrderError(error: { label: string; data: unknown }) {
+  const isNone = error.label === 'label_not_found' || error.label === 'label_bad_request'
+  return isNone ? { label: 'label_order_not_found', data: null } : error
 }

@@ -11,13 +11,13 @@ export function usePayment(paymentId: number | undefined) {
   useEffect(() => {
     if (paymentId === undefined) return
     const stopWatching = watchPayment(paymentId)
-    const look = () => {
+    const poll = () => {
       if (document.visibilityState === 'visible' && !isSettled()) void loadPayment(paymentId)
     }
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', poll)
     return () => {
       stopWatching()
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', poll)
     }
   }, [paymentId])
   return state

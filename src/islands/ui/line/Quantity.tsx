@@ -40,7 +40,7 @@ export function Quantity(props: Props) {
     if (parsedQuantity !== value) onChange(parsedQuantity)
   }
   const shownQuantity = parseQuantity(typed) ?? value
-  const step = (by: number) => {
+  const stepBy = (by: number) => {
     const quantity = shownQuantity + by
     untold.current = quantity
     setTyped(String(quantity))
@@ -58,7 +58,7 @@ export function Quantity(props: Props) {
         type="button"
         aria-label={canRemove ? words.remove : words.less}
         disabled={!canRemove && (disabled || shownQuantity <= 1)}
-        onClick={(event) => (canRemove ? onRemove(event.currentTarget) : step(-1))}
+        onClick={(event) => (canRemove ? onRemove(event.currentTarget) : stepBy(-1))}
       >
         {canRemove ? <Bin /> : '−'}
       </button>
@@ -77,7 +77,7 @@ export function Quantity(props: Props) {
         type="button"
         aria-label={words.more}
         disabled={disabled || shownQuantity >= max}
-        onClick={() => step(1)}
+        onClick={() => stepBy(1)}
       >
         +
       </button>

@@ -61,9 +61,9 @@ export async function applyParcels(): Promise<void> {
   const openLines = rowsToApply(stateBefore)
   const outcomes = new Map(stateBefore.outcomes)
   $parcels.set({ ...stateBefore, busy: true, fault: null })
-  for (let from = 0; from < openLines.length; from += maxTrackingRows) {
+  for (let start = 0; start < openLines.length; start += maxTrackingRows) {
     const rows = openLines
-      .slice(from, from + maxTrackingRows)
+      .slice(start, start + maxTrackingRows)
       .map(({ orderId, carrier, trackingNumber }) => ({ orderId, carrier, trackingNumber }))
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that progress is true
     const outcome = await sendDesk('POST /desk/shop/tracking/apply', { rows })

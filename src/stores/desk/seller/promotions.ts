@@ -31,7 +31,7 @@ export async function openShopPromotions(): Promise<void> {
 }
 
 /* Number of the last request for an effect: a slower one before it is ignored. */
-let asked = 0
+let latestRequest = 0
 
 /** Loads the effect of a promotion as typed; without a valid discount there is none. */
 export async function showPromotionEffect({
@@ -43,13 +43,13 @@ export async function showPromotionEffect({
   brandId: number
   categoryId: number
 }): Promise<void> {
-  asked += 1
-  const ownRequest = asked
+  latestRequest += 1
+  const ownRequest = latestRequest
   const outcome =
     percent >= 1 && Number.isInteger(percent)
       ? await sendDesk('GET /desk/shop/promotions/effect', { percent, brandId, categoryId })
       : null
-  if (ownRequest === asked) $promotionEffect.set(outcome?.ok ? outcome.data : null)
+  if (ownRequest === latestRequest) $promotionEffect.set(outcome?.ok ? outcome.data : null)
 }
 
 async function act(

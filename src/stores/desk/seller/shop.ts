@@ -46,11 +46,11 @@ export async function withdrawAccount(changeId: number): Promise<CallError | nul
 }
 
 /** Loads the home page of the shop. An error of the last action stays until the next one. */
-export async function openShopHome(fault: CallError | null = null): Promise<void> {
+export async function openShopHome(error: CallError | null = null): Promise<void> {
   const outcome = await sendDesk('GET /desk/shop/home', {})
   $shopHome.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, busyId: 0, fault }
+      ? { kind: 'known', ...outcome.data, busyId: 0, fault: error }
       : { kind: 'failed', fault: outcome },
   )
 }

@@ -14,13 +14,13 @@ export const $vacation = atom<
 
 /** Loads the vacation of the shop. */
 export async function openVacation(
-  fault: CallError | null = null,
+  error: CallError | null = null,
   done: VacationDone | null = null,
 ): Promise<void> {
   const outcome = await sendDesk('GET /desk/shop/vacation', {})
   $vacation.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, busy: false, fault, done }
+      ? { kind: 'known', ...outcome.data, busy: false, fault: error, done }
       : { kind: 'failed', fault: outcome },
   )
 }

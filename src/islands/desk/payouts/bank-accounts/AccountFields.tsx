@@ -43,12 +43,12 @@ export function AccountFields({ id }: { id: string }) {
 
 /** Returns the values of `AccountFields`. Spaces and hyphens in the number don't count. */
 export function accountOf(fields: FormData) {
-  const of = (name: string) => String(fields.get(name) ?? '').trim()
+  const readField = (name: string) => String(fields.get(name) ?? '').trim()
   return {
-    bank: of('bank'),
-    holder: of('holder'),
-    number: of('number').replace(/[\s-]/g, ''),
-    reason: of('reason'),
+    bank: readField('bank'),
+    holder: readField('holder'),
+    number: readField('number').replace(/[\s-]/g, ''),
+    reason: readField('reason'),
     ...proofOf(fields),
   }
 }

@@ -28,10 +28,10 @@ export function HoursStep({ start, busy }: { start: ShopStart; busy: boolean }) 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const of = (name: string) => minutesOf(String(fields.get(name) ?? ''))
+    const minutesIn = (name: string) => minutesOf(String(fields.get(name) ?? ''))
     const hours = dayNames().flatMap((_, i) =>
       fields.has(`on-${i}`)
-        ? [{ weekday: i + 1, opensAt: of(`opens-${i}`), closesAt: of(`closes-${i}`) }]
+        ? [{ weekday: i + 1, opensAt: minutesIn(`opens-${i}`), closesAt: minutesIn(`closes-${i}`) }]
         : [],
     )
     if (hours.length > 0) void setShopStart({ hours })
