@@ -3,7 +3,7 @@ import { identity } from '../src/config/brand/identity.ts'
 import { identityErrors } from './deploying/identity-errors.ts'
 import { deploymentErrors, readSecretsFile } from './deploying/secrets-file.ts'
 import { buildWhenNeeded } from './lib/build/build.ts'
-import { builtSettings } from './lib/settings.ts'
+import { readBuiltSettings } from './lib/settings.ts'
 
 /*
  * npm run check:deploy -- [SECRETS]: reports settings that would stop a deployment from working.
@@ -18,7 +18,7 @@ if (file && !existsSync(file)) {
 }
 await buildWhenNeeded()
 const errors = [
-  ...deploymentErrors(builtSettings(), readSecretsFile(file)),
+  ...deploymentErrors(readBuiltSettings(), readSecretsFile(file)),
   ...identityErrors(identity),
 ]
 if (!file) console.log('without a file of secrets: npm run check:deploy -- FILE reads one')

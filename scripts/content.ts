@@ -11,7 +11,7 @@ import { ContentErrors } from '../src/content/collections.ts'
 import { renameDocument } from '../src/content/authoring/rename.ts'
 import { makeDocument, writeRecord } from '../src/content/authoring/template.ts'
 import { today } from '../src/content/document/today.ts'
-import { previewLinks } from './lib/previews.ts'
+import { listPreviewLinks } from './lib/previews.ts'
 
 /*
  * npm run content             status of every document, and its errors
@@ -40,7 +40,7 @@ else if (command === 'new') {
   console.log(isChanged ? 'content/record.json written; commit it' : 'nothing new to record')
 } else if (command === 'previews') {
   try {
-    for (const { from, link } of await previewLinks(kind || 'http://localhost:8787'))
+    for (const { from, link } of await listPreviewLinks(kind || 'http://localhost:8787'))
       console.log(from, link)
   } catch (error) {
     if (!(error instanceof ContentErrors)) throw error

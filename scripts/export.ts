@@ -5,7 +5,7 @@ import { exportRemote } from './offer-import/remote/export.ts'
 import { UnusableDatabase } from './offer-import/remote/mirror.ts'
 import { remoteDatabaseOf } from './offer-import/remote/place.ts'
 import { databaseFile } from './lib/database.ts'
-import { localBucket } from './lib/local/local-bucket.ts'
+import { openLocalBucket } from './lib/local/local-bucket.ts'
 import { D1Failed } from './lib/wrangler-d1.ts'
 
 /*
@@ -35,7 +35,7 @@ async function exportState(to: string) {
     readOnly: true,
   })
   try {
-    return await exportOffers(db, to, () => localBucket(state))
+    return await exportOffers(db, to, () => openLocalBucket(state))
   } finally {
     db.close()
   }

@@ -37,7 +37,7 @@ import {
   unfinishedMessage,
   readUnfinishedImport,
 } from './lib/unfinished-import.ts'
-import { localBucket } from './lib/local/local-bucket.ts'
+import { openLocalBucket } from './lib/local/local-bucket.ts'
 import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
 
 /*
@@ -127,7 +127,7 @@ async function importIntoState() {
   const { db, close } = openFor(databaseFile(state, countryId))
   try {
     const elsewhere = otherCountriesLocal(state, countryId)
-    const pictures = () => localBucket(state)
+    const pictures = () => openLocalBucket(state)
     const unfinishedFolder = readUnfinishedImport(state)
     if (unfinishedFolder && resolve(folder ?? '') !== unfinishedFolder)
       console.log(unfinishedMessage(unfinishedFolder))

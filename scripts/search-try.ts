@@ -5,7 +5,7 @@ import { loadEntries } from '../src/content/collections.ts'
 import { storedPartNames } from '../src/content/symptoms/parts.ts'
 import { SymptomIndex } from '../src/domain/symptoms/recognise.ts'
 import type { SearchResults } from '../src/contract/search/search.ts'
-import { isLocale, localeCodes, locales, writtenOf } from '../src/i18n/locales.ts'
+import { isLocale, localeCodes, locales, writtenLocaleOf } from '../src/i18n/locales.ts'
 import { readArticles } from '../src/page/guide/read-articles.ts'
 import type { Page } from '../src/page/page-send.ts'
 import { databaseFile, databasePath } from './lib/database.ts'
@@ -30,8 +30,8 @@ const separateId = existsSync(databasePath(state, countryId)) ? countryId : 0
 const database = new DatabaseSync(databaseFile(state, separateId), { timeout: 5000 })
 const engine = engineOnDatabase(database, locale, countryId)
 const { symptoms } = checkContent()
-const guides = symptoms.guides.get(writtenOf(locale)) ?? []
-const index = new SymptomIndex(guides, writtenOf(locale), storedPartNames(locale))
+const guides = symptoms.guides.get(writtenLocaleOf(locale)) ?? []
+const index = new SymptomIndex(guides, writtenLocaleOf(locale), storedPartNames(locale))
 const files = searchFilesOf(loadEntries())
 const page = { locale, file: async (name: string) => files.get(name.slice(1)) ?? '' } as Page
 let found = 0

@@ -1,7 +1,7 @@
 import { rebuildSearch } from '../functions/platform/search/tables/rebuild.ts'
 import { separateCountries } from './offer-import/elsewhere.ts'
 import { d1OnSqlite } from './lib/d1.ts'
-import { localBucket } from './lib/local/local-bucket.ts'
+import { openLocalBucket } from './lib/local/local-bucket.ts'
 import { databaseFile, migrateDatabase, needsMigration, openToWrite } from './lib/database.ts'
 import { removeTryOut } from './seed/remove/remove.ts'
 import { addBrandNames } from './seed/write/brand-names.ts'
@@ -41,7 +41,7 @@ if (process.argv.includes('--remove')) {
   const database = openToWrite(databaseFile(state, countryId))
   const removal = await removeTryOut(database, Date.now())
   database.close()
-  const store = await localBucket(state)
+  const store = await openLocalBucket(state)
   for (const name of removal.files) await store.remove(name)
   store.close()
   console.log(

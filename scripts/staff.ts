@@ -36,7 +36,7 @@ if (shop !== undefined && !/^\d{1,15}$/.test(shop)) end(`--shop ${shop} is no ID
 
 try {
   const { said: done, first } = await changeStaff(
-    remote ? remoteDatabases(remote) : localDatabases(),
+    remote ? openRemoteDatabases(remote) : openLocalDatabases(),
     {
       act: chosenAction,
       login,
@@ -59,7 +59,7 @@ try {
   throw error
 }
 
-function localDatabases(): D1Database[] {
+function openLocalDatabases(): D1Database[] {
   const state = optionValue(process.argv, '--state') ?? '.wrangler/state'
   if (needsMigration(state)) migrateDatabase(state)
   return [0, ...separateCountries(state)].map((countryId) => {
@@ -70,7 +70,7 @@ function localDatabases(): D1Database[] {
   })
 }
 
-function remoteDatabases(place: D1Place): D1Database[] {
+function openRemoteDatabases(place: D1Place): D1Database[] {
   const { env = '' } = place
   const isBound = isEnvironment(env)
     ? readEnvironment(env).d1_databases.map(({ binding }) => binding)

@@ -18,10 +18,10 @@ import { makeSecrets, readSecrets } from './lib/secrets.ts'
 import { chooseIssuer, startIssuer } from './lib/local/start-issuer.ts'
 import { expectReady } from './lib/server/ready.ts'
 import { endOrphan, readLeftoverGroup, serve } from './lib/server/server.ts'
-import { builtSettings, platformModeOf, settingsOf } from './lib/settings.ts'
+import { readBuiltSettings, platformModeOf, settingsOf } from './lib/settings.ts'
 import { unfinishedMessage, readUnfinishedImport } from './lib/unfinished-import.ts'
 import { keepServing } from './lib/server/watch.ts'
-import { firstUnwritable, unwritableMessage } from './lib/writable.ts'
+import { findUnwritable, unwritableMessage } from './lib/writable.ts'
 import { addStaffTo } from './seed/people/staff.ts'
 import { needsSeed } from './seed/people/unfinished.ts'
 
@@ -33,7 +33,7 @@ const isFresh = process.argv.includes('--fresh')
 try {
   await start()
 } catch (error) {
-  console.error(explain(error))
+  console.error(explainError(error))
   process.exit(1)
 }
 
@@ -43,14 +43,14 @@ async function start(): Promise<void> {
     throw new Error(`PORT is ${process.env['PORT']}; it must be a number from 1 to 65535`)
   if (await endOrphan(port)) console.log('ended a server whose start was killed')
   await checkPort()
-  const unwritable = firstUnwritable(state)
+  const unwritable = findUnwritable(state)
   if (unwritable) throw new Error(unwritableMessage(unwritable, state))
   if (isFresh) rmSync(state, { recursive: true, force: true })
   makeSecrets()
   const issuer = await chooseIssuer(port)
   await buildWhenNeeded()
   const settings = settingsOf(process.env)
-  const { mode, isEmbedded } = platformModeOf({ ...builtSettings(), ...readSecrets(), ...settings })
+  const { mode, isEmbedded } = platformModeOf({ ...readBuiltSettings(), ...readSecrets(), ...settings })
   // An operator's platform has its own offers and people.
   if (isEmbedded) await fillDatabase()
   const stopped = new AbortController()
@@ -160,7 +160,7 @@ async function checkPort(): Promise<void> {
 }
 
 /** Returns one clear line with the remedy. */
-function explain(error: unknown): string {
+function explainError(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   if (/ENOSPC|disk I\/O|database or disk is full/.test(text))
     return 'the disk is full; free some space and run npm start again'

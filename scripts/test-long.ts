@@ -4,7 +4,7 @@ import { makeSecrets } from './lib/secrets.ts'
 import { installBrowser } from './testing/browser.ts'
 import { longRun } from './testing/gate.ts'
 import { type Result, runStages } from './testing/steps.ts'
-import { failedTests, printSummary } from './testing/summary.ts'
+import { listFailedTests, printSummary } from './testing/summary.ts'
 
 /*
  * npm run test:long: runs in full what the gate samples: every page under axe, kills in the middle
@@ -63,7 +63,7 @@ function writeReport(steps: readonly Result[], state: string): void {
         `| ${what} | ${passed ? 'passed' : 'failed'} | ${seconds.toFixed(0)} |`,
     ),
     '',
-    ...failedTests(steps),
+    ...listFailedTests(steps),
     ...roundsOfRun(),
     '',
   ]

@@ -3,7 +3,7 @@ import { makeSecrets } from './lib/secrets.ts'
 import { stepsOf } from './testing/area-steps.ts'
 import { areaByName, areas } from './testing/areas.ts'
 import { installBrowser } from './testing/browser.ts'
-import { changedFiles, chooseTests } from './testing/changed.ts'
+import { listChangedFiles, chooseTests } from './testing/changed.ts'
 import { cheapSteps, gate } from './testing/gate.ts'
 import { runStages, type Stage } from './testing/steps.ts'
 import { printSummary } from './testing/summary.ts'
@@ -34,7 +34,7 @@ function stagesFor(names: readonly string[]): Stage[] | undefined {
 }
 
 function stagesForChange(): Stage[] {
-  const choice = chooseTests(changedFiles())
+  const choice = chooseTests(listChangedFiles())
   console.log(choice.why.join('\n') || 'nothing changed')
   if (choice.whole) console.log('→ everything')
   else console.log(`→ ${[...choice.areas, ...choice.tests].join(', ') || 'what is cheap'}`)

@@ -1,7 +1,7 @@
 import { readWorkerMemory } from './memory.ts'
 import type { BenchRow } from './rows.ts'
 import { samplesOf } from './samples.ts'
-import { bestSpread, type Percentiles, measurePercentiles } from './timing.ts'
+import { measureBestSpread, type Percentiles, measurePercentiles } from './timing.ts'
 
 /** HTTP measurements of a running shop. */
 export interface EdgeRows {
@@ -67,18 +67,18 @@ export async function measureEdgeRows(url: string, file: string, group: number):
   const rows: BenchRow[] = [
     {
       what: 'keyword of two words',
-      spread: await bestSpread(words.map((text) => search({ searchResultInfo: text }))),
+      spread: await measureBestSpread(words.map((text) => search({ searchResultInfo: text }))),
       target: { p99: 40 },
     },
     {
       what: 'suggestions',
-      spread: await bestSpread(begun.slice(0, requests).map(suggest)),
+      spread: await measureBestSpread(begun.slice(0, requests).map(suggest)),
       target: { p99: 15 },
     },
-    { what: 'VIN', spread: await bestSpread(vins.map(vin)) },
+    { what: 'VIN', spread: await measureBestSpread(vins.map(vin)) },
     {
       what: `quick order of ${linesPerList} lines`,
-      spread: await bestSpread(
+      spread: await measureBestSpread(
         Array.from({ length: lists }, (_, i) => {
           const body = { lines: linesOf(i, numbers, skus) }
           return send('/app-api/v4/material/list', body)

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { engineOnDatabase } from '../lib/engine.ts'
 import type { BenchRow } from './rows.ts'
 import { samplesOf } from './samples.ts'
-import { bestSpread, type Percentiles } from './timing.ts'
+import { measureBestSpread, type Percentiles } from './timing.ts'
 
 const lookUpTarget: Partial<Percentiles> = { p99: 0.5 }
 
@@ -30,7 +30,7 @@ export async function measureEngineRows(file: string, count: number): Promise<Be
     for (const text of texts.slice(0, 300)) await ask(text).catch(() => undefined)
     measured.push({
       what,
-      spread: await bestSpread(texts.map((text) => () => ask(text).catch(() => undefined))),
+      spread: await measureBestSpread(texts.map((text) => () => ask(text).catch(() => undefined))),
       ...(target && { target }),
       isLookUp: target === lookUpTarget,
     })

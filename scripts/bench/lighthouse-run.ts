@@ -24,7 +24,7 @@ export function installLighthouse(): void {
 }
 
 /** Returns a browser profile folder of a visitor who already answered the cookie question. */
-export async function visitorProfile(url: string): Promise<string> {
+export async function makeVisitorProfile(url: string): Promise<string> {
   const profile = temporary()
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: fullBrowser,

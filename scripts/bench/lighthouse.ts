@@ -1,6 +1,6 @@
 import { measureBareText, withoutAvif } from './in-between.ts'
 import {
-  visitorProfile,
+  makeVisitorProfile,
   installLighthouse,
   type Report,
   scoredCategories,
@@ -46,7 +46,7 @@ export async function lighthouse(url: string): Promise<void> {
   for (const path of ['/th-TH/returnPolicy.html', '/th-TH'])
     await measureBareText(url + path, (bare) => measure(bare, `the bare text of ${path}`))
   for (const path of [...pages, ...morePages]) await measure(url + path, path)
-  const visitor = await visitorProfile(url)
+  const visitor = await makeVisitorProfile(url)
   for (const path of pages) await measure(url + path, `cookies answered: ${path}`, visitor)
   await withoutAvif(url, async (old) => {
     for (const path of pages) await measure(old + path, `without AVIF: ${path}`)
@@ -89,13 +89,13 @@ function largestElementOf(report: Report): string {
   return items?.find((item) => item.type === 'node')?.selector ?? 'unknown'
 }
 
-const lcpOf = (report: Report) => value(report, 'largest-contentful-paint')
+const lcpOf = (report: Report) => auditValue(report, 'largest-contentful-paint')
 
 function medianOf(reports: readonly Report[], audit: string): number {
-  const values = reports.map((report) => value(report, audit)).toSorted((a, b) => a - b)
+  const values = reports.map((report) => auditValue(report, audit)).toSorted((a, b) => a - b)
   return values[Math.floor(values.length / 2)] ?? 0
 }
 
-function value(report: Report, audit: string): number {
+function auditValue(report: Report, audit: string): number {
   return report.audits[audit]?.numericValue ?? 0
 }

@@ -10,7 +10,7 @@ export interface ProcessMemory {
 }
 
 /** Returns a process and its descendants. Linux only; empty elsewhere. */
-export function processTree(root: number): ProcessMemory[] {
+export function readProcessTree(root: number): ProcessMemory[] {
   const children = new Map<number, number[]>()
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const parent = readFields(Number(pid))[1]

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processTree } from './process-tree.ts'
+import { readProcessTree } from './process-tree.ts'
 
 /** Maximum megabytes and seconds of a start with everything built. */
 export const startLimits = { megabytes: 450, seconds: 2 }
@@ -36,7 +36,7 @@ export async function measureStart(port: number): Promise<{ megabytes: number; s
 }
 
 function printMemory(root: number): number {
-  const processes = processTree(root)
+  const processes = readProcessTree(root)
   for (const { name, megabytes, cpuMs } of processes)
     console.log(
       name.padEnd(40),

@@ -28,7 +28,7 @@ export function ratio(a: number, b: number): string {
  * Measures like `spread`, with the best of three runs each. On a shared machine this separates slow
  * code from a busy moment.
  */
-export async function bestSpread(work: readonly (() => Promise<unknown>)[]): Promise<Percentiles> {
+export async function measureBestSpread(work: readonly (() => Promise<unknown>)[]): Promise<Percentiles> {
   const times: number[] = []
   for (const one of work) {
     let best = Infinity

@@ -18,9 +18,9 @@ export function listReleasedStates(): string[] {
     .sort()
 }
 
-const filesUpTo = (last: string) => migrationFiles().filter((name) => name.slice(0, 4) <= last)
+const filesUpTo = (last: string) => listMigrationFiles().filter((name) => name.slice(0, 4) <= last)
 
-function migrationFiles(): string[] {
+function listMigrationFiles(): string[] {
   return readdirSync(migrations).sort()
 }
 
@@ -81,7 +81,7 @@ export function findUpgradeErrors(state: string): string[] {
   const countsBefore = countsOf(db)
   const brokenReferences = db.prepare('PRAGMA foreign_key_check').all().length
   db.exec('PRAGMA foreign_keys = ON')
-  for (const name of migrationFiles().filter((file) => file.slice(0, 4) > state))
+  for (const name of listMigrationFiles().filter((file) => file.slice(0, 4) > state))
     try {
       runMigrations(db, [name])
     } catch (error) {
@@ -89,7 +89,7 @@ export function findUpgradeErrors(state: string): string[] {
     }
   const countsAfter = countsOf(db)
   const freshDatabase = new DatabaseSync(':memory:')
-  runMigrations(freshDatabase, migrationFiles())
+  runMigrations(freshDatabase, listMigrationFiles())
   const [mine, theirs] = [new Set(schemaOf(db)), new Set(schemaOf(freshDatabase))]
   return [
     ...[...countsBefore]

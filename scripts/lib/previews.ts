@@ -7,7 +7,7 @@ import { today } from '../../src/content/document/today.ts'
 import { makeSecrets } from './secrets.ts'
 
 /** Returns links to every page that is published later, with its publication day. */
-export async function previewLinks(origin: string): Promise<{ from: string; link: string }[]> {
+export async function listPreviewLinks(origin: string): Promise<{ from: string; link: string }[]> {
   makeSecrets()
   const secret = /^SIGNING_SECRET=(.*)$/m.exec(readFileSync('.dev.vars', 'utf8'))?.[1] ?? ''
   const links = new Map<string, { from: string; link: string }>()

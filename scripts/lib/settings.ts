@@ -64,7 +64,7 @@ export function settingsOf(
 }
 
 /** Returns the settings of wrangler.toml, as in the build. */
-export function builtSettings(): Record<string, string> {
+export function readBuiltSettings(): Record<string, string> {
   const { vars } = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8')) as {
     vars?: Record<string, string>
   }

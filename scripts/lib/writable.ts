@@ -11,7 +11,7 @@ const database = /\.sqlite(-wal|-shm|-journal)?$/
  * opens a database in a read-only folder while its -wal and -shm exist, and fails at the first
  * write.
  */
-export function firstUnwritable(state: string): string | undefined {
+export function findUnwritable(state: string): string | undefined {
   if (!existsSync(state)) return undefined
   return [state, ...pathsBelow(join(state, 'v3'))].find((path) => !isWritable(path))
 }

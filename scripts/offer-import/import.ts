@@ -16,7 +16,7 @@ import { applyPartTypes } from './apply/part-types.ts'
 import { applyPictures } from './apply/pictures.ts'
 import { applyReplacements } from './apply/replacements.ts'
 import { applyShops } from './apply/shops.ts'
-import { writeInSlices, inTransaction } from './apply/slices.ts'
+import { writeInSlices, runInTransaction } from './apply/slices.ts'
 import { applyVehicles } from './apply/vehicles.ts'
 import { checkStaged } from './check.ts'
 import { type OtherDatabaseCountry, recordOtherShops } from './elsewhere.ts'
@@ -27,7 +27,7 @@ import { moneyDigitsOf } from './money-digits.ts'
 import { SkippedData } from './xml/left-out.ts'
 import { xmlSourceOf, stageXml } from './xml/stage.ts'
 import { resolveKeys } from './stage/keys.ts'
-import { csvOfSheet, type Sheet } from './stage/sheet.ts'
+import { convertSheet, type Sheet } from './stage/sheet.ts'
 import { makeTable, type StagedFile, stageFile } from './stage/stage.ts'
 
 /** Result of an import: errors and nothing written, or the changes of each file. */
@@ -133,7 +133,7 @@ async function writeAll(
   if (wishes.isTrial)
     return runTrial(db, () => staged.map((one) => ({ ...fileReportOf(one), ...write(one) })))
   if (isSmall || wishes.isAlone)
-    return inTransaction(db, async () => {
+    return runInTransaction(db, async () => {
       const fileReports = staged.map((one) => ({ ...fileReportOf(one), ...write(one) }))
       if (hasNames(fileReports)) await rebuildSearch(d1OnSqlite(db))
       return fileReports
@@ -144,7 +144,7 @@ async function writeAll(
     findNewOffers(db, one)
     reports.push({ ...fileReportOf(one), ...(await writeInSlices(db, one, writers[one.file])) })
   }
-  if (hasNames(reports)) await inTransaction(db, () => rebuildSearch(d1OnSqlite(db)))
+  if (hasNames(reports)) await runInTransaction(db, () => rebuildSearch(d1OnSqlite(db)))
   return reports
 }
 
@@ -235,7 +235,7 @@ async function readSheets(folder: string, errors: RowErrors): Promise<Map<OfferF
     const addError = (wrong: string, allowed: string) =>
       errors.add({ file, line: 0, column: '', value: '', wrong, allowed })
     if (existsSync(join(folder, `${file}.csv`))) addError(`says the same as ${file}.csv`, 'one')
-    const sheet = await csvOfSheet(join(folder, name))
+    const sheet = await convertSheet(join(folder, name))
     if (sheet) sheets.set(file, sheet)
     else addError('isn’t an Excel workbook', 'a file saved as .xlsx')
   }

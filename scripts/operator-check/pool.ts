@@ -50,7 +50,7 @@ export class InputPool {
   readonly #values = new Map<string, unknown[]>()
   readonly #said: Readonly<Record<string, unknown>>
 
-  /** `said` are values from the account file, by field name. */
+  /** `givenValues` are values from the account file, by field name. */
   constructor(givenValues: Readonly<Record<string, unknown>> = {}) {
     this.#said = givenValues
   }

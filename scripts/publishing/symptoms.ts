@@ -13,7 +13,7 @@ import {
   type GuideRow,
   guideFolder,
 } from '#domain/symptoms/guide.ts'
-import { type Locale, localeCodes, writtenOf } from '#i18n/locales.ts'
+import { type Locale, localeCodes, writtenLocaleOf } from '#i18n/locales.ts'
 import type { Outputs } from './outputs.ts'
 
 /** Returns the guide files of a locale by path: an index for recognition, and a file per guide. */
@@ -23,7 +23,7 @@ export function guideFiles(
   entries: readonly Entry[],
 ): Map<string, string> {
   const { table, guides } = content.symptoms
-  const writtenGuides = guides.get(writtenOf(locale)) ?? []
+  const writtenGuides = guides.get(writtenLocaleOf(locale)) ?? []
   const names = partNames(locale)
   const ids = partTypeIds()
   const files = new Map<string, string>()

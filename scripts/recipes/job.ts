@@ -33,7 +33,7 @@ export function newJob(tree: Tree, args: readonly string[]): string[] {
 const jobCode = (fn: string, words: string) => `import type { Shift } from '../kernel/job.ts'
 
 /** Maximum rows of one run. The others are still due at the next one. */
-const most = 100
+const maxRows = 100
 
 /**
  * Job "${words}". It begins as a count of the buyers whose session is over and changes nothing:
@@ -42,7 +42,7 @@ const most = 100
 export async function ${fn}({ db, now, timeLeft, rest }: Shift): Promise<number> {
   const { results } = await db
     .prepare('SELECT customer_id AS id FROM session WHERE expires_at < ?1 ORDER BY id LIMIT ?2')
-    .bind(now, most)
+    .bind(now, maxRows)
     .all<{ id: number }>()
   const done = new Set<number>()
   for (const { id } of results) {

@@ -64,7 +64,7 @@ const actionHandlers: Record<StaffAction, StaffHandler> = {
       )
     if ((await findDatabasesWith(all, login)).length > 0)
       throw new StaffError(`${login} exists already; role, off and reset change it.`)
-    const targetDatabases = shopId === null ? all : [await databaseOfShop(all, shopId)]
+    const targetDatabases = shopId === null ? all : [await findDatabaseOfShop(all, shopId)]
     const { secret, ...invitation } = await createInvitation(by.now)
     for (const db of targetDatabases)
       await db.batch(
@@ -76,7 +76,7 @@ const actionHandlers: Record<StaffAction, StaffHandler> = {
     const { login } = change
     const { role, shopId, sellerRole } = roleOf(change)
     const accountDatabases = await requireDatabasesWith(all, login)
-    const homeDatabases = shopId === null ? accountDatabases : [await databaseOfShop(all, shopId)]
+    const homeDatabases = shopId === null ? accountDatabases : [await findDatabaseOfShop(all, shopId)]
     if (!homeDatabases.every((db) => accountDatabases.includes(db)))
       throw new StaffError(
         `${login} has no account in the database of shop ${shopId}; add a login there.`,
@@ -140,7 +140,7 @@ async function requireDatabasesWith(all: readonly D1Database[], login: string): 
   return found
 }
 
-async function databaseOfShop(all: readonly D1Database[], shopId: number): Promise<D1Database> {
+async function findDatabaseOfShop(all: readonly D1Database[], shopId: number): Promise<D1Database> {
   for (const db of all)
     if (await db.prepare('SELECT id FROM shop WHERE id = ?1').bind(shopId).first()) return db
   throw new StaffError(`there is no shop ${shopId}.`)

@@ -23,7 +23,7 @@ const untestedPaths = /^(README\.md|\.ci\/|scripts\/(generators|bench)|[^/]*igno
 const maxTestedAreas = 6
 
 /** Returns the files that differ from the branch point, committed or not. */
-export function changedFiles(): string[] {
+export function listChangedFiles(): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
   const base = (() => {
     try {
@@ -97,7 +97,7 @@ function areasThatUse(file: string, ownArea: string | undefined): string[] {
       seenFiles.add(user)
       const area = areaOf(user)
       if (area !== undefined) areas.add(area)
-      if (area === ownArea || (area === undefined && !gathers(user))) visit(user)
+      if (area === ownArea || (area === undefined && !isCollection(user))) visit(user)
     }
   }
   visit(file)
@@ -112,6 +112,6 @@ function usersOf(file: string): string[] {
 }
 
 /** True for a file that only collects the areas, such as the lists of all calls and handlers. */
-function gathers(file: string): boolean {
+function isCollection(file: string): boolean {
   return new Set(allImports.get(file)?.map(areaOf)).size > maxTestedAreas
 }

@@ -47,8 +47,8 @@ const rehearsals: Step = {
  */
 export const gate: Stage[] = [
   [
-    [build, shared(byTurn(platform)), shared(byTurn(pages))],
-    [lint, format, typeCheck, byTurn(unit), shared(byTurn(journeyStep)), pageTypeCheck],
+    [build, withSharedCores(withTurn(platform)), withSharedCores(withTurn(pages))],
+    [lint, format, typeCheck, withTurn(unit), withSharedCores(withTurn(journeyStep)), pageTypeCheck],
   ],
 ]
 
@@ -56,12 +56,12 @@ export const gate: Stage[] = [
  * Marks a step that runs parallel to another one with shops. Each serves as many shops as there are
  * cores.
  */
-function shared(step: Step): Step {
+function withSharedCores(step: Step): Step {
   return { ...step, env: { ...step.env, EGG_LANES: String(Math.min(2, availableParallelism())) } }
 }
 
 /** Rotates long tests outside the main paths between runs. The step reports its turn. */
-function byTurn(step: Step): Step {
+function withTurn(step: Step): Step {
   return { ...step, what: `${step.what}, EGG_TURN=${turnName}`, env: { ...step.env, EGG_TURN: turnName } }
 }
 
@@ -72,8 +72,8 @@ function byTurn(step: Step): Step {
 export const longRun: Stage[] = [
   [[build]],
   [
-    [shared(platform), shared(overOperator)],
-    [unit, shared(pages), shared(journeyStep)],
+    [withSharedCores(platform), withSharedCores(overOperator)],
+    [unit, withSharedCores(pages), withSharedCores(journeyStep)],
   ],
   [[rehearsals]],
 ]

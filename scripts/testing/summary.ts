@@ -18,7 +18,7 @@ export function printSummary(results: readonly Result[]): number {
 }
 
 /** Returns a list of the tests that failed, as Markdown; empty when none did. */
-export function failedTests(results: readonly Result[]): string[] {
+export function listFailedTests(results: readonly Result[]): string[] {
   const failedNames = results.flatMap(({ said }) =>
     [...stripVTControlCharacters(said).matchAll(/^\s*(?:FAIL {2}\s*\w+|✘\s+\d+) +(.*)$/gm)].map(
       ([, name = '']) => `- ${name.replace(/ \([\d.]+m?s\)$|:\d+:\d+/g, '')}`,

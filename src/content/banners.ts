@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { bannerAddress } from '#domain/promotion/banner-address.ts'
-import { type Locale, writtenLocales, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocales, writtenLocaleOf } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { type ScreenName, screens } from '#routes/screens.ts'
 import type { ContentError } from './document/kinds.ts'
@@ -71,6 +71,6 @@ export function bannerHref({ link }: Pick<Banner, 'link'>, locale: Locale): stri
 
 /** Returns the texts of a banner in the reader's language. */
 export function bannerWords({ title, text }: Banner, locale: Locale) {
-  const writtenLocale = writtenOf(locale)
+  const writtenLocale = writtenLocaleOf(locale)
   return { title: title[writtenLocale] ?? '', text: text[writtenLocale] ?? '' }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { countryOf } from '#domain/country/countries.ts'
-import { type Locale, localeCodes, locales, writtenOf } from '#i18n/locales.ts'
+import { type Locale, localeCodes, locales, writtenLocaleOf } from '#i18n/locales.ts'
 import type { Content } from './check.ts'
 import { type Document, isOfKind, nodesIn, sourceLocale } from './document/document.ts'
 import type { Heading } from './document/headings.ts'
@@ -128,7 +128,7 @@ function keyOf(document: Pick<Document, 'kind' | 'locale' | 'name' | 'head'>) {
 
 function labelOf(table: LabelTable, key: string, locale: Locale): Label {
   const row = table[key]
-  return { id: row?.id ?? 0, name: row?.names[writtenOf(locale)] ?? key }
+  return { id: row?.id ?? 0, name: row?.names[writtenLocaleOf(locale)] ?? key }
 }
 
 /**

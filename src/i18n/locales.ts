@@ -24,7 +24,7 @@ export type WrittenLocale = Exclude<Locale, 'en-TH'>
 export const writtenLocales = localeCodes.filter((code) => code !== 'en-TH') as WrittenLocale[]
 
 /** Returns the locale that contains the texts: en-TH inherits en and overrides what differs. */
-export function writtenOf(locale: Locale): WrittenLocale {
+export function writtenLocaleOf(locale: Locale): WrittenLocale {
   return locale === 'en-TH' ? 'en' : locale
 }
 

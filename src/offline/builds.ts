@@ -43,7 +43,7 @@ export async function storeLocale(locale: string, amount: CacheLevel): Promise<v
 }
 
 /** Returns the locales stored under earlier builds, with the amount of each. */
-export async function storedLocales(): Promise<[string, CacheLevel][]> {
+export async function readStoredLocales(): Promise<[string, CacheLevel][]> {
   const found = new Map<string, CacheLevel>()
   for (const name of await listOlderStores()) {
     const cache = await openCache(name)

@@ -1,4 +1,4 @@
-import { deleteBuilds, storeLocale, storedLocales, ownBuild } from './builds.ts'
+import { deleteBuilds, storeLocale, readStoredLocales, ownBuild } from './builds.ts'
 import { serveDataFile, serveHashedFile, storePagePicture } from './parts-of-pages.ts'
 import { fetchPage, servePage, renewPages } from './pages.ts'
 import { openPush, showPush } from './push.ts'
@@ -29,7 +29,7 @@ scope.addEventListener('notificationclick', (event) => event.waitUntil(openPush(
 
 /** Carries the reader's languages into the new build before the worker takes over. */
 async function install(): Promise<void> {
-  for (const [locale, amount] of await storedLocales()) await storeLocale(locale, amount)
+  for (const [locale, amount] of await readStoredLocales()) await storeLocale(locale, amount)
   await scope.skipWaiting()
 }
 

@@ -87,7 +87,7 @@ export async function readResults(
     vehicle,
     catalogue,
     mended: betterSearch?.data?.correctKeyword ?? undefined,
-    narrower: (await below) ?? partTypes(page, url, found, isTyped),
+    narrower: (await below) ?? partTypeLinks(page, url, found, isTyped),
     brand: null,
     isOneType: query.has('fourCategoryId'),
     categoryId:
@@ -99,7 +99,7 @@ export async function readResults(
 /**
  * Returns links by part type. A text or number search adds a filter; a category links to its page.
  */
-function partTypes(page: Page, url: URL, found: SearchResults | null, isTyped: boolean) {
+function partTypeLinks(page: Page, url: URL, found: SearchResults | null, isTyped: boolean) {
   return (found?.categories ?? []).map(({ categoryName, fourthCategoryId }) => ({
     name: categoryName,
     href: isTyped

@@ -31,7 +31,7 @@ export function edgeWhileEditing(editing: boolean): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!editing || !edge.test(id)) return undefined
-      const { code, files } = await asOneModule(id)
+      const { code, files } = await bundleAsModule(id)
       madeOf.set(id, files)
       // Vite needs half of the time of a change for the map of this module, and logs of calls name no
       // lines.
@@ -58,7 +58,7 @@ export function edgeWhileEditing(editing: boolean): Plugin {
  * Bundles a module with our modules that it imports. Packages and Vite's virtual modules stay
  * external.
  */
-async function asOneModule(entry: string) {
+async function bundleAsModule(entry: string) {
   const files = new Set<string>()
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],

@@ -24,7 +24,7 @@ export interface LocalBucket extends FileStore {
  * Opens the local bucket directly through its files, like the local database; a running shop reads
  * them too. Through a runtime, each of thousands of images would take 30 ms.
  */
-export async function localBucket(persistTo: string): Promise<LocalBucket> {
+export async function openLocalBucket(persistTo: string): Promise<LocalBucket> {
   const folder = join(persistTo, 'v3', 'r2')
   if (!listFile(folder)) await makeBucket(persistTo)
   const file = listFile(folder)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Server } from './server.ts'
-import { firstUnwritable, unwritableMessage } from '../writable.ts'
+import { findUnwritable, unwritableMessage } from '../writable.ts'
 
 /** Attempts, a second apart: a busy machine responds late. */
 const maxTries = 10
@@ -14,7 +14,7 @@ export async function expectReady(server: Server, state: string): Promise<void> 
     await sleep(1000)
   }
   await server.stop()
-  const unwritable = firstUnwritable(state)
+  const unwritable = findUnwritable(state)
   throw new Error(
     unwritable
       ? unwritableMessage(unwritable, state)

@@ -56,7 +56,7 @@ export async function writeInSlices(
   write: (db: DatabaseSync, staged: StagedFile) => ImportCount,
 ): Promise<ImportCount> {
   const sliceSql = slicesByFile[staged.file]
-  if (!sliceSql) return inTransaction(db, () => write(db, staged))
+  if (!sliceSql) return runInTransaction(db, () => write(db, staged))
   db.exec(`DROP TABLE IF EXISTS temp.turn;
     CREATE TABLE temp.turn (line INTEGER PRIMARY KEY, turn INTEGER NOT NULL);
     INSERT INTO temp.turn ${sliceSql(staged.table)};
@@ -69,7 +69,7 @@ export async function writeInSlices(
     const toTurn = fromTurn + size
     fillSlice(db, staged.table, fromTurn, toTurn)
     const startedAt = performance.now()
-    const { added, changed } = await inTransaction(db, () =>
+    const { added, changed } = await runInTransaction(db, () =>
       write(db, { ...staged, table: sliceTable }),
     )
     const heldMs = performance.now() - startedAt
@@ -89,7 +89,7 @@ export function nextSliceSize(size: number, took: number): number {
 }
 
 /** Runs work in one transaction, all or nothing. */
-export async function inTransaction<T>(db: DatabaseSync, work: () => T | Promise<T>): Promise<T> {
+export async function runInTransaction<T>(db: DatabaseSync, work: () => T | Promise<T>): Promise<T> {
   db.exec('BEGIN IMMEDIATE')
   try {
     const result = await work()

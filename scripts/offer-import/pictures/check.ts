@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
 import type { StagedFile } from '../stage/stage.ts'
-import { inParallel } from './in-parallel.ts'
+import { runInParallel } from './in-parallel.ts'
 import { type JudgedImage, judgePicture } from './read.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function checkPictures(
   // A file may be used for several parts; check it once.
   const files = db.prepare(`SELECT DISTINCT file FROM ${table} WHERE file IS NOT NULL`).all()
   const judgedFiles = new Map<string, JudgedImage>()
-  await inParallel(files, async (row) => {
+  await runInParallel(files, async (row) => {
     const file = String(row['file'])
     judgedFiles.set(file, await judgePicture(folder, file, (one) => keyOf(one) !== undefined))
   })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { pictureStorageName } from '../../../src/domain/offer-import/pictures.ts'
 import type { FileStore } from '../../lib/local/local-bucket.ts'
-import { inParallel } from './in-parallel.ts'
+import { runInParallel } from './in-parallel.ts'
 import { makePicture } from './make.ts'
 import { hashOfLargest, realPathOf } from './read.ts'
 
@@ -34,7 +34,7 @@ export async function storePictures(
   )
   const freshPictures = db.prepare('SELECT key, file FROM temp.fresh_picture').all()
   let doneCount = 0
-  await inParallel(freshPictures, async (row) => {
+  await runInParallel(freshPictures, async (row) => {
     const key = String(row['key'])
     const path = await realPathOf(folder, String(row['file']))
     if (typeof path !== 'string') throw new Error(`${row['file']} ${path.wrong}`)

@@ -34,13 +34,13 @@ export async function importRemote(
 ): Promise<RemoteOutcome> {
   const mirror = makeMirror()
   try {
-    return await throughMirror(mirror, place, folder, wishes)
+    return await importThroughMirror(mirror, place, folder, wishes)
   } finally {
     mirror.end()
   }
 }
 
-async function throughMirror(
+async function importThroughMirror(
   mirror: Mirror,
   place: D1Place,
   folder: string,

@@ -19,7 +19,7 @@ export async function readHead(
   errors: RowErrors,
   chosen?: Encoding,
 ): Promise<FileHead> {
-  const decodedText = await decodeText(firstBytes(path), chosen)
+  const decodedText = await decodeText(readFirstBytes(path), chosen)
   if (!decodedText.sure)
     errors.add({
       file,
@@ -42,7 +42,7 @@ export async function readHead(
 }
 
 /** Returns the beginning of a file up to the end of a line, so that no character is cut. */
-function firstBytes(path: string): Uint8Array {
+function readFirstBytes(path: string): Uint8Array {
   const file = openSync(path, 'r')
   const bytes = Buffer.alloc(maxHeadBytes)
   const length = readSync(file, bytes, 0, maxHeadBytes, 0)
@@ -54,7 +54,7 @@ function firstBytes(path: string): Uint8Array {
 }
 
 /** Reads the lines of a file of any length one by one. */
-export function* linesOfFile(
+export function* readLinesOfFile(
   path: string,
   encoding: Encoding,
   progress: (bytes: number) => void,

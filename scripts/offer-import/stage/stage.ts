@@ -4,7 +4,7 @@ import { type OfferFileName, offerFiles } from '../../../src/domain/offer-import
 import { comparisonColumns, Rows } from '../../../src/domain/offer-import/rows.ts'
 import { csvRows } from '../../../src/domain/lists/csv-reader.ts'
 import type { Encoding } from '../../../src/domain/lists/decode.ts'
-import { linesOfFile, readHead } from './head.ts'
+import { readLinesOfFile, readHead } from './head.ts'
 
 /** File loaded into its staging table. */
 export interface StagedFile {
@@ -67,7 +67,7 @@ export async function stageFile(
   const { table, insert } = insertStatement(db, file, rows.names)
   const stagedFile = { file, table, rows: 0, lines: 0, has: new Set(rows.names) }
   if (fileHead.columns.length === 0) return stagedFile
-  const lines = linesOfFile(path, fileHead.encoding, progress)
+  const lines = readLinesOfFile(path, fileHead.encoding, progress)
   for (let i = 0; i < fileHead.skipped; i += 1) lines.next()
   db.exec('BEGIN')
   for (const { line, cells } of csvRows(lines, fileHead.delimiter)) {

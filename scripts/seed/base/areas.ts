@@ -1,5 +1,5 @@
 import { metroProvinces, specialZones } from '#domain/shipping/zones.ts'
-import { requiredField, readTsv } from './tsv.ts'
+import { readRequired, readTsv } from './tsv.ts'
 
 export interface Area {
   id: number
@@ -24,7 +24,7 @@ export function readAreas(): Area[] {
     return readTsv(`areas/${code}.tsv`).map((row) => {
       const id = Number(row['id'])
       const parentId = Number(row['parent_id'])
-      const latin = requiredField(row, 'latin') || requiredField(row, 'name')
+      const latin = readRequired(row, 'latin') || readRequired(row, 'name')
       const path = parentId ? `${paths.get(parentId)}/${latin}` : latin
       paths.set(id, path)
       const zone = zones.get(parentId) ?? zoneOf(code, path)
@@ -37,10 +37,10 @@ export function readAreas(): Area[] {
         countryId,
         level: Number(row['level']),
         parentId,
-        name: requiredField(row, 'name'),
+        name: readRequired(row, 'name'),
         latin,
         zone: inheritedZone,
-        postCodes: requiredField(row, 'post_codes'),
+        postCodes: readRequired(row, 'post_codes'),
       }
     })
   })

@@ -1,4 +1,4 @@
-import { requiredField, readTsv } from '../base/tsv.ts'
+import { readRequired, readTsv } from '../base/tsv.ts'
 
 export type OilFilter = 'spin-on' | 'element'
 
@@ -16,9 +16,9 @@ let rules: Rule[] | undefined
  */
 export function oilFilterOf(make: string, engine: string): OilFilter {
   rules ??= readTsv('vehicles/oil-filters.tsv').map((row) => ({
-    make: requiredField(row, 'make'),
-    engines: requiredField(row, 'engines').split('|').map(toRegExp),
-    kind: requiredField(row, 'kind') as OilFilter,
+    make: readRequired(row, 'make'),
+    engines: readRequired(row, 'engines').split('|').map(toRegExp),
+    kind: readRequired(row, 'kind') as OilFilter,
   }))
   const rule = rules.find(
     (one) =>

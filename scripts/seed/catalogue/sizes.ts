@@ -2,7 +2,7 @@ import { readBatteryCode } from '../../../src/domain/attribute/battery-codes.ts'
 import { type Kind, kindOfType } from '../../../src/domain/attribute/kinds.ts'
 import { type AttributeValue, attributeRowsOf } from '../../../src/domain/attribute/values.ts'
 import { integerOf } from '../base/random.ts'
-import { requiredField, readTsv } from '../base/tsv.ts'
+import { readRequired, readTsv } from '../base/tsv.ts'
 import type { Part } from './parts.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -11,9 +11,9 @@ type Values = Readonly<Record<string, string>>
 export function readSizeRows(): Map<string, Values[]> {
   const byType = new Map<string, Values[]>()
   for (const row of readTsv('taxonomy/sizes.tsv')) {
-    const pairs = requiredField(row, 'attributes').split(';')
+    const pairs = readRequired(row, 'attributes').split(';')
     const values = Object.fromEntries(pairs.map((pair) => pair.split('=')))
-    for (const type of requiredField(row, 'types').split('|'))
+    for (const type of readRequired(row, 'types').split('|'))
       byType.set(type, [...(byType.get(type) ?? []), values])
   }
   return byType

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { seedTime } from '../base/seed-time.ts'
-import { requiredField, readTsv } from '../base/tsv.ts'
+import { readRequired, readTsv } from '../base/tsv.ts'
 import { readPartBrands } from '../catalogue/taxonomy.ts'
 import { coupons } from '../people/coupons.ts'
 import { people } from '../people/people.ts'
@@ -84,7 +84,7 @@ function markPromotions(db: DatabaseSync): void {
     db,
     'gone_gift',
     'SELECT id FROM gift WHERE key = ?',
-    readTsv('gifts/gifts.tsv').map((row) => [requiredField(row, 'key')]),
+    readTsv('gifts/gifts.tsv').map((row) => [readRequired(row, 'key')]),
   )
   db.exec(`DELETE FROM temp.gone_gift WHERE id IN (SELECT gift_id FROM redemption
     WHERE customer_id NOT IN (SELECT id FROM temp.gone_person))`)

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { writtenLocales } from '../../../src/i18n/locales.ts'
 import { type Shop, shops } from './shops.ts'
-import { requiredField, readTsv } from '../base/tsv.ts'
+import { readRequired, readTsv } from '../base/tsv.ts'
 
 /** Kinds of shop descriptions (shops/about.tsv). */
 type ShopKind = 'own' | 'bosch' | 'partner' | 'daily' | 'brakes' | 'pickups'
@@ -78,6 +78,6 @@ export function writeShopFacts(db: DatabaseSync): void {
     facts.run(allianceOf(shop), reopeningDay(shop), phone, mail, stars, raters, shop.id)
     for (const [i, hours] of openingHoursOf(shop).entries()) if (hours) day.run(shop.id, i + 1, ...hours)
     for (const locale of writtenLocales)
-      insertAbout.run(shop.id, locale, requiredField(words.get(kindOf(shop)) ?? {}, locale))
+      insertAbout.run(shop.id, locale, readRequired(words.get(kindOf(shop)) ?? {}, locale))
   }
 }

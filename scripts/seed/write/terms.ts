@@ -1,5 +1,5 @@
 import type { CategoryName, PartBrand } from '../catalogue/taxonomy.ts'
-import { requiredField, readTsv } from '../base/tsv.ts'
+import { readRequired, readTsv } from '../base/tsv.ts'
 import type { Make } from '../catalogue/vehicles.ts'
 
 /** Row of `word`: one searchable name or synonym. */
@@ -41,13 +41,13 @@ export function listWords(
     }
   }
   for (const row of readTsv('vehicles/local-names.tsv')) {
-    const subject = subjectsByKey.get(requiredField(row, 'subject'))
+    const subject = subjectsByKey.get(readRequired(row, 'subject'))
     if (!subject) continue
     for (const words of [
-      requiredField(row, 'name'),
-      ...requiredField(row, 'synonyms').split('|').filter(Boolean),
+      readRequired(row, 'name'),
+      ...readRequired(row, 'synonyms').split('|').filter(Boolean),
     ])
-      add(subject.kind, subject.id, requiredField(row, 'locale'), subject.name, words)
+      add(subject.kind, subject.id, readRequired(row, 'locale'), subject.name, words)
   }
   return rows
 }

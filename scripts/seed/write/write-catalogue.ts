@@ -11,7 +11,7 @@ import { writeOffers } from './write-offers.ts'
 import { writeParts } from './write-parts.ts'
 import { writeShops } from './write-shops.ts'
 
-/** Writes part types, brands, words and `wanted` offers of parts for these cars. */
+/** Writes part types, brands, words and `offerCount` offers of parts for these cars. */
 export function writeCatalogue(db: DatabaseSync, makes: readonly Make[], offerCount: number): void {
   const categories = readCategories()
   const types = readPartTypes(categories)

@@ -22,7 +22,7 @@ import { writeVehicles } from './write-vehicles.ts'
  */
 export const defaultOfferCount = 40_000
 
-/** Fills a migrated database with named data and `wanted` offers. Returns the row counts. */
+/** Fills a migrated database with named data and `offerCount` offers. Returns the row counts. */
 export async function writeSeed(file: string, offerCount: number): Promise<Record<string, number>> {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')

@@ -5,7 +5,7 @@ export type CookieChoice = 'all' | 'needed'
 const storageKey = 'egg.cookies'
 
 /** Returns the choice, or undefined if none was made. */
-export function cookieChoice(): CookieChoice | undefined {
+export function readCookieChoice(): CookieChoice | undefined {
   try {
     const stored = localStorage.getItem(storageKey)
     return stored === 'all' || stored === 'needed' ? stored : undefined

@@ -7,7 +7,7 @@ import { readStored, storeValue } from '../page/visitor.ts'
 const storageKey = 'egg.known'
 
 /** True when an account signed in with this browser before. */
-export function signedInBefore(): boolean {
+export function hasSignedInBefore(): boolean {
   return readStored(storageKey) === '1'
 }
 

@@ -35,13 +35,13 @@ export type ReadRows =
 export async function readListFile(file: File, chosen?: Encoding): Promise<ReadFile> {
   const readRows = await readFileRows(file, maximumFileRows, chosen)
   if (!readRows.ok) return readRows
-  const lines = readRows.rows.map((row) => row.map(quotedCell).join('\t').trimEnd())
+  const lines = readRows.rows.map((row) => row.map(quoteCell).join('\t').trimEnd())
   const list = lines.slice(0, maximumFileRows).join('\n').trimEnd()
   if (list.trim() === '') return { ok: false, fault: 'file_empty' }
   return { ok: true, list, cut: lines.length > maximumFileRows }
 }
 
-/** Reads the rows of a CSV or XLSX file, up to `most` + 1. */
+/** Reads the rows of a CSV or XLSX file, up to `maxRows` + 1. */
 export async function readFileRows(file: File, maxRows: number, chosen?: Encoding): Promise<ReadRows> {
   if (file.size > maximumFileBytes) return { ok: false, fault: 'file_large' }
   try {
@@ -100,7 +100,7 @@ function fileKindOf(bytes: Uint8Array): 'xlsx' | 'old' | 'text' {
 }
 
 /** Returns a cell on one line, quoted if it would otherwise be split. */
-function quotedCell(cell: string): string {
+function quoteCell(cell: string): string {
   const text = cell.replace(/\s*[\r\n\t]+\s*/g, ' ').trim()
   return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text
 }

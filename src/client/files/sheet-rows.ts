@@ -1,8 +1,8 @@
 import { readSheet } from 'read-excel-file/universal'
 
 /**
- * Returns the cells of a workbook's first sheet as text, at most one row more than `most`. Returns
- * null if the file isn't a workbook.
+ * Returns the cells of a workbook's first sheet as text, at most one row more than `maxRows`.
+ * Returns null if the file isn't a workbook.
  */
 export async function sheetRows(bytes: ArrayBuffer, maxRows: number): Promise<string[][] | null> {
   const rows = await readSheet(bytes).catch(() => null)

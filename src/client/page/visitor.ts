@@ -13,7 +13,7 @@ export function readCookie(name: string): string {
 }
 
 /** Returns the anti-forgery value of this browser, created on first use. */
-export function xsrfToken(): string {
+export function readXsrfToken(): string {
   const known = readCookie(xsrfCookie)
   if (known.length >= 16) return known
   const newToken = newId()

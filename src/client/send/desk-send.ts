@@ -4,7 +4,7 @@ import { deskLanguage } from '#i18n/desk/messages.ts'
 import { buildRequest } from './request.ts'
 import { sendPictureBy } from './send-picture.ts'
 import type { Outcome } from './send.ts'
-import { xsrfToken } from '../page/visitor.ts'
+import { readXsrfToken } from '../page/visitor.ts'
 
 /** Calls of the staff desk. */
 export type DeskCall = Extract<BuiltCall, `${string} /desk/${string}`>
@@ -50,7 +50,7 @@ function deskHeaders(): Record<string, string> {
     [ownPageHeader]: '1',
     'X-Desk-Token': formToken,
     // Required if the same browser is signed in to the shop too.
-    'X-XSRF-TOKEN': xsrfToken(),
+    'X-XSRF-TOKEN': readXsrfToken(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { storedPartName } from '#domain/symptoms/part-names.ts'
-import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 
 const folder = 'functions/platform/db/seed/taxonomy'
 
@@ -16,7 +16,7 @@ const namesByLocale = new Map<string, Map<number, string[]>>()
 
 /** Returns the name and the synonyms of every category by ID, the name first. */
 export function partNames(locale: Locale): ReadonlyMap<number, string[]> {
-  const writtenLocale = writtenOf(locale)
+  const writtenLocale = writtenLocaleOf(locale)
   const ownNames =
     namesByLocale.get(writtenLocale) ??
     new Map(
@@ -33,7 +33,7 @@ const stored = new Map<string, string[]>()
 
 /** Returns the comparison forms of all part names of a language and of English. */
 export function storedPartNames(locale: Locale): string[] {
-  const writtenLocale = writtenOf(locale)
+  const writtenLocale = writtenLocaleOf(locale)
   const all = [...partNames(locale).values(), ...partNames('en').values()].flat()
   const localeNames = stored.get(writtenLocale) ?? [...new Set(all.map(storedPartName))]
   stored.set(writtenLocale, localeNames)

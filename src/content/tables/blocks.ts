@@ -19,19 +19,19 @@ const baht = (minor: number) => formatMoney(minor, thailand)
 
 /** Tables generated from the rules. A document inserts one by `{{table:…}}` alone on a line. */
 export const tableBlocks: Readonly<Record<string, (locale: Locale) => string>> = {
-  'table:services': services,
-  'table:weightFees': weightFees,
-  'table:budgetFees': budgetFees,
+  'table:services': servicesTable,
+  'table:weightFees': weightFeeTable,
+  'table:budgetFees': budgetFeeTable,
   'table:deliveryDays': deliveryTable,
-  'table:countryFees': countryFees,
-  'table:hotlines': hotlines,
+  'table:countryFees': countryFeeTable,
+  'table:hotlines': hotlineTable,
   'table:pointsRates': pointsRates,
   'table:pointsLevels': pointsLevelTable,
   'picture:zones': zonePicture,
   'list:zones': zoneList,
 }
 
-function services(locale: Locale): string {
+function servicesTable(locale: Locale): string {
   const words = { read: contentMessages(locale), units: contentMessages(locale, 'units') }
   return htmlTable(serviceHeadings(words.read), serviceRows(thailand, locale, words))
 }
@@ -43,7 +43,7 @@ const rangeOf = ([from, to]: readonly [number, number], locale: Locale) => ({
   days: workingDaysText(to, locale),
 })
 
-function weightFees(locale: Locale): string {
+function weightFeeTable(locale: Locale): string {
   const messages = contentMessages(locale)
   const rows = thaiShipping.weightBands.map(({ upToKg, fee }) => [
     fill(messages['up_to'] ?? '', { n: printUnit(upToKg, 'kilograms', locale) }),
@@ -56,7 +56,7 @@ function weightFees(locale: Locale): string {
   )
 }
 
-function budgetFees(locale: Locale): string {
+function budgetFeeTable(locale: Locale): string {
   const messages = contentMessages(locale)
   const [low, middle, high, top] = thaiShipping.budgetBands
   const say = (key: string, n: number) => fill(messages[key] ?? '', { n: baht(n) })
@@ -71,7 +71,7 @@ function budgetFees(locale: Locale): string {
   )
 }
 
-function countryFees(locale: Locale): string {
+function countryFeeTable(locale: Locale): string {
   const messages = contentMessages(locale)
   return htmlTable(
     [messages['country'] ?? '', messages['fee'] ?? '', messages['time'] ?? ''],
@@ -85,7 +85,7 @@ function countryFees(locale: Locale): string {
   )
 }
 
-function hotlines(locale: Locale): string {
+function hotlineTable(locale: Locale): string {
   const messages = contentMessages(locale)
   const rows = countries.map(({ id, countryCode }) => [
     messages[`country_${countryCode}`] ?? '',

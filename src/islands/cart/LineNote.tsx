@@ -42,7 +42,7 @@ export function LineNote(props: Props) {
   const noteText = [
     line.backorder && words.backorder,
     isOdd && fill(words.whole_pieces, { max: maximumQuantity }),
-    isOver ? overStockText() : blockedText(),
+    isOver ? overStockText() : refusalText(),
     line.blocked &&
       line.backOn &&
       fill(m.labels.label_shop_back, { day: formatDay(line.backOn, m.days) }),
@@ -57,7 +57,7 @@ export function LineNote(props: Props) {
   ].filter(Boolean)
   if (noteText.length === 0) return null
   const isGood = noteText.length === 1 && (line.price < line.seenPrice || line.quoted?.state === 'on')
-  function blockedText() {
+  function refusalText() {
     if (line.blocked !== 'label_other_country')
       return line.blocked && labelText(m.labels, line.blocked, null)
     const regions = new Intl.DisplayNames(intlTagOf(locale), { type: 'region' })

@@ -5,7 +5,7 @@ import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { removeRow, setQuantity } from '#stores/quick-order/quick-order.ts'
-import { chosenOffer, type QuickRow as Row } from '#stores/quick-order/quick-order-rows.ts'
+import { findChosenOffer, type QuickRow as Row } from '#stores/quick-order/quick-order-rows.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Money } from '../ui/line/Money.tsx'
 import { Quantity } from '../ui/line/Quantity.tsx'
@@ -23,7 +23,7 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) 
   const [isOdd, setOdd] = useState(false)
   const words = m.quickOrder
   const { line, answer, quantity } = row
-  const offer = chosenOffer(row)
+  const offer = findChosenOffer(row)
   const state = stateOf(row, m)
   const part = answer?.part
   const refusalText = lineRefusalText(row, m)

@@ -5,7 +5,7 @@ import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { lineRefusal } from '#domain/quick-order/refusal.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { QuickRow } from '#stores/quick-order/quick-order-rows.ts'
-import { chosenOffer } from '#stores/quick-order/quick-order-rows.ts'
+import { findChosenOffer } from '#stores/quick-order/quick-order-rows.ts'
 
 /** State of a line as an icon, a colour and words; never as a colour alone. */
 export interface StateWords {
@@ -56,7 +56,7 @@ function quantityErrorText(row: QuickRow, m: Messages['quickOrder']): string {
 
 /** Returns the reason why the selected offer can't be added to the cart, or ''. */
 export function lineRefusalText(row: QuickRow, m: Messages): string {
-  const offer = chosenOffer(row)
+  const offer = findChosenOffer(row)
   if (!offer) return ''
   const label = row.refused || lineRefusal(offer, row.quantity)
   return label && labelText(m.labels, label, { max: maximumQuantity })

@@ -2,7 +2,7 @@ import { comparisonForm } from '#domain/search/names.ts'
 import { IndexFiles } from '#domain/reading/files.ts'
 import { type Hit, searchPages } from '#domain/reading/search.ts'
 import { topicOfQuestion } from '#domain/symptoms/questions.ts'
-import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 import { linkToFound, searchFile } from '#routes/search-files.ts'
 import type { Page } from '../page-send.ts'
 
@@ -34,7 +34,7 @@ function indexOf({ locale, file }: Pick<Page, 'locale' | 'file'>): Promise<Index
 
 /** Returns the articles that answer a question; undefined when the words aren't a question. */
 export async function readArticles(page: Page, words: string): Promise<FoundArticles | undefined> {
-  const topic = topicOfQuestion(comparisonForm(words), writtenOf(page.locale))
+  const topic = topicOfQuestion(comparisonForm(words), writtenLocaleOf(page.locale))
   if (!topic) return undefined
   const { hits } = await searchPages(await indexOf(page), topic, { typing: false, limit: 10 })
   const articles = hits.filter((hit) => isAnswer(hit, topic)).slice(0, maxArticles)

@@ -1,6 +1,6 @@
 import { loadFrameWords } from '../base/frame-words.ts'
 import css from './cookie-banner.css?inline'
-import { type CookieChoice, cookieChoice, storeCookieChoice } from '#client/device/cookie-choice.ts'
+import { type CookieChoice, readCookieChoice, storeCookieChoice } from '#client/device/cookie-choice.ts'
 import { isPageForKorea } from '#client/korea.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
 
@@ -12,7 +12,7 @@ import { adoptStyles } from '#client/files/sheet.ts'
  */
 export async function showBanner(): Promise<void> {
   const m = await loadFrameWords()
-  if (cookieChoice()) return
+  if (readCookieChoice()) return
   const removeStyles = adoptStyles(css)
   const banner = element('section', 'cookie-banner')
   banner.ariaLabel = m.cookies_title
@@ -22,7 +22,7 @@ export async function showBanner(): Promise<void> {
     removeEventListener('storage', follow)
   }
   // Closes when the question is answered in another tab.
-  const follow = () => cookieChoice() && close()
+  const follow = () => readCookieChoice() && close()
   addEventListener('storage', follow)
   const answer = (choice: CookieChoice) => () => {
     storeCookieChoice(choice)

@@ -1,10 +1,10 @@
-import { cookieChoice, storeCookieChoice } from '#client/device/cookie-choice.ts'
+import { readCookieChoice, storeCookieChoice } from '#client/device/cookie-choice.ts'
 import { isPageForKorea } from '#client/korea.ts'
 import { rejectAndLeave } from '../auth/leave.ts'
 
 const form = document.querySelector<HTMLFormElement>('[data-privacy]')
 const moreBox = form?.querySelector<HTMLInputElement>('[name=more]')
-const showChoice = () => moreBox && (moreBox.checked = cookieChoice() === 'all')
+const showChoice = () => moreBox && (moreBox.checked = readCookieChoice() === 'all')
 showChoice()
 // The choice was changed in another tab, or before this page was left.
 addEventListener('storage', showChoice)

@@ -20,7 +20,7 @@ export function startGarageList(): void {
     const show = () => {
       const vehicles = $garage.get()
       box.hidden = vehicles.length === 0
-      list.replaceChildren(...vehicles.map((vehicle) => row(vehicle, m)))
+      list.replaceChildren(...vehicles.map((vehicle) => vehicleRow(vehicle, m)))
       showPicked(m)
     }
     $garage.subscribe(show)
@@ -78,7 +78,7 @@ function showPicked(m: Messages['garage']): void {
   )
 }
 
-function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
+function vehicleRow(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
   const item = document.createElement('li')
   const isChosen = $vehicle.get()?.vehicleModelId === vehicle.vehicleModelId
   const name = document.createElement('b')

@@ -20,12 +20,12 @@ export function startSharedLinks(m: Messages['garage']): void {
   if (!box || !list) return
   $sharedLinks.subscribe((links) => {
     box.hidden = links.length === 0
-    list.replaceChildren(...links.map((link) => row(link, m)))
+    list.replaceChildren(...links.map((link) => linkRow(link, m)))
   })
   if (mayHaveLinks()) void loadLinks()
 }
 
-function row(link: OwnVehicleLink, m: Messages['garage']): HTMLElement {
+function linkRow(link: OwnVehicleLink, m: Messages['garage']): HTMLElement {
   const item = document.createElement('li')
   const name = document.createElement('b')
   name.textContent = link.name

@@ -4,7 +4,7 @@ import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { type Country } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import { koreaId } from '#domain/korea/registration.ts'
-import { signedInBefore } from '#client/device/known-browser.ts'
+import { hasSignedInBefore } from '#client/device/known-browser.ts'
 import type { SentCode } from '#client/device/sent-codes.ts'
 
 /** Sign-in methods, each a tab. */
@@ -104,7 +104,7 @@ export function needsTerms({
   isAgain,
 }: Pick<SignInInput, 'country' | 'view'> & Partial<Pick<SignInInput, 'isAgain'>>): boolean {
   if (isAgain || view === 'set' || view === 'change') return false
-  return country.countryCode !== 'KR' && !signedInBefore()
+  return country.countryCode !== 'KR' && !hasSignedInBefore()
 }
 
 /** True when new buyers of the country must be approved before they can sign in. */

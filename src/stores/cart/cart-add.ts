@@ -2,7 +2,7 @@ import { storePendingKey, sendOnce, takePendingKey } from '#client/send/send-onc
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { checkStock } from '#domain/cart/may-add.ts'
 import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
-import { $cartQuantity, $draft, setCartQuantity, setDraft, selectedVehicle } from './cart-draft.ts'
+import { $cartQuantity, $draft, setCartQuantity, setDraft, vehicleField } from './cart-draft.ts'
 import { $signedIn } from '../session/session.ts'
 
 export const cartFull: RefusalCode<'cartFull'> = 4213
@@ -35,7 +35,7 @@ function addToDraft(skuOrgId: number, quantity: number): AddResult {
     return { ok: false, code: quantityRange, label: stockRefusal, data: { max: maximumQuantity } }
   setDraft([
     ...lines.filter((line) => line !== known),
-    { ...known, skuOrgId, quantity: total, ...selectedVehicle() },
+    { ...known, skuOrgId, quantity: total, ...vehicleField() },
   ])
   return { ok: true }
 }
@@ -46,7 +46,7 @@ function addToDraft(skuOrgId: number, quantity: number): AddResult {
  * Without a connection the part waits on the device, under that key.
  */
 async function addToAccount(skuOrgId: number, quantity: number, seen: SeenPart): Promise<AddResult> {
-  const line = { skuOrgId, quantity, ...selectedVehicle() }
+  const line = { skuOrgId, quantity, ...vehicleField() }
   const name = 'POST /web-api/v5/shoppingCart/add'
   const outcome = await sendOnce(name, line)
   if (!outcome.ok && outcome.code === 0) {

@@ -158,7 +158,7 @@ function showOutcome(outcome: Outcome<Cart>): void {
 async function readDraft(): Promise<CartState> {
   const lines = $draft.get()
   if (lines.length === 0)
-    return knownCart({
+    return toKnownCart({
       shops: [],
       deliverTo: null,
       countryId: pageCountryId(),
@@ -167,10 +167,10 @@ async function readDraft(): Promise<CartState> {
       points: 0,
     })
   const outcome = await send('POST /web-api/shoppingCart/preview', { lines })
-  return outcome.ok ? knownCart(outcome.data) : { kind: 'failed', fault: outcome }
+  return outcome.ok ? toKnownCart(outcome.data) : { kind: 'failed', fault: outcome }
 }
 
-function knownCart(cart: Cart): CartState {
+function toKnownCart(cart: Cart): CartState {
   return { kind: 'known', cart, busy: false, fault: null }
 }
 

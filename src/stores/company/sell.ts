@@ -51,7 +51,7 @@ export async function openSell(): Promise<void> {
     kind: 'known',
     application,
     kinds: costs.data.kinds,
-    step: firstOpen(application),
+    step: firstOpenStep(application),
     tried: [],
     busy: false,
     fault: null,
@@ -61,7 +61,7 @@ export async function openSell(): Promise<void> {
   })
 }
 
-function firstOpen(application: SellerApplication | null): SellStep {
+function firstOpenStep(application: SellerApplication | null): SellStep {
   if (!application || application.state === 'REFUSED') return 'company'
   if (application.state === 'ASKED') return 'papers'
   return incompleteSections(application.faults)[0] ?? 'send'

@@ -47,7 +47,7 @@ export async function correctPoints(
   wish: Omit<Payload<'POST /desk/points/correct'>, 'reference'>,
 ): Promise<void> {
   reference ||= newId()
-  await act(async () => {
+  await runAction(async () => {
     const outcome = await sendDesk('POST /desk/points/correct', { ...wish, reference })
     if (outcome.ok || !mayHaveTakenEffect(outcome)) reference = ''
     return outcome
@@ -55,7 +55,7 @@ export async function correctPoints(
 }
 
 /** Sends an action unless one is pending, then reloads the page's data. */
-async function act(send: () => Promise<Outcome<unknown>>): Promise<void> {
+async function runAction(send: () => Promise<Outcome<unknown>>): Promise<void> {
   const stateBefore = $deskGifts.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return
   $deskGifts.set({ ...stateBefore, busy: true, fault: null })

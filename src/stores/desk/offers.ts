@@ -69,7 +69,7 @@ export async function openDeskOffers(saying: OfferImportMessages = nothingSaid):
  * confirms them first. Changes nothing in the shop.
  */
 export async function checkOfferFile(file: File, encoding?: Encoding): Promise<void> {
-  await act(async ({ columns }) => {
+  await runAction(async ({ columns }) => {
     const fileRead = await readFileAsCsv(file, maxDeskRows + 1, encoding)
     if ('choices' in fileRead) return { ...nothingSaid, unsure: { file, choices: fileRead.choices } }
     if (!fileRead.ok) return { ...nothingSaid, unreadable: fileRead.fault }
@@ -91,7 +91,7 @@ export async function checkMatchedFile(
   chosen: readonly string[],
   isRemembered: boolean,
 ): Promise<void> {
-  await act(() =>
+  await runAction(() =>
     sendForCheck(file, chosen, isRemembered ? learnedColumns(file.match, chosen) : []),
   )
 }
@@ -120,14 +120,14 @@ async function sendForCheck(
  * removed.
  */
 export async function applyOfferImport(id: number, acceptsJumps: boolean): Promise<void> {
-  await act(async () =>
+  await runAction(async () =>
     messagesAfter(await sendDesk('POST /desk/goods/{id}/apply', { id, acceptsJumps }), 'applied'),
   )
 }
 
 /** Reverts the changes of the last file. */
 export async function undoOfferImport(id: number): Promise<void> {
-  await act(async () => messagesAfter(await sendDesk('POST /desk/goods/{id}/undo', { id }), 'undone'))
+  await runAction(async () => messagesAfter(await sendDesk('POST /desk/goods/{id}/undo', { id }), 'undone'))
 }
 
 function messagesAfter(outcome: Outcome<unknown>, result: 'applied' | 'undone'): OfferImportMessages {
@@ -135,7 +135,7 @@ function messagesAfter(outcome: Outcome<unknown>, result: 'applied' | 'undone'):
 }
 
 /** Performs an action unless one is pending, then reloads the page's data. */
-async function act(
+async function runAction(
   work: (before: Extract<DeskOffersState, { kind: 'known' }>) => Promise<OfferImportMessages>,
 ): Promise<void> {
   const stateBefore = $deskOffers.get()

@@ -35,7 +35,7 @@ export function makeOpenCase<Case>(read: (id: string) => Promise<Outcome<Case>>)
     $case.set({ kind: 'idle' })
   }
 
-  async function act(send: (data: Case) => Promise<Outcome<unknown>>): Promise<boolean> {
+  async function runAction(send: (data: Case) => Promise<Outcome<unknown>>): Promise<boolean> {
     const stateBefore = $case.get()
     if (stateBefore.kind !== 'known' || stateBefore.busy) return false
     const thisRequest = ++requestCount
@@ -49,5 +49,5 @@ export function makeOpenCase<Case>(read: (id: string) => Promise<Outcome<Case>>)
     return outcome.ok
   }
 
-  return { $case, open, close, act }
+  return { $case, open, close, act: runAction }
 }

@@ -58,7 +58,7 @@ const orderMoved: RefusalCode<'deskOrderMoved'> = 4402
  * Performs an action on the open order and shows the new state. If another person acted first, it
  * names that person. Returns true when anything about the order has changed.
  */
-async function perform<Data>(
+async function performAction<Data>(
   doing: DeskActivity,
   send: (order: DeskOrder) => Promise<Outcome<Data>>,
   read: { done?: (data: Data) => DeskDone; order?: (data: Data) => DeskOrder } = {},
@@ -89,7 +89,7 @@ async function readOrder(order: DeskOrder): Promise<DeskOrder> {
 
 /** Performs a status action on the open order in its displayed state. */
 export function actOnOrder(act: DeskAct, written: StaffInput = {}): Promise<boolean> {
-  return perform(
+  return performAction(
     act,
     ({ orderId: id, status: seen }) =>
       sendDesk('POST /desk/orders/{id}/act', { id, act, seen, ...written }),
@@ -101,7 +101,7 @@ export function actOnOrder(act: DeskAct, written: StaffInput = {}): Promise<bool
  * Answers a buyer who reported a missing parcel, with the new tracking number if it was sent again.
  */
 export function answerMissing(written: StaffInput & { words: string }): Promise<boolean> {
-  return perform(
+  return performAction(
     'answerMissing',
     ({ orderId: id }) => sendDesk('POST /desk/orders/{id}/answerMissing', { id, ...written }),
     { order: (answered) => answered },
@@ -110,7 +110,7 @@ export function answerMissing(written: StaffInput & { words: string }): Promise<
 
 /** Answers such a report by declaring the parcel lost. The buyer is refunded. */
 export function callLost(words: string): Promise<boolean> {
-  return perform(
+  return performAction(
     'callLost',
     ({ orderId: id }) => sendDesk('POST /desk/orders/{id}/lost', { id, words }),
     { order: (answered) => answered },
@@ -129,12 +129,12 @@ export function receiveMoney(
   { reference, reason = '' }: { reference: string; reason?: string },
 ): Promise<boolean> {
   const receipt = { id, seen: status, amount, reference, reason }
-  return perform('receiveMoney', () => sendDesk('POST /desk/payments/{id}/receive', receipt), {
+  return performAction('receiveMoney', () => sendDesk('POST /desk/payments/{id}/receive', receipt), {
     done: ({ outcome }) => receivedReasons[outcome],
   })
 }
 
 /** Records that a refund was sent. The bank's fee is in minor units. */
 export function finishRefund(id: number, bankFee: number): Promise<boolean> {
-  return perform('finishRefund', () => sendDesk('POST /desk/refunds/{id}/finish', { id, bankFee }))
+  return performAction('finishRefund', () => sendDesk('POST /desk/refunds/{id}/finish', { id, bankFee }))
 }

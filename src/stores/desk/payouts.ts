@@ -48,7 +48,7 @@ async function show(
   )
 }
 
-async function act<Data>(send: () => Promise<Outcome<Data>>, resultCode: string): Promise<Data | null> {
+async function runAction<Data>(send: () => Promise<Outcome<Data>>, resultCode: string): Promise<Data | null> {
   const stateBefore = $deskPayouts.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return null
   $deskPayouts.set({ ...stateBefore, busy: true, said: '', fault: null })
@@ -59,12 +59,12 @@ async function act<Data>(send: () => Promise<Outcome<Data>>, resultCode: string)
 
 /** Closes the period of a country. */
 export async function closePayouts(countryId: number, day: string): Promise<void> {
-  await act(() => sendDesk('POST /desk/payouts/close', { countryId, day }), 'closed')
+  await runAction(() => sendDesk('POST /desk/payouts/close', { countryId, day }), 'closed')
 }
 
 /** Sends the payouts of a country that are on screen, and saves the bank's file. */
 export async function sendPayouts(wish: Payload<'POST /desk/payouts/send'>): Promise<void> {
-  const isSent = await act(() => sendDesk('POST /desk/payouts/send', wish), 'sent')
+  const isSent = await runAction(() => sendDesk('POST /desk/payouts/send', wish), 'sent')
   if (isSent) await saveBankFile(isSent.fileId)
 }
 

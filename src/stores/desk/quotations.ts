@@ -38,7 +38,7 @@ function settle(outcome: Outcome<DeskQuotation>): void {
   else $deskQuotation.set({ kind: 'failed', fault: outcome })
 }
 
-async function act(run: () => Promise<Outcome<DeskQuotation>>): Promise<void> {
+async function runAction(run: () => Promise<Outcome<DeskQuotation>>): Promise<void> {
   const state = $deskQuotation.get()
   if (state.kind !== 'known' || state.busy) return
   $deskQuotation.set({ ...state, busy: true, fault: null })
@@ -49,11 +49,11 @@ async function act(run: () => Promise<Outcome<DeskQuotation>>): Promise<void> {
 
 /** Sends the prices. */
 export const answerQuotation = (answer: Payload<'POST /desk/quotations/{id}/answer'>) =>
-  act(() => sendDesk('POST /desk/quotations/{id}/answer', answer))
+  runAction(() => sendDesk('POST /desk/quotations/{id}/answer', answer))
 
 /** Declines with a reason. */
 export const declineQuotation = (id: number, words: string) =>
-  act(() => sendDesk('POST /desk/quotations/{id}/decline', { id, words }))
+  runAction(() => sendDesk('POST /desk/quotations/{id}/decline', { id, words }))
 
 /** Returns the shop's offers of a number. */
 export async function findQuotable(id: number, number: string): Promise<readonly Quotable[]> {

@@ -94,27 +94,27 @@ async function save(sent: Estimate): Promise<void> {
 
 /** Sends the draft: the answer has the link for the car owner. */
 export function sendEstimate(): Promise<boolean> {
-  return act(({ estimateId, version }) =>
+  return runAction(({ estimateId, version }) =>
     send('POST /web-api/estimate/send', { estimateId, version }),
   )
 }
 
 /** Ends the link; an estimate without an answer is withdrawn. */
 export function endEstimateLink(): Promise<boolean> {
-  return act(({ estimateId }) => send('DELETE /web-api/estimate/link', { estimateId }))
+  return runAction(({ estimateId }) => send('DELETE /web-api/estimate/link', { estimateId }))
 }
 
 export function answerQuestion(questionId: number, answer: string): Promise<boolean> {
-  return act(({ estimateId }) =>
+  return runAction(({ estimateId }) =>
     send('POST /web-api/estimate/answer', { estimateId, questionId, answer }),
   )
 }
 
 export function finishEstimate(): Promise<boolean> {
-  return act(({ estimateId }) => send('POST /web-api/estimate/done', { estimateId }))
+  return runAction(({ estimateId }) => send('POST /web-api/estimate/done', { estimateId }))
 }
 
-async function act(run: (estimate: Estimate) => Promise<Outcome<Estimate>>): Promise<boolean> {
+async function runAction(run: (estimate: Estimate) => Promise<Outcome<Estimate>>): Promise<boolean> {
   if (!(await saveEstimate())) return false
   const state = $estimate.get()
   if (state.kind !== 'known' || state.isBusy) return false

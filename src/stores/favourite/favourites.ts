@@ -92,8 +92,8 @@ export async function toggleStockAlert(skuOrgId: number): Promise<void> {
       ? await send('DELETE /web-api/demand/arrivalNotice', { skuOrgId })
       : await send('POST /web-api/demand/arrivalNotice', { skuOrgId })
     if (!outcome.ok) return outcome
-    const toggled = (row: Favourite) => (row.skuOrgId === skuOrgId ? { ...row, waits: !isWaiting } : row)
-    return { list: before.list.map(toggled) }
+    const toggle = (row: Favourite) => (row.skuOrgId === skuOrgId ? { ...row, waits: !isWaiting } : row)
+    return { list: before.list.map(toggle) }
   })
 }
 

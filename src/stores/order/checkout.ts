@@ -44,7 +44,7 @@ const notFound: RefusalCode<'notFound'> = 404
 
 export async function startCheckout(): Promise<void> {
   const outcome = await send('POST /web-api/shoppingCart/toOrder', {})
-  if (!outcome.ok) return fail(outcome)
+  if (!outcome.ok) return showFailure(outcome)
   const draft = outcome.data
   $checkout.set({
     kind: 'known',
@@ -96,7 +96,7 @@ async function chooseNow(change: Partial<CheckoutChoices>, ask: PriceRequest): P
     return $checkout.set({ ...stateBefore, draft: emptyDraft, busy: false, fault: outcome })
   }
   if (!outcome.ok && outcome.code === dayNotOffered) return failAfterReload(outcome, stateBefore)
-  if (!outcome.ok) return fail(outcome, stateBefore)
+  if (!outcome.ok) return showFailure(outcome, stateBefore)
   const draft = outcome.data
   const newChoices = choicesOf(draft, choices)
   $checkout.set({ kind: 'known', draft, choices: newChoices, busy: false, fault: null })
@@ -216,10 +216,10 @@ export function subtractFromBadge({ shops }: OrderDraft): void {
 /** Shows why an order wasn't accepted, next to the amounts as they are now. */
 export async function showSubmitFailure(outcome: CallError, before: KnownCheckout): Promise<void> {
   if (staleCodes.has(outcome.code)) await failAfterReload(outcome, before)
-  else fail(outcome, before)
+  else showFailure(outcome, before)
 }
 
-function fail(outcome: CallError, before?: CheckoutState): void {
+function showFailure(outcome: CallError, before?: CheckoutState): void {
   if (outcome.code === 401) $checkout.set({ kind: 'signedOut', expired: before?.kind === 'known' })
   else if (before?.kind === 'known')
     $checkout.set({ ...before, busy: false, fault: toCheckoutError(outcome) })
@@ -239,7 +239,7 @@ async function failInCart(error: CallError, before: KnownCheckout): Promise<void
   if (error.code === notFound)
     return failAfterReload({ ...error, label: 'label_order_changed' }, before)
   if (staleCodes.has(error.code)) return failAfterReload(error, before)
-  fail(error, before)
+  showFailure(error, before)
 }
 
 /** Reports a 404 as the missing address: a checkout refers to nothing else that can be missing. */

@@ -30,7 +30,7 @@ export async function countOrders(): Promise<void> {
 
 /** Confirms the receipt of an order in the list. */
 export async function confirmListedReceipt(orderId: number): Promise<void> {
-  const order = await act(orderId, () =>
+  const order = await runAction(orderId, () =>
     sendOnce('POST /client/version2/order/receive/{orderId}', { orderId }),
   )
   const stateBefore = $orders.get()
@@ -42,7 +42,7 @@ export async function confirmListedReceipt(orderId: number): Promise<void> {
 
 /** Adds all available parts of an order in the list to the cart again. */
 export async function reorderListed(orderId: number): Promise<void> {
-  const reorderOutcome = await act(orderId, () =>
+  const reorderOutcome = await runAction(orderId, () =>
     send('GET /client/version2/order/again/{orderId}', { orderId }),
   )
   if (!reorderOutcome) return
@@ -51,7 +51,7 @@ export async function reorderListed(orderId: number): Promise<void> {
 }
 
 /** Performs one action at a time, and keeps the reason if it fails. */
-async function act<Data>(orderId: number, ask: () => Promise<Outcome<Data>>): Promise<Data | null> {
+async function runAction<Data>(orderId: number, ask: () => Promise<Outcome<Data>>): Promise<Data | null> {
   if ($listAction.get().busyId !== null) return null
   $listAction.set({ busyId: orderId, fault: null, again: null })
   const outcome = await ask()

@@ -50,14 +50,14 @@ async function read(ids: readonly number[]): Promise<void> {
 
 /** Cancels an order or requests it from the shop. Returns true on success. */
 export function cancelOrder(orderId: number, reasonId: number, remark: string): Promise<boolean> {
-  return act(orderId, () =>
+  return runAction(orderId, () =>
     sendOnce('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId, remark }),
   )
 }
 
 /** Accepts a refused cancellation. The order continues where it was. */
 export function resumeOrder(orderId: number): Promise<boolean> {
-  return act(orderId, () => sendOnce('POST /client/version2/order/cancel/apply/undo', { orderId }))
+  return runAction(orderId, () => sendOnce('POST /client/version2/order/cancel/apply/undo', { orderId }))
 }
 
 /** Sets the tax invoice details of an order. */
@@ -65,19 +65,19 @@ export function requestInvoice(
   orderId: number,
   invoice: Omit<Payload<'POST /client/version2/order/sellerDelivery/customerInvoice'>, 'orderId'>,
 ): Promise<boolean> {
-  return act(orderId, () =>
+  return runAction(orderId, () =>
     sendOnce('POST /client/version2/order/sellerDelivery/customerInvoice', { orderId, ...invoice }),
   )
 }
 
 /** Confirms the receipt of an order. */
 export function receiveOrder(orderId: number): Promise<boolean> {
-  return act(orderId, () => sendOnce('POST /client/version2/order/receive/{orderId}', { orderId }))
+  return runAction(orderId, () => sendOnce('POST /client/version2/order/receive/{orderId}', { orderId }))
 }
 
 /** Reports that the parcel did not arrive. */
 export function reportMissing(orderId: number): Promise<boolean> {
-  return act(orderId, () =>
+  return runAction(orderId, () =>
     sendOnce('POST /client/version2/order/nonReceipt/{orderId}', { orderId }),
   )
 }
@@ -86,7 +86,7 @@ export function reportMissing(orderId: number): Promise<boolean> {
  * Performs an action on an order. The orders placed with it are reloaded because they share the
  * payment.
  */
-async function act(orderId: number, ask: () => Promise<Outcome<OrderDetail>>): Promise<boolean> {
+async function runAction(orderId: number, ask: () => Promise<Outcome<OrderDetail>>): Promise<boolean> {
   const stateBefore = $openedOrders.get()
   if (stateBefore.kind !== 'known' || stateBefore.busyId !== null) return false
   $openedOrders.set({ ...stateBefore, busyId: orderId, fault: null })

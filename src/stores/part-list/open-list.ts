@@ -154,7 +154,7 @@ async function runAction(
   const actionOutcome = await act(stateBefore)
   const now = $openList.get()
   if (now.kind !== 'known') return false
-  const isFault = 'code' in actionOutcome
-  $openList.set({ ...now, ...(isFault ? { fault: actionOutcome } : actionOutcome), busy: false })
-  return !isFault
+  const isCallError = 'code' in actionOutcome
+  $openList.set({ ...now, ...(isCallError ? { fault: actionOutcome } : actionOutcome), busy: false })
+  return !isCallError
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type CallError, type Outcome, send } from '#client/send/send.ts'
-import { pushSubscription, subscribeToPush } from '#client/device/push-subscription.ts'
+import { readPushSubscription, subscribeToPush } from '#client/device/push-subscription.ts'
 import type { PushChoices } from '#contract/push/push.ts'
 import type { PushKind } from '#domain/push/kinds.ts'
 import type { Remote } from '../remote.ts'
@@ -40,7 +40,7 @@ export async function turnOnPush(): Promise<boolean> {
 
 /** Ends the messages in this browser. */
 export async function turnOffPush(): Promise<void> {
-  const subscription = await pushSubscription()
+  const subscription = await readPushSubscription()
   if (!subscription) return loadPush()
   const { endpoint } = subscription
   const outcome = await send('DELETE /web-api/push/device', { endpoint })
@@ -66,5 +66,5 @@ async function show(outcome: Outcome<PushChoices>): Promise<boolean> {
 async function readBrowserState(): Promise<BrowserPushState> {
   if (!('Notification' in globalThis) || !('PushManager' in globalThis)) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
-  return (await pushSubscription()) ? 'on' : 'off'
+  return (await readPushSubscription()) ? 'on' : 'off'
 }

@@ -21,13 +21,13 @@ export function choiceOf(answer: AnsweredLine): number | null {
   return first && ['exact', 'superseded'].includes(answer.state) ? first.skuOrgId : null
 }
 
-export function chosenOffer(row: QuickRow): LineOffer | undefined {
+export function findChosenOffer(row: QuickRow): LineOffer | undefined {
   return row.answer?.offers.find((offer) => offer.skuOrgId === row.chosen)
 }
 
 /** True when a line can be added to the cart as it is. */
 export function isReady(row: QuickRow): boolean {
-  const offer = chosenOffer(row)
+  const offer = findChosenOffer(row)
   return !row.fault && offer !== undefined && lineRefusal(offer, row.quantity) === ''
 }
 
@@ -38,7 +38,7 @@ export function isReady(row: QuickRow): boolean {
 export function totalOf(rows: readonly QuickRow[], countryId: number): number {
   let total = 0
   for (const row of rows) {
-    const offer = chosenOffer(row)
+    const offer = findChosenOffer(row)
     if (offer?.countryId === countryId && isReady(row)) total += offer.price * row.quantity
   }
   return total
@@ -46,7 +46,7 @@ export function totalOf(rows: readonly QuickRow[], countryId: number): number {
 
 /** Returns the chosen offers and quantities for a part list, those that are sold out now too. */
 export function linesToKeep(rows: readonly QuickRow[]): { skuOrgId: number; quantity: number }[] {
-  const orderableRows = rows.filter((row) => !row.fault && chosenOffer(row))
+  const orderableRows = rows.filter((row) => !row.fault && findChosenOffer(row))
   return mergeByOffer(orderableRows).map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity }))
 }
 
@@ -54,7 +54,7 @@ export function linesToKeep(rows: readonly QuickRow[]): { skuOrgId: number; quan
 export function mergeByOffer(rows: readonly QuickRow[]): LineWithStock[] {
   const lines = new Map<number, LineWithStock>()
   for (const row of rows) {
-    const offer = chosenOffer(row)
+    const offer = findChosenOffer(row)
     if (!offer) continue
     const { skuOrgId, stock } = offer
     const quantity = (lines.get(skuOrgId)?.quantity ?? 0) + row.quantity

@@ -115,8 +115,8 @@ export function setQuantity(line: number, quantity: number): void {
   replace(line, (row) => {
     const { fault, oddQuantity: _, ...own } = row
     // The new quantity replaces the refused one.
-    const remainingFault = fault && fault !== 'quantity' ? { fault } : {}
-    return { ...own, ...remainingFault, quantity, refused: '' }
+    const remainingError = fault && fault !== 'quantity' ? { fault } : {}
+    return { ...own, ...remainingError, quantity, refused: '' }
   })
   storeTyped()
 }

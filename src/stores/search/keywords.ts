@@ -43,10 +43,10 @@ export const $keywords = atom<Keywords>(emptyKeywords)
 export async function fillKeywords(start: SearchStart): Promise<void> {
   $keywords.set({ ...emptyKeywords, keyword: start.keyword })
   loadPicks()
-  await Promise.all([nameStart(start), findTester()])
+  await Promise.all([resolveStart(start), findTester()])
 }
 
-async function nameStart(start: SearchStart): Promise<void> {
+async function resolveStart(start: SearchStart): Promise<void> {
   const { brand = null, category = null } = await resolveStartNames(start)
   const { chosen } = $keywords.get()
   edit({

@@ -16,8 +16,8 @@ const nobody = 65_534
 
 /** Returns the first unwritable path of each state, as seen by a user other than root. */
 function toldOf(states: readonly string[]): (string | null)[] {
-  const code = `const { firstUnwritable } = await import('./scripts/lib/writable.ts')
-    console.log(JSON.stringify(${JSON.stringify(states)}.map((state) => firstUnwritable(state) ?? null)))`
+  const code = `const { findUnwritable } = await import('./scripts/lib/writable.ts')
+    console.log(JSON.stringify(${JSON.stringify(states)}.map((state) => findUnwritable(state) ?? null)))`
   const done = spawnSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', code], {
     ...(process.getuid?.() === 0 && { uid: nobody }),
     encoding: 'utf8',

@@ -8,7 +8,7 @@ import { closeApproval, openApproval } from '#stores/company/approvals.ts'
 import type { CompanyPage } from '#stores/company/company.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Avatar } from '../members/Avatar.tsx'
-import { RequestActs } from './RequestActs.tsx'
+import { RequestActions } from './RequestActs.tsx'
 import { RequestDetail } from './RequestDetail.tsx'
 
 interface Props extends ScreenProps {
@@ -82,7 +82,7 @@ export function RequestCard({
         </small>
       </span>
       {isWaiting && !openDetail && (
-        <RequestActs {...{ m, request, isOwner, isFirst, onRefuse }} isBusy={page.busy} />
+        <RequestActions {...{ m, request, isOwner, isFirst, onRefuse }} isBusy={page.busy} />
       )}
       {request.comment && <q data-comment>{request.comment}</q>}
       {request.answer && <q data-comment>{request.answer}</q>}

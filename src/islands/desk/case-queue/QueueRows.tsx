@@ -3,7 +3,7 @@ import type { DeskQueueRow } from '#contract/desk/desk-queues.ts'
 import { withChangedFields, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { caseSoonMs, formatLocalDay, urgencyOf, untilDue } from '../ui/moments.ts'
+import { caseSoonMs, formatLocalDay, urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import type { Change } from '../ui/use-address.ts'
 import { countTextOf, detailOf, endWordOf, sideOf, stateWordOf } from './queue-words.ts'
@@ -27,7 +27,7 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
     <ol data-rows>
       {list.map((row) => {
         const { word, mark } = stateWordOf(queue, row)
-        const dueText = row.dueAt === null ? '' : untilDue(row.dueAt, now)
+        const dueText = row.dueAt === null ? '' : timeUntilDue(row.dueAt, now)
         return (
           <li key={row.caseId}>
             <a

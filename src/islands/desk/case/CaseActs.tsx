@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Action bar of a case. A risky action asks once in the bar, with the focus on Back. */
-export function CaseActs({ acts, busy, none, after }: Props) {
+export function CaseActions({ acts, busy, none, after }: Props) {
   const [chosen, setChosen] = useState('')
   const chosenAction = acts.find(({ id }) => id === chosen)
   const run = async (one: CaseAction, fields = new FormData()) => {

@@ -4,7 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { countryWords } from '../ui/words.ts'
 import { numberOf } from './change.ts'
-import { wantedRows } from './figure-files.ts'
+import { searchRows } from './figure-files.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 /** Maximum rows of the buying list on screen. The file has all rows. */
@@ -17,7 +17,7 @@ export function WantedTable({ wanted }: Pick<Business, 'wanted'>) {
       <h3>
         {fillNodes(m.figures.to_buy_in_searched, {
           link: wanted.length > 0 && (
-            <button type="button" onClick={() => saveCsv('to-buy-in.csv', wantedRows(wanted))}>
+            <button type="button" onClick={() => saveCsv('to-buy-in.csv', searchRows(wanted))}>
               {fill(m.figures.all_csv, { length: wanted.length })}
             </button>
           ),

@@ -12,7 +12,7 @@ const codeOf = (countryId: number): string =>
  * Returns the buying list with the columns of offers.csv, to be filled in and imported. The import
  * ignores columns that begin with #.
  */
-export function wantedRows(wanted: readonly BusinessWanted[]): FileRows {
+export function searchRows(wanted: readonly BusinessWanted[]): FileRows {
   return [
     ['shop', 'brand', 'number', 'list_price', 'stock', '#searches', '#tell_me', '#country'],
     ...wanted.map(({ what, countryId, searches, waiting }) => [

@@ -55,7 +55,7 @@ function DeskConsequence({ order }: { order: DeskOrder }) {
 }
 
 /** Actions allowed on the order: one main action, and the actions that need text input. */
-export function DeskActs({ state, renew }: Props) {
+export function DeskActions({ state, renew }: Props) {
   const { order, busy, fault, done } = state
   const [writing, setWriting] = useState<DeskAct | null>(null)
   const [main, ...others] = order.acts

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { m } from '#i18n/desk/messages.ts'
 import { $deskOrder } from '#stores/desk/order.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { DeskActs } from './DeskActs.tsx'
+import { DeskActions } from './DeskActs.tsx'
 import { DeskHead } from '../ui/DeskHead.tsx'
 import { DeskLines } from './DeskLines.tsx'
 import { DeskMissing } from './DeskMissing.tsx'
@@ -45,7 +45,7 @@ export function DeskPane({ now, close, renew }: Props) {
             <DeskTrail order={state.order} />
             <DeskLines order={state.order} />
           </div>
-          <DeskActs state={state} renew={renew} />
+          <DeskActions state={state} renew={renew} />
         </>
       )}
     </section>

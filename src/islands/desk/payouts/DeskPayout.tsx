@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { dayWord } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { errorMessage } from '../ui/words.ts'
-import { PayoutActs } from './PayoutActs.tsx'
+import { PayoutActions } from './PayoutActs.tsx'
 import { PayoutChart } from './PayoutChart.tsx'
 import { PayoutFacts } from './PayoutFacts.tsx'
 import { PayoutStatement } from './PayoutStatement.tsx'
@@ -84,7 +84,7 @@ export function DeskPayout({ id, close }: Props) {
             <button type="button" className="button" onClick={() => void savePayoutCsv(one)}>
               {m.payouts.every_line_csv}
             </button>
-            <PayoutActs payout={one} isBusy={state.busy} />
+            <PayoutActions payout={one} isBusy={state.busy} />
           </div>
         </>
       )}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Actions of finance on a payout. Those with a reason ask for it in place. */
-export function PayoutActs({ payout, isBusy }: Props) {
+export function PayoutActions({ payout, isBusy }: Props) {
   const [askedAction, setAskedAction] = useState<PayoutAct | null>(null)
   const { payoutId: id, state: seen, acts } = payout
   const run = (act: PayoutAct, words = '') => {

@@ -11,7 +11,7 @@ import {
   type DraftLine,
   draftOf,
   hasWrongPrice,
-  quotedLines,
+  linesWithPrice,
 } from './answer-draft.ts'
 import { ReduceAllPrices } from './AllLess.tsx'
 import { AnswerHead } from './AnswerHead.tsx'
@@ -25,7 +25,7 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
   const [isDeclining, setDeclining] = useState(false)
   const [validUntil, setValidUntil] = useState(one.proposedUntil)
   const [message, setMessage] = useState('')
-  const offeredLines = quotedLines(lines, money)
+  const offeredLines = linesWithPrice(lines, money)
   const total = offeredLines.reduce(
     (sum, { price, quantity }) => sum + Number(price) * Number(quantity),
     0,

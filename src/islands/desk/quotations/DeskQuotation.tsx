@@ -5,7 +5,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $deskQuotation, openDeskQuotation } from '#stores/desk/quotations.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { formatMoment, untilDue } from '../ui/moments.ts'
+import { formatMoment, timeUntilDue } from '../ui/moments.ts'
 import { useNow } from '../ui/use-now.ts'
 import { customerTypeWord, errorMessage, quotationStateWords } from '../ui/words.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -42,7 +42,7 @@ export function DeskQuotation({ id, close }: { id: number; close: () => void }) 
           {isOpen
             ? fill(m.quotations.answer_by_left, {
                 time: formatMoment(one.endsAt),
-                left: untilDue(one.endsAt, now),
+                left: timeUntilDue(one.endsAt, now),
               })
             : fill(m.quotations.ended_or_valid_until, { time: formatMoment(one.endsAt) })}
         </p>

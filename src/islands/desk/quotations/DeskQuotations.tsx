@@ -8,7 +8,7 @@ import { $deskQuotations, openDeskQuotations } from '#stores/desk/quotations.ts'
 import { pluralText } from '../ui/counted.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { formatMoment, urgencyOf, untilDue } from '../ui/moments.ts'
+import { formatMoment, urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import type { Change } from '../ui/use-address.ts'
 import { customerTypeWord, errorMessage, quotationStateWords } from '../ui/words.ts'
 import { DeskQuotation } from './DeskQuotation.tsx'
@@ -60,7 +60,7 @@ export function DeskQuotations({ open, now, go }: Props) {
                   >
                     <span className="deadline" data-due={urgencyOf(row.endsAt, now)}>
                       {state === 'ASKED' || state === 'ANSWERED'
-                        ? untilDue(row.endsAt, now)
+                        ? timeUntilDue(row.endsAt, now)
                         : formatMoment(row.endsAt)}
                       <small>{pluralText(m.quotations, 'lines', row.lineCount)}</small>
                     </span>

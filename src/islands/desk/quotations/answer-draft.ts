@@ -51,7 +51,7 @@ export const hasWrongPrice = (lines: readonly DraftLine[], money: Money): boolea
   lines.some(({ offer, price }) => offer && price.trim() !== '' && !readMoney(price, money))
 
 /** Returns the lines that have an offer and a price. */
-export function quotedLines(lines: readonly DraftLine[], money: Money): Answering['lines'] {
+export function linesWithPrice(lines: readonly DraftLine[], money: Money): Answering['lines'] {
   return lines.flatMap(({ position, offer, price, quantity, leadDays, promised }) => {
     const minor = readMoney(price, money)
     if (!offer || !minor) return []

@@ -2,7 +2,7 @@ import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { returnRules } from '#domain/returns/rules.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { caseSoonMs, formatMoment, urgencyOf, untilDue } from '../ui/moments.ts'
+import { caseSoonMs, formatMoment, urgencyOf, timeUntilDue } from '../ui/moments.ts'
 
 /** Steps of a return, each with its deadline in working days; only the running one has colour. */
 export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) {
@@ -44,7 +44,7 @@ export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) 
                 ? step.at === null
                   ? step.later
                   : 'done'
-                : fill(m.returns.by, { time: formatMoment(dueAt), left: untilDue(dueAt, now) })}
+                : fill(m.returns.by, { time: formatMoment(dueAt), left: timeUntilDue(dueAt, now) })}
             </small>
           </li>
         )

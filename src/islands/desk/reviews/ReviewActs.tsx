@@ -9,7 +9,7 @@ import { WordsField } from '../case/WordsField.tsx'
 const countsText = (stars: number) => pluralText(m.reviews, 'counts_stars', stars)
 
 /** Returns the actions on a review that waits. The fair one is the main action. */
-export function reviewActs(one: DeskReview): CaseAction[] {
+export function reviewActions(one: DeskReview): CaseAction[] {
   const isFound = one.found.length > 0
   const publishAction: CaseAction = {
     id: 'publish',

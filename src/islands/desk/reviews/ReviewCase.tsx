@@ -11,7 +11,7 @@ import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import { CasePictures } from '../case/CasePictures.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
-import { reviewActs } from './ReviewActs.tsx'
+import { reviewActions } from './ReviewActs.tsx'
 import { ReviewFacts } from './ReviewFacts.tsx'
 import { ReviewRules } from './ReviewRules.tsx'
 import { fillNodes } from '../ui/filled.tsx'
@@ -84,7 +84,7 @@ function KnownReview({ state, now, close, after }: CaseProps & { state: Known })
         </>
       }
       side={<ReviewFacts one={one} due={dueAt} />}
-      acts={isOpen ? reviewActs(one) : []}
+      acts={isOpen ? reviewActions(one) : []}
       none={m.reviews.this_review_is_decided}
     />
   )

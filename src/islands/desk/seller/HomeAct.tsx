@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Action that comes next for an order, without opening it where no input is needed. */
-export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
+export function HomeAction({ row, isFirst, isBusy, href, open }: Props) {
   const { orderId, orderType, queue, packing, total, countryId, isCollected } = row
   const isOwn = orderType === 'PLATFORM'
   const buttonClass = isFirst ? 'button primary' : 'button'

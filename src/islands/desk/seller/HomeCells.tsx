@@ -2,9 +2,9 @@ import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { urgencyOf, untilDue } from '../ui/moments.ts'
+import { urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { clockOf, lastWeek } from './home-words.ts'
+import { clockOf, lastWeekText } from './home-words.ts'
 import { ShipCell } from './ShipCell.tsx'
 import { fillNodes } from '../ui/filled.tsx'
 import { pluralText } from '../ui/counted.ts'
@@ -58,8 +58,8 @@ export function HomeCells({ home, now }: Props) {
                 ),
                 left:
                   confirm.next < now
-                    ? fill(m.ui.late, { time: untilDue(now, confirm.next) })
-                    : fill(m.seller.in, { time: untilDue(confirm.next, now) }),
+                    ? fill(m.ui.late, { time: timeUntilDue(now, confirm.next) })
+                    : fill(m.seller.in, { time: timeUntilDue(confirm.next, now) }),
               })}
             </>
           )}
@@ -78,8 +78,8 @@ export function HomeCells({ home, now }: Props) {
           {answerBy === null
             ? m.seller.nobody_waits_for_an
             : answerBy < now
-              ? fill(m.seller.oldest_past_its_time, { time: untilDue(now, answerBy) })
-              : fill(m.seller.oldest_in, { time: untilDue(answerBy, now) })}
+              ? fill(m.seller.oldest_past_its_time, { time: timeUntilDue(now, answerBy) })
+              : fill(m.seller.oldest_in, { time: timeUntilDue(answerBy, now) })}
         </small>
       </div>
       <a className="today" href="/desk?view=money">
@@ -96,7 +96,7 @@ export function HomeCells({ home, now }: Props) {
         <p>
           <b>{amountText(today.total)}</b> {pluralText(m.seller, 'orders', today.orders)}
         </p>
-        <small>{lastWeek(now, countryId, amountText(today.before))}</small>
+        <small>{lastWeekText(now, countryId, amountText(today.before))}</small>
       </a>
       <nav aria-label={m.seller.what_waits}>
         <a href="/desk?state=confirm" data-due={confirm.late > 0 ? 'late' : 'later'}>

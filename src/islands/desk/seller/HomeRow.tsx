@@ -4,12 +4,12 @@ import { deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { urgencyOf, untilDue } from '../ui/moments.ts'
+import { urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import type { Change } from '../ui/use-address.ts'
 import { queueWords } from '../ui/words.ts'
 import { clockOf, weekdayName } from './home-words.ts'
-import { HomeAct } from './HomeAct.tsx'
+import { HomeAction } from './HomeAct.tsx'
 
 interface Props {
   row: DeskWorkRow
@@ -73,7 +73,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
           ? ''
           : leavesAt && !isLate
             ? pickupText(leavesAt, countryId)
-            : untilDue(deadline, now)}
+            : timeUntilDue(deadline, now)}
       </span>
       <span className="buyer" translate="no">
         {row.buyer}
@@ -83,7 +83,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
       <span className="work-state" data-state={leavesAt ? row.packing : isLate ? 'LATE' : 'NONE'}>
         {leavesAt ? stepWords()[row.packing] : queueWords()[queue]}
       </span>
-      <HomeAct row={row} isFirst={isFirst} isBusy={isBusy} href={href} open={openOrder} />
+      <HomeAction row={row} isFirst={isFirst} isBusy={isBusy} href={href} open={openOrder} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { untilDue } from '../ui/moments.ts'
+import { timeUntilDue } from '../ui/moments.ts'
 import { clockOf, dayName } from './home-words.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
@@ -33,7 +33,7 @@ export function ShipCell({ home, now }: { home: DeskShopHome; now: number }) {
           clock,
           rest: count > 0 && collection.isToday && remainingMs > 0 && (
             <span data-due={remainingMs < soonMs ? 'soon' : 'later'}>
-              {fill(m.ui.left, { time: untilDue(collection.at, now) })}
+              {fill(m.ui.left, { time: timeUntilDue(collection.at, now) })}
             </span>
           ),
         })}

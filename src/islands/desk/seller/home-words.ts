@@ -31,7 +31,7 @@ export const dayName = (day: string): string =>
   fill(m.seller.day_name, { weekday: weekdayName(day), day: dayWord(day) })
 
 /** Compares the sales of today with those of the same weekday: "last Thu by 14:02: ฿34,300". */
-export function lastWeek(now: number, countryId: number, total: string): string {
+export function lastWeekText(now: number, countryId: number, total: string): string {
   const { day } = localTime(now, countryOf(countryId))
   return fill(m.seller.last_by, {
     days: weekdayName(day),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { dayWord, formatMoment, urgencyOf, untilDue } from './moments.ts'
+import { dayWord, formatMoment, urgencyOf, timeUntilDue } from './moments.ts'
 import {
   customerTypeWord,
   errorMessage,
@@ -69,7 +69,7 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
         <p data-alarm={urgency}>
           {fillNodes(urgency === 'late' ? m.ui.due_late : m.ui.due_within, {
             queue: <b>{queueWords()[queue]}</b>,
-            time: untilDue(dueAt, now).replace('−', ''),
+            time: timeUntilDue(dueAt, now).replace('−', ''),
             day: (
               <time dateTime={order.toDay || order.fromDay}>
                 {dayWord(order.toDay || order.fromDay)}

@@ -6,7 +6,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Formats the time until a deadline in the width of the list: 18 min, 1 h 10, −3 h 41, 2 d. */
-export function untilDue(dueAt: number, now: number): string {
+export function timeUntilDue(dueAt: number, now: number): string {
   const remainingTime = Math.abs(dueAt - now)
   const sign = dueAt < now ? '−' : ''
   if (remainingTime >= 2 * day) return fill(m.ui.d, { sign, days: Math.floor(remainingTime / day) })

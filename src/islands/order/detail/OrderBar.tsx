@@ -30,8 +30,8 @@ export function OrderBar({ m, order, isBusy, fault, onCancel }: Props) {
   const mayPay = isOpen('pay') && order.paymentMethodId === 7
   const mayReceive = isOpen('receive')
   const mayResume = isOpen('resume')
-  const shownFault = payFault ?? fault
-  if (!mayPay && !mayReceive && !mayResume && !shownFault) return null
+  const shownError = payFault ?? fault
+  if (!mayPay && !mayReceive && !mayResume && !shownError) return null
   const pay = async () => {
     setPaying(true)
     setPayFault(null)
@@ -42,7 +42,7 @@ export function OrderBar({ m, order, isBusy, fault, onCancel }: Props) {
   }
   return (
     <div className="pay-bar" data-order-bar>
-      {shownFault && <BarError key={shownFault.label} text={faultText(m, shownFault)} />}
+      {shownError && <BarError key={shownError.label} text={faultText(m, shownError)} />}
       {mayPay && (
         <>
           <b>

@@ -26,7 +26,7 @@ export async function openShopCoupons(): Promise<void> {
   )
 }
 
-async function act(send: () => Promise<Outcome<DeskCoupons>>, done: CouponDone): Promise<boolean> {
+async function runAction(send: () => Promise<Outcome<DeskCoupons>>, done: CouponDone): Promise<boolean> {
   const stateBefore = $shopCoupons.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return false
   $shopCoupons.set({ ...stateBefore, busy: true, fault: null, done: null })
@@ -41,11 +41,11 @@ async function act(send: () => Promise<Outcome<DeskCoupons>>, done: CouponDone):
 
 /** Makes a coupon; amounts in minor units. Returns true when it succeeded. */
 export const makeCoupon = (terms: Payload<'POST /desk/shop/coupons'>): Promise<boolean> =>
-  act(() => sendDesk('POST /desk/shop/coupons', terms), {
+  runAction(() => sendDesk('POST /desk/shop/coupons', terms), {
     what: 'made',
     code: terms.code.toUpperCase(),
   })
 
 /** Ends a coupon; buyers who have taken it keep it. */
 export const endCoupon = (id: number, code: string): Promise<boolean> =>
-  act(() => sendDesk('POST /desk/shop/coupons/{id}/end', { id }), { what: 'ended', code })
+  runAction(() => sendDesk('POST /desk/shop/coupons/{id}/end', { id }), { what: 'ended', code })

@@ -68,7 +68,7 @@ export async function openOfferTable(wanted: OfferFilter): Promise<void> {
   filter = wanted
   const outcome = await sendDesk('GET /desk/goods/offers', wanted)
   if (filter !== wanted) return
-  const { edits, done } = knownTable() ?? remainingEdits
+  const { edits, done } = readKnownTable() ?? remainingEdits
   // Keep the typed changes when the connection is lost.
   remainingEdits = { edits, done }
   $offerTable.set(
@@ -80,12 +80,12 @@ export async function openOfferTable(wanted: OfferFilter): Promise<void> {
 
 /** Reads the next page. */
 export async function loadMoreOffers(): Promise<void> {
-  const before = knownTable()
+  const before = readKnownTable()
   if (!before?.next || before.busy) return
   const nextFilter = filter
   $offerTable.set({ ...before, busy: true })
   const outcome = await sendDesk('GET /desk/goods/offers', { ...nextFilter, after: before.next })
-  const now = knownTable()
+  const now = readKnownTable()
   if (!now || filter !== nextFilter) return
   $offerTable.set(
     outcome.ok
@@ -102,7 +102,7 @@ export const toTypedOffer = ({ price, stock }: DeskOffer, money: Money): TypedOf
 
 /** Records a typed price or stock. A value equal to the stored one is no change. */
 export function typeOffer(offer: DeskOffer, change: Partial<TypedOffer>): void {
-  const state = knownTable()
+  const state = readKnownTable()
   if (!state || state.busy) return
   const money = moneyOf(state.countryId)
   const editBefore = state.edits.get(offer.skuOrgId)
@@ -120,7 +120,7 @@ function isAsTyped({ price, stock }: DeskOffer, typed: TypedOffer, money: Money)
 
 /** Drops all changes that aren't applied yet. */
 export function dropEdits(): void {
-  const state = knownTable()
+  const state = readKnownTable()
   if (state && !state.busy) $offerTable.set({ ...state, ...noMessages, edits: new Map() })
 }
 
@@ -129,7 +129,7 @@ export function dropEdits(): void {
  * when an offer has changed meanwhile, a value is invalid, or a price differs too much.
  */
 export async function applyEdits(name: string): Promise<void> {
-  const state = knownTable()
+  const state = readKnownTable()
   if (!state || state.busy || state.edits.size === 0 || state.edits.size > maxTypedOffers) return
   const money = moneyOf(state.countryId)
   const changedOffers = [...state.edits.values()].flatMap(({ offer, typed }) => {
@@ -154,7 +154,7 @@ export async function applyEdits(name: string): Promise<void> {
 
 /** Applies the checked changes with the prices that had to be confirmed. */
 export async function confirmJumps(): Promise<void> {
-  const state = knownTable()
+  const state = readKnownTable()
   if (!state?.toConfirm || state.busy) return
   const { uploadId } = state.toConfirm
   $offerTable.set({ ...state, ...noMessages, busy: true })
@@ -163,12 +163,12 @@ export async function confirmJumps(): Promise<void> {
 
 /** Undoes the changes that were applied last. */
 export async function undoEdits(): Promise<void> {
-  const state = knownTable()
+  const state = readKnownTable()
   if (!state?.done || state.busy) return
   $offerTable.set({ ...state, ...noMessages, busy: true })
   const outcome = await sendDesk('POST /desk/goods/{id}/undo', { id: state.done.uploadId })
   if (!outcome.ok) return updateTable({ fault: outcome })
-  const now = knownTable()
+  const now = readKnownTable()
   if (now) $offerTable.set({ ...now, done: null })
   await openOfferTable({ ...filter })
 }
@@ -176,12 +176,12 @@ export async function undoEdits(): Promise<void> {
 async function apply(id: number, acceptsJumps: boolean): Promise<void> {
   const outcome = await sendDesk('POST /desk/goods/{id}/apply', { id, acceptsJumps })
   if (!outcome.ok) return updateTable({ fault: outcome })
-  return settle(id, knownTable()?.edits.size ?? 0)
+  return settle(id, readKnownTable()?.edits.size ?? 0)
 }
 
 /** Ends the editing and reloads the table, so that it shows the stored values. */
 async function settle(uploadId: number, offers: number): Promise<void> {
-  const now = knownTable()
+  const now = readKnownTable()
   if (!now) return
   const lastDone = uploadId > 0 ? { uploadId, offers } : now.done
   $offerTable.set({ ...now, edits: new Map(), done: lastDone })
@@ -223,7 +223,7 @@ function findConcurrentChanges(
  * again.
  */
 function showConcurrentChanges(moved: readonly DeskOffer[]): void {
-  const state = knownTable()
+  const state = readKnownTable()
   if (!state) return
   const freshOffers = new Map(moved.map((offer) => [offer.skuOrgId, offer]))
   const money = moneyOf(state.countryId)
@@ -237,11 +237,11 @@ function showConcurrentChanges(moved: readonly DeskOffer[]): void {
 }
 
 function updateTable(saying: Partial<Known>): void {
-  const state = knownTable()
+  const state = readKnownTable()
   if (state) $offerTable.set({ ...state, ...noMessages, ...saying })
 }
 
-function knownTable(): Known | null {
+function readKnownTable(): Known | null {
   const state = $offerTable.get()
   return state.kind === 'known' ? state : null
 }

@@ -52,7 +52,7 @@ export async function showPromotionEffect({
   if (ownRequest === latestRequest) $promotionEffect.set(outcome?.ok ? outcome.data : null)
 }
 
-async function act(
+async function runAction(
   send: () => Promise<Outcome<DeskPromotions>>,
   done: PromotionDone,
 ): Promise<boolean> {
@@ -71,8 +71,8 @@ async function act(
 
 /** Makes a promotion; `brandId` and `categoryId` 0 mean all. Returns true when it succeeded. */
 export const makePromotion = (terms: Payload<'POST /desk/shop/promotions'>): Promise<boolean> =>
-  act(() => sendDesk('POST /desk/shop/promotions', terms), { what: 'made', name: terms.name })
+  runAction(() => sendDesk('POST /desk/shop/promotions', terms), { what: 'made', name: terms.name })
 
 /** Ends a promotion or cancels a planned one. */
 export const endPromotion = (id: number, name: string): Promise<boolean> =>
-  act(() => sendDesk('POST /desk/shop/promotions/{id}/end', { id }), { what: 'ended', name })
+  runAction(() => sendDesk('POST /desk/shop/promotions/{id}/end', { id }), { what: 'ended', name })

@@ -55,7 +55,7 @@ export async function openShopHome(error: CallError | null = null): Promise<void
   )
 }
 
-async function act(orderId: number, send: () => Promise<Outcome<unknown>>): Promise<boolean> {
+async function runAction(orderId: number, send: () => Promise<Outcome<unknown>>): Promise<boolean> {
   const state = $shopHome.get()
   if (state.kind !== 'known' || state.busyId !== 0) return false
   $shopHome.set({ ...state, busyId: orderId, fault: null })
@@ -66,12 +66,12 @@ async function act(orderId: number, send: () => Promise<Outcome<unknown>>): Prom
 
 /** Performs a status action on an order of the list, in its displayed status. */
 export function actAtHome({ orderId: id, status: seen }: DeskWorkRow, name: DeskAct) {
-  return act(id, () => sendDesk('POST /desk/orders/{id}/act', { id, act: name, seen }))
+  return runAction(id, () => sendDesk('POST /desk/orders/{id}/act', { id, act: name, seen }))
 }
 
 /** Marks an order of the list as picked or packed, or removes the mark. */
 export function packAtHome({ orderId: id, packing: seen }: DeskWorkRow, step: PackingStep) {
-  return act(id, () => sendDesk('POST /desk/shop/orders/{id}/packing', { id, step, seen }))
+  return runAction(id, () => sendDesk('POST /desk/shop/orders/{id}/packing', { id, step, seen }))
 }
 
 /**

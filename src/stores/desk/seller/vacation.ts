@@ -25,7 +25,7 @@ export async function openVacation(
   )
 }
 
-async function act(
+async function runAction(
   send: (seen: number) => Promise<Outcome<DeskVacationState>>,
   done: VacationDone,
 ) {
@@ -39,10 +39,10 @@ async function act(
 
 /** Plans a vacation, or changes its days. */
 export function planVacation(fromDay: string, backOn: string): Promise<void> {
-  return act((seen) => sendDesk('POST /desk/shop/vacation', { fromDay, backOn, seen }), 'saved')
+  return runAction((seen) => sendDesk('POST /desk/shop/vacation', { fromDay, backOn, seen }), 'saved')
 }
 
 /** Opens the shop now and deletes a planned vacation. */
 export function endVacation(): Promise<void> {
-  return act(() => sendDesk('POST /desk/shop/vacation/end', {}), 'opened')
+  return runAction(() => sendDesk('POST /desk/shop/vacation/end', {}), 'opened')
 }
