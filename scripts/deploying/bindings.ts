@@ -13,7 +13,7 @@ const requiredBindings = {
 /** Placeholder in wrangler.toml until the database is created. */
 export const uncreatedPlaceholder = 'to be created'
 
-interface Found {
+interface BindingReport {
   /** Missing or shared bindings, which block the deployment. */
   faults: string[]
   /** Resources to create on the account first. */
@@ -23,7 +23,7 @@ interface Found {
 }
 
 /** Checks the bindings of an environment. */
-export function checkBindings(config: Config): Found {
+export function checkBindings(config: Config): BindingReport {
   const declaredBindings: Record<keyof typeof requiredBindings, Map<string, string>> = {
     'D1 database': new Map(
       config.d1_databases.map((one) => [one.binding, one.database_name ?? '']),

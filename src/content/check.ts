@@ -40,7 +40,7 @@ export function checkContent(root = 'content', memory: ReadingCache = new Map())
   const { labels, faults: labelFaults } = readLabels(root)
   faults.push(...labelFaults, ...readBanners(root).faults)
   const readings = found.map((source) => ({ source, reading: readingOf(source, memory) }))
-  forgetOthers(memory, found)
+  removeOthers(memory, found)
   for (const { reading } of readings) faults.push(...reading.faults)
   const documents = readings.flatMap(({ source, reading }) => documentOf(source, reading))
   const targets: LinkTargets = {
@@ -64,7 +64,7 @@ export function checkContent(root = 'content', memory: ReadingCache = new Map())
   return { documents, faults, labels, targets, symptoms, record }
 }
 
-function forgetOthers(memory: ReadingCache, found: FoundFile[]): void {
+function removeOthers(memory: ReadingCache, found: FoundFile[]): void {
   const foundFiles = new Set(found.map(({ file }) => file))
   for (const file of memory.keys()) if (!foundFiles.has(file)) memory.delete(file)
 }

@@ -47,7 +47,7 @@ export interface Results {
 
 const emptySearch: TypedSearch = { words: '', number: '' }
 
-interface Around {
+interface RelatedData {
   typed?: TypedSearch
   below?: Promise<readonly Narrower[]>
 }
@@ -57,7 +57,7 @@ export async function readResults(
   page: Page,
   url: URL,
   search: Partial<Payload<'POST /web-api/material/search'>>,
-  { typed = emptySearch, below }: Around = {},
+  { typed = emptySearch, below }: RelatedData = {},
 ): Promise<Results> {
   const query = url.searchParams
   const [answer, vehicle] = await Promise.all([

@@ -8,11 +8,11 @@ import { withFilter } from './address.ts'
 import type { FilterLink } from './list-filters.ts'
 import type { Page } from './page-send.ts'
 
-type Found = Answer<'GET /eggshop/client/page/keywords'>
+type FoundShops = Answer<'GET /eggshop/client/page/keywords'>
 
 /** Data of the shop list. */
 export interface Shops {
-  found: Found
+  found: FoundShops
   keywords: string
   countryId: number
   groups: { title: string; choices: FilterLink[] }[]
@@ -55,7 +55,7 @@ export async function readShops(page: Page, url: URL): Promise<Shops> {
   }
 }
 
-function groupsOf(page: Page, url: URL, found: Found, countryId: number) {
+function groupsOf(page: Page, url: URL, found: FoundShops, countryId: number) {
   const m = messagesOf(page.locale, 'shop')
   const texts: Record<string, string> = messagesOf(page.locale, 'read')
   const codes = new Map(countries.map((row) => [row.id, row.countryCode]))
@@ -75,7 +75,7 @@ function groupsOf(page: Page, url: URL, found: Found, countryId: number) {
   ].filter(({ choices }) => choices.length > 0)
 }
 
-function alliancesOf(m: Messages['shop'], url: URL, found: Found): FilterLink[] {
+function alliancesOf(m: Messages['shop'], url: URL, found: FoundShops): FilterLink[] {
   return found.alliances.map(({ shopAlliance, count }) => {
     const isOn = url.searchParams.get('shopAlliance') === shopAlliance
     return {

@@ -71,7 +71,7 @@ export function cellsOfItem(item: Element, names: Names, leftOut: SkippedData): 
 /**
  * Returns the attributes that names.csv translates, each with its unit, as a cell of parts.csv.
  */
-function attributesOf(item: Element, names: Names, note: Note): string {
+function attributesOf(item: Element, names: Names, note: NoteSkipped): string {
   const pairs = (childOf(item, 'ProductAttributes')?.children ?? []).flatMap((one) => {
     const id = one.attributes['AttributeID'] ?? ''
     const key = names.find('attribute', id)
@@ -82,10 +82,10 @@ function attributesOf(item: Element, names: Names, note: Note): string {
   return pairs.join('; ')
 }
 
-type Note = (what: string, why: string, line?: number) => void
+type NoteSkipped = (what: string, why: string, line?: number) => void
 
 /** Returns weight, and length, width and height, of the single-unit package. '' when missing. */
-function weightAndSizeOf(item: Element, note: Note): [string, string[]] {
+function weightAndSizeOf(item: Element, note: NoteSkipped): [string, string[]] {
   const packages = childOf(item, 'Packages')?.children ?? []
   const one = packages.find((each) => Number(textIn(each, 'QuantityofEaches') || '1') === 1)
   const [weights, sizes] = [childOf(one, 'Weights'), childOf(one, 'Dimensions')]
@@ -102,7 +102,7 @@ function toMetricText(
   element: Element | undefined,
   units: Readonly<Record<string, number>>,
   digits: number,
-  note: Note,
+  note: NoteSkipped,
 ): string {
   if (!element || text === '') return ''
   const unit = element.attributes['UOM'] ?? ''

@@ -56,14 +56,14 @@ export function scriptsOf(
 /** Decides by its name and text whether a chunk is stored, together with its closure. */
 type IsStored = (name: string, text: string) => boolean
 
-interface Following {
+interface ClosureSearch {
   folder: string
   locale: Locale
   found: Set<string>
   isWanted: IsStored
 }
 
-function follow(following: Following, name: string): void {
+function follow(following: ClosureSearch, name: string): void {
   const { folder, locale, found, isWanted } = following
   const closure = staticClosureOf(folder, name)
   if ([...closure].some(([chunk, text]) => !isWanted(chunk, text))) return

@@ -43,7 +43,7 @@ export async function openCamera(video: HTMLVideoElement): Promise<Camera> {
 }
 
 /** Returns the pixels of a picture file. Rejects a file that isn't a picture. */
-export async function pixelsOfFile(file: Blob): Promise<ImageData> {
+export async function readPixelsOfFile(file: Blob): Promise<ImageData> {
   const bitmap = await createImageBitmap(file)
   try {
     return pixelsOf(bitmap, bitmap.width, bitmap.height, fileLongSidePx)

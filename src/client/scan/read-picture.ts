@@ -34,7 +34,7 @@ const rotationAngles = [-20, 20, -10, 10, -30, 30]
  * grain, with full contrast, and turned.
  */
 export async function readPicture(picture: ImageData, careful: boolean): Promise<BarcodeRead[]> {
-  const found = await read(picture, careful)
+  const found = await readCodes(picture, careful)
   if (found.length > 0 || !careful) return found
   const clearPicture = stretchContrast(smoothPicture(toGrey(picture)))
   const variants = [
@@ -43,13 +43,13 @@ export async function readPicture(picture: ImageData, careful: boolean): Promise
     ...rotationAngles.map((angle) => () => rotatePicture(clearPicture, angle)),
   ]
   for (const variant of variants) {
-    const moreCodes = await read(toImageData(variant()), careful)
+    const moreCodes = await readCodes(toImageData(variant()), careful)
     if (moreCodes.length > 0) return moreCodes
   }
   return []
 }
 
-async function read(picture: ImageData, careful: boolean): Promise<BarcodeRead[]> {
+async function readCodes(picture: ImageData, careful: boolean): Promise<BarcodeRead[]> {
   const found = await readBarcodes(picture, {
     formats,
     tryHarder: careful,

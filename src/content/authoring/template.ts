@@ -89,7 +89,7 @@ export function makeDocument(
       ...(locale === sourceLocale ? [] : [`sourceUpdated: ${today}`]),
       'draft: true',
     ]
-    write(file, `---\n${lines.join('\n')}\n---\n\nThe text begins here.\n`)
+    writeNewFile(file, `---\n${lines.join('\n')}\n---\n\nThe text begins here.\n`)
   }
   reserveId(content.record, kind, id, fileName, root)
   return files.map(({ file }) => file)
@@ -118,7 +118,7 @@ function makeVersion(
     return { refused: `${root}/policies/${sourceLocale}/${key}.md is missing` }
   return unversioned.map((document) => {
     const file = `${root}/policies/${document.locale}/${key}@${version}.md`
-    write(file, nextVersion(document, version, today))
+    writeNewFile(file, nextVersion(document, version, today))
     return file
   })
 }
@@ -134,7 +134,7 @@ function nextVersion(document: Document, version: string, today: string): string
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-function write(file: string, text: string): void {
+function writeNewFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }

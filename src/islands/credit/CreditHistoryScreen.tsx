@@ -42,7 +42,7 @@ export function CreditHistoryScreen({ m, locale }: ScreenProps) {
           </a>
         </Failed>
       ) : state.kind === 'known' ? (
-        <Known {...{ m, locale }} history={state} />
+        <KnownHistory {...{ m, locale }} history={state} />
       ) : (
         <Skeleton />
       )}
@@ -50,7 +50,7 @@ export function CreditHistoryScreen({ m, locale }: ScreenProps) {
   )
 }
 
-function Known({ m, locale, history }: ScreenProps & { history: CreditHistory }) {
+function KnownHistory({ m, locale, history }: ScreenProps & { history: CreditHistory }) {
   const { months, paid, total, open, fault } = history
   const amountText = (minor: number) => formatMoney(minor, pageCountry())
   return (

@@ -14,7 +14,7 @@ import {
 import { $signedIn } from '#stores/session/session.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-type Saved = Awaited<ReturnType<typeof saveToList>>
+type SaveResult = Awaited<ReturnType<typeof saveToList>>
 
 interface Props extends ScreenProps {
   /** Returns the parts to save, at the moment of saving. */
@@ -28,7 +28,7 @@ export function SaveToList({ m, locale, source }: Props) {
   const state = useStore($partLists)
   const [isOpen, setOpen] = useState(false)
   const [isNew, setNew] = useState(false)
-  const [saved, setSaved] = useState<Saved>()
+  const [saved, setSaved] = useState<SaveResult>()
   if (!signedIn) return null
   const lists = state.kind === 'known' ? state.lists : []
   const openForm = () => {
@@ -86,7 +86,7 @@ export function SaveToList({ m, locale, source }: Props) {
 }
 
 /** Result of saving: the number of parts added, and the number that the list had already. */
-function SavedNote({ m, locale, saved }: ScreenProps & { saved: Saved | undefined }) {
+function SavedNote({ m, locale, saved }: ScreenProps & { saved: SaveResult | undefined }) {
   const words = m.saveToList
   if (!saved) return <p role="status" />
   if ('code' in saved) return <p role="alert">{labelText(m.labels, saved.label, saved.data)}</p>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type BarcodeReader, openReader } from '#client/scan/barcode-reader.ts'
-import { type Camera, openCamera, pixelsOfFile } from '#client/scan/camera.ts'
+import { type Camera, openCamera, readPixelsOfFile } from '#client/scan/camera.ts'
 import {
   type BarcodeRead,
   candidatesOf,
@@ -94,7 +94,7 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
     isLooking.current = false
     setState({ kind: 'starting' })
     try {
-      const picture = await pixelsOfFile(file).catch(() => undefined)
+      const picture = await readPixelsOfFile(file).catch(() => undefined)
       const found = picture ? await readCodes(picture, true) : []
       if (found.length === 0) setState({ kind: 'nothing' })
       else if (!take(found)) isLooking.current = true

@@ -10,9 +10,9 @@ import { loadPlaces, chosenPlaceFilter, storePlace } from './places.ts'
 export type MemberState =
   | { kind: 'unknown' }
   | { kind: 'nobody'; fault: CallError | null; busy: boolean }
-  | Known
+  | KnownMember
 
-interface Known {
+interface KnownMember {
   kind: 'somebody'
   member: DeskMember
 }

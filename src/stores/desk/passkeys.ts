@@ -9,7 +9,7 @@ import type { Remote } from '../remote.ts'
 export const $passkeys = atom<Remote<{ list: Passkey[] }>>({ kind: 'idle' })
 
 /** Password and authenticator code, required again for every change of passkeys. */
-export interface Typed {
+export interface TypedProof {
   password: string
   code: string
 }
@@ -20,7 +20,7 @@ export async function loadPasskeys(): Promise<void> {
 }
 
 /** Creates a passkey in this browser and registers it. Returns the error if it failed. */
-export async function addPasskey(name: string, typed: Typed): Promise<CallError | null> {
+export async function addPasskey(name: string, typed: TypedProof): Promise<CallError | null> {
   const options = await sendDesk('POST /desk/passkeys/begin', { ...typed })
   if (!options.ok) return options
   const newPasskey = await makePasskey(options.data)
@@ -33,7 +33,7 @@ export async function renamePasskey(id: number, name: string): Promise<CallError
 }
 
 /** Removes a passkey. If it was removed already, the current list is shown. */
-export async function removePasskey(id: number, typed: Typed): Promise<CallError | null> {
+export async function removePasskey(id: number, typed: TypedProof): Promise<CallError | null> {
   const outcome = await sendDesk('POST /desk/passkeys/{id}/remove', { id, ...typed })
   if (outcome.ok || outcome.code !== 404) return change(outcome)
   await loadPasskeys()

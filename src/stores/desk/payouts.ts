@@ -10,11 +10,11 @@ import type { PayoutState } from '#domain/payout/states.ts'
 import type { Remote } from '../remote.ts'
 
 type Entries = Answer<'GET /desk/payouts/{id}/entries'>
-type Listed = Answer<'GET /desk/payouts'>
+type PayoutList = Answer<'GET /desk/payouts'>
 
 /** Payouts of all shops in one state or all, with those that can be closed and sent. */
 export type DeskPayoutsState = Remote<
-  Listed & {
+  PayoutList & {
     state: PayoutState | undefined
     busy: boolean
     /** Result of the last action, if it succeeded. */

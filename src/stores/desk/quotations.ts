@@ -6,10 +6,10 @@ import type { Answer, Payload } from '#contract/index.ts'
 import type { StoredState } from '#domain/quotation/states.ts'
 import type { Remote } from '../remote.ts'
 
-type Listed = Answer<'GET /desk/quotations'>
+type QuotationList = Answer<'GET /desk/quotations'>
 
 /** Requests in one state, the counts of all states and the figures. */
-export const $deskQuotations = atom<Remote<Listed & { state: StoredState }>>({ kind: 'idle' })
+export const $deskQuotations = atom<Remote<QuotationList & { state: StoredState }>>({ kind: 'idle' })
 
 /** The open request. */
 export const $deskQuotation = atom<

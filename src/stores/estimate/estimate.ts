@@ -22,7 +22,7 @@ export type EstimatePage = Remote<{
   added: AddedParts | null
 }>
 
-type Known = Extract<EstimatePage, { kind: 'known' }>
+type KnownEstimate = Extract<EstimatePage, { kind: 'known' }>
 
 export const $estimate = atom<EstimatePage>({ kind: 'idle' })
 
@@ -43,12 +43,12 @@ export async function openEstimate(estimateId: number): Promise<void> {
   else $estimate.set({ kind: 'failed', fault: outcome })
 }
 
-function show(estimate: Estimate, changes: Partial<Known> = {}): void {
+function show(estimate: Estimate, changes: Partial<KnownEstimate> = {}): void {
   const settledState = { saving: 'saved' as const, isBusy: false, fault: null, added: null }
   $estimate.set({ kind: 'known', estimate, ...settledState, ...changes })
 }
 
-function patch(changes: Partial<Known>): void {
+function patch(changes: Partial<KnownEstimate>): void {
   const state = $estimate.get()
   if (state.kind === 'known') $estimate.set({ ...state, ...changes })
 }

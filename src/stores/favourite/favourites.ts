@@ -25,7 +25,7 @@ export type FavouritesState = Remote<{
   put: AddedFavourites | null
 }>
 
-type Known = Extract<FavouritesState, { kind: 'known' }>
+type KnownFavourites = Extract<FavouritesState, { kind: 'known' }>
 
 export const $favourites = atom<FavouritesState>({ kind: 'idle' })
 
@@ -164,7 +164,7 @@ export function unmarkPart(skuOrgId: number) {
  * done.
  */
 async function runAction(
-  act: (before: Known) => Promise<Partial<Known> | CallError>,
+  act: (before: KnownFavourites) => Promise<Partial<KnownFavourites> | CallError>,
 ): Promise<boolean> {
   const stateBefore = $favourites.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return false

@@ -76,10 +76,10 @@ export async function storeAction<Name extends WaitingCall>(
   return waitingOutcome
 }
 
-type New = Parameters<Parameters<typeof changeWaiting>[0]>[0][number]
+type NewAction = Parameters<Parameters<typeof changeWaiting>[0]>[0][number]
 
 /** Adds an action. It takes the place of an unsent one about the same thing. */
-export function addWaitingAction(action: New): Promise<boolean> {
+export function addWaitingAction(action: NewAction): Promise<boolean> {
   return changeWaiting((before) => {
     const sameSlot = before.findIndex(
       ({ slot, tried, owner, isDone }) =>

@@ -13,7 +13,7 @@ const maxPauseMs = 60_000
 const lockName = 'egg-waiting'
 
 /** IDs and versions that earlier actions of the queue received, by the values in later ones. */
-type Resolved = Record<string, number>
+type ResolvedIds = Record<string, number>
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let pause = firstPauseMs
@@ -53,7 +53,7 @@ async function sendAll(): Promise<WaitingAction[]> {
 async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefined> {
   const { key, call, owner } = action
   await replace(key, { tried: true })
-  const resolvedIds = (await readActions<Resolved>('resolved')) ?? {}
+  const resolvedIds = (await readActions<ResolvedIds>('resolved')) ?? {}
   const payload = resolvePayload(action, resolvedIds)
   if (!payload) {
     const error = { code: 404, label: 'label_list_not_created', data: null }
@@ -101,7 +101,7 @@ function replace(key: string, change: Partial<WaitingAction>): Promise<boolean> 
  */
 function resolvePayload(
   { payload }: WaitingAction,
-  resolved: Resolved,
+  resolved: ResolvedIds,
 ): Record<string, unknown> | undefined {
   const { listId, estimateId, version, tempId: _, ...rest } = payload
   if (typeof listId === 'number' && listId < 0) {
@@ -123,12 +123,12 @@ async function recordResolved({ payload, call }: WaitingAction, data: unknown): 
       : `estimate ${String(payload['estimateId'])} ${String(payload['version'])}`
   const value = call === 'PUT /web-api/estimate' ? answer.version : answer.listId
   if (value !== undefined && /partList$|estimate$/.test(call))
-    await changeActions<Resolved>('resolved', (before) => ({ ...before, [key]: value }))
+    await changeActions<ResolvedIds>('resolved', (before) => ({ ...before, [key]: value }))
 }
 
 /** Returns the ID that the platform gave to a list created offline. */
 export async function findCreatedList(tempId: number): Promise<number | undefined> {
-  return (await readActions<Resolved>('resolved'))?.[`list ${tempId}`]
+  return (await readActions<ResolvedIds>('resolved'))?.[`list ${tempId}`]
 }
 
 /** Adds a line for each part whose price differs from the one that the buyer saw. */

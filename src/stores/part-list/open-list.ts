@@ -21,7 +21,7 @@ export type OpenListState = Remote<{
   put: AddedListParts | null
 }>
 
-type Known = Extract<OpenListState, { kind: 'known' }>
+type KnownList = Extract<OpenListState, { kind: 'known' }>
 
 export const $openList = atom<OpenListState>({ kind: 'idle' })
 
@@ -146,7 +146,7 @@ function changeList(
 
 /** Performs one action at a time and applies its changes or its error. */
 async function runAction(
-  act: (before: Known) => Promise<Partial<Known> | CallError>,
+  act: (before: KnownList) => Promise<Partial<KnownList> | CallError>,
 ): Promise<boolean> {
   const stateBefore = $openList.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return false

@@ -9,14 +9,14 @@ import { onSessionEnd } from '../session/session.ts'
 /** State of push messages in this browser. */
 export type BrowserPushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-type Known = {
+type KnownPush = {
   choices: PushChoices
   here: BrowserPushState
   busy: boolean
   fault: CallError | null
 }
 
-export const $push = atom<Remote<Known>>({ kind: 'idle' })
+export const $push = atom<Remote<KnownPush>>({ kind: 'idle' })
 
 onSessionEnd(() => $push.set({ kind: 'idle' }))
 

@@ -12,14 +12,14 @@ import { formatMoment } from '../ui/moments.ts'
 import { useForm } from '../ui/use-form.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
-type Open = 'rename' | 'remove' | undefined
+type OpenForm = 'rename' | 'remove' | undefined
 
 /** One passkey, with its actions. */
 export function DeskPasskeyRow({ passkey }: { passkey: Passkey }) {
-  const [openForm, setOpen] = useState<Open>()
+  const [openForm, setOpen] = useState<OpenForm>()
   const { name, createdAt, usedAt } = passkey
   const close = () => setOpen(undefined)
-  const toggle = (act: Open) => setOpen(openForm === act ? undefined : act)
+  const toggle = (act: OpenForm) => setOpen(openForm === act ? undefined : act)
   return (
     <li>
       <p>

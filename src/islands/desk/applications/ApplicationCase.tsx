@@ -38,9 +38,9 @@ export function ApplicationCase(props: CaseProps) {
   return <KnownApplication {...props} state={state} />
 }
 
-type Known = Extract<CaseState<DeskApplication>, { kind: 'known' }>
+type KnownCase = Extract<CaseState<DeskApplication>, { kind: 'known' }>
 
-function KnownApplication({ state, now, close, after }: CaseProps & { state: Known }) {
+function KnownApplication({ state, now, close, after }: CaseProps & { state: KnownCase }) {
   const { data: one, busy, fault } = state
   const isOpen = one.state === 'SUBMITTED'
   const dueAt = one.at + caseTimeLimitsMs.application

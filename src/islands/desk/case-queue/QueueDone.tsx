@@ -15,7 +15,7 @@ interface Props {
   go: (change: Change) => void
 }
 
-interface Next {
+interface NextQueue {
   name: string
   count: number
   late: number
@@ -89,11 +89,11 @@ export function QueueDone({ queue, state, go }: Props) {
 }
 
 /** Returns the other queues with work, those with most overdue cases first. */
-function useNext(queue: CaseQueue): Next[] {
+function useNext(queue: CaseQueue): NextQueue[] {
   const counts = useStore($queueCounts)
   const { cells } = useStore($deskCounts)
   const totalOf = (of: 'past' | 'count') => cells.reduce((total, cell) => total + cell[of], 0)
-  const orders: Next = {
+  const orders: NextQueue = {
     name: m.ui.orders,
     count: totalOf('count'),
     late: totalOf('past'),
@@ -101,7 +101,7 @@ function useNext(queue: CaseQueue): Next[] {
   }
   const cases = counts
     .filter((one) => one.queue !== queue)
-    .map((one): Next => ({
+    .map((one): NextQueue => ({
       name: queueTexts()[one.queue].title,
       count: one.count,
       late: one.late,

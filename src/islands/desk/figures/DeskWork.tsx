@@ -45,7 +45,7 @@ export function DeskWork() {
   )
 }
 
-type Work = Extract<ReturnType<typeof $deskWork.get>, { kind: 'known' }>['work']
+type WorkFigures = Extract<ReturnType<typeof $deskWork.get>, { kind: 'known' }>['work']
 
 function waitText(seconds: number): string {
   if (seconds === 0) return m.figures.nothing_is_waiting
@@ -57,7 +57,7 @@ function waitText(seconds: number): string {
   })
 }
 
-function Messages({ messages }: Pick<Work, 'messages'>) {
+function Messages({ messages }: Pick<WorkFigures, 'messages'>) {
   if (messages.length === 0) return null
   return (
     <>
@@ -80,7 +80,7 @@ function Messages({ messages }: Pick<Work, 'messages'>) {
   )
 }
 
-function Jobs({ jobs }: Pick<Work, 'jobs'>) {
+function Jobs({ jobs }: Pick<WorkFigures, 'jobs'>) {
   if (jobs.length === 0) return null
   return (
     <>

@@ -33,7 +33,7 @@ function escalateAction(one: DeskReturn): CaseAction {
   }
 }
 
-function decideAction(one: DeskReturn, { least, most, canPlatformPay }: Deciding): CaseAction {
+function decideAction(one: DeskReturn, { least, most, canPlatformPay }: DecisionLimits): CaseAction {
   const amountText = (minor: number) => formatAmount(minor, moneyOf(one.countryId))
   const isBuyers = one.escalation?.caller === 'BUYER'
   return {
@@ -74,4 +74,4 @@ function decideAction(one: DeskReturn, { least, most, canPlatformPay }: Deciding
   }
 }
 
-type Deciding = NonNullable<DeskReturn['deciding']>
+type DecisionLimits = NonNullable<DeskReturn['deciding']>

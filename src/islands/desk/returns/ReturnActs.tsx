@@ -7,13 +7,13 @@ import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { methodWords } from '../ui/words.ts'
-import { type Approved, countsOf, refundOf } from './return-worth.ts'
+import { type ApprovedQuantities, countsOf, refundOf } from './return-worth.ts'
 
 const maxWordsLength = 500
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
 /** Returns the actions that the state of a return allows, with their totals. */
-export function returnActions(one: DeskReturn, approved: Approved): CaseAction[] {
+export function returnActions(one: DeskReturn, approved: ApprovedQuantities): CaseAction[] {
   const actionMakers: Record<DeskReturn['acts'][number], () => CaseAction> = {
     inspect: () => ({
       id: 'inspect',
@@ -51,7 +51,7 @@ export function returnActions(one: DeskReturn, approved: Approved): CaseAction[]
   return one.acts.map((act) => actionMakers[act]())
 }
 
-function approveAction(one: DeskReturn, approved: Approved): CaseAction {
+function approveAction(one: DeskReturn, approved: ApprovedQuantities): CaseAction {
   const counts = countsOf(one, approved)
   const isPart = counts.approved < counts.applied
   const total = formatMoney(refundOf(one, approved), moneyOf(one.countryId))

@@ -18,7 +18,7 @@ import { ReturnFacts } from './ReturnFacts.tsx'
 import { ReturnLines } from './ReturnLines.tsx'
 import { ReturnRefund } from './ReturnRefund.tsx'
 import { returnMarks, returnReasonWords, returnWords } from '../ui/return-words.ts'
-import { type Approved, refundOf, startQuantities } from './return-worth.ts'
+import { type ApprovedQuantities, refundOf, startQuantities } from './return-worth.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 const dueWords = (): Partial<Record<DeskReturn['status'], string>> => ({
@@ -42,11 +42,11 @@ export function ReturnCase(props: CaseProps) {
   return <KnownReturn key={state.data.status} {...props} state={state} />
 }
 
-type Known = Extract<CaseState<DeskReturn>, { kind: 'known' }>
+type KnownCase = Extract<CaseState<DeskReturn>, { kind: 'known' }>
 
-function KnownReturn({ state, now, close, after }: CaseProps & { state: Known }) {
+function KnownReturn({ state, now, close, after }: CaseProps & { state: KnownCase }) {
   const { data: one, busy, fault } = state
-  const [approvedQuantities, setApprovedQuantities] = useState<Approved>(() => startQuantities(one))
+  const [approvedQuantities, setApprovedQuantities] = useState<ApprovedQuantities>(() => startQuantities(one))
   const openEscalation = one.escalation?.decidedAt === null ? one.escalation : null
   const word = openEscalation ? m.ui.decide_by : dueWords()[one.status]
   return (

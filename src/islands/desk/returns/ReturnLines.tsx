@@ -3,13 +3,13 @@ import { formatAmount } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { type Approved, amountPaidForLine } from './return-worth.ts'
+import { type ApprovedQuantities, amountPaidForLine } from './return-worth.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
 interface Props {
   one: DeskReturn
-  approved: Approved
-  set: (approved: Approved) => void
+  approved: ApprovedQuantities
+  set: (approved: ApprovedQuantities) => void
 }
 
 /** Lines of a return, each with the amount paid and the approved quantity. */

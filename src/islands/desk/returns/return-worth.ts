@@ -2,12 +2,12 @@ import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { amountPaidFor } from '#domain/returns/worth.ts'
 
 /** Quantity to approve of each line, by offer ID. */
-export type Approved = Readonly<Record<number, number>>
+export type ApprovedQuantities = Readonly<Record<number, number>>
 
 type Line = DeskReturn['lines'][number]
 
 /** Returns the quantities to begin with: the approved ones, otherwise all requested ones. */
-export const startQuantities = ({ lines }: DeskReturn): Approved =>
+export const startQuantities = ({ lines }: DeskReturn): ApprovedQuantities =>
   Object.fromEntries(
     lines.map(({ skuOrgId, applied, approved }) => [skuOrgId, approved ?? applied]),
   )
@@ -23,11 +23,11 @@ export function amountPaidForLine(
 }
 
 /** Returns the refund for the quantities. */
-export const refundOf = ({ lines }: DeskReturn, approved: Approved): number =>
+export const refundOf = ({ lines }: DeskReturn, approved: ApprovedQuantities): number =>
   lines.reduce((total, line) => total + amountPaidForLine(line, approved[line.skuOrgId] ?? 0), 0)
 
 /** Returns the number of items requested, and of those to approve. */
-export function countsOf({ lines }: DeskReturn, approved: Approved) {
+export function countsOf({ lines }: DeskReturn, approved: ApprovedQuantities) {
   return {
     applied: lines.reduce((total, { applied }) => total + applied, 0),
     approved: lines.reduce((total, { skuOrgId }) => total + (approved[skuOrgId] ?? 0), 0),

@@ -36,9 +36,9 @@ export function ReviewCase(props: CaseProps) {
   return <KnownReview {...props} state={state} />
 }
 
-type Known = Extract<CaseState<DeskReview>, { kind: 'known' }>
+type KnownCase = Extract<CaseState<DeskReview>, { kind: 'known' }>
 
-function KnownReview({ state, now, close, after }: CaseProps & { state: Known }) {
+function KnownReview({ state, now, close, after }: CaseProps & { state: KnownCase }) {
   const { data: one, busy, fault } = state
   const isOpen = one.state === 'WAITING'
   const dueAt = one.at + caseTimeLimitsMs.review

@@ -13,19 +13,19 @@ interface Props {
   rows: readonly DeskTrackingRow[]
 }
 
-type Look = 'good' | 'open' | 'bad'
+type LineTone = 'good' | 'open' | 'bad'
 
 /** Every line of the file with its verdict, problems first, and the button that ships the rest. */
 export function ParcelLines({ state, rows }: Props) {
   const { outcomes, busy, unread } = state
   const openLines = rowsToApply(state)
-  const lookOf = ({ verdict, orderId }: DeskTrackingRow): Look => {
+  const lookOf = ({ verdict, orderId }: DeskTrackingRow): LineTone => {
     const outcome = outcomes.get(orderId)?.outcome
     if (verdict === 'ALREADY' || (verdict === 'SHIP' && outcome && outcome !== 'REFUSED'))
       return 'good'
     return verdict === 'SHIP' && !outcome ? 'open' : 'bad'
   }
-  const order: readonly Look[] = ['bad', 'open', 'good']
+  const order: readonly LineTone[] = ['bad', 'open', 'good']
   const sortedRows = [...rows].sort(
     (a, b) => order.indexOf(lookOf(a)) - order.indexOf(lookOf(b)) || a.line - b.line,
   )

@@ -68,10 +68,10 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
   )
 }
 
-type Next = 'pay' | 'decide' | 'track' | 'receive' | 'chat' | 'again'
+type NextAction = 'pay' | 'decide' | 'track' | 'receive' | 'chat' | 'again'
 
 /** Returns the next action. A parcel is tracked before its day, and received from then on. */
-function nextOf(order: OrderSummary): Next {
+function nextOf(order: OrderSummary): NextAction {
   if (order.payBefore !== null) return 'pay'
   if (order.status === 'CANCEL_REFUSED') return 'decide'
   const today = localTime(Date.now(), countryInPageLanguage(order.countryId)).day

@@ -39,13 +39,13 @@ export type OfferTableState = Remote<
   }
 >
 
-type Known = Extract<OfferTableState, { kind: 'known' }>
+type KnownTable = Extract<OfferTableState, { kind: 'known' }>
 export type OfferFilter = Omit<Payload<'GET /desk/goods/offers'>, 'after'>
 
 export const $offerTable = atom<OfferTableState>({ kind: 'idle' })
 
 let filter: OfferFilter = {}
-const noEdits: Pick<Known, 'edits' | 'done'> = { edits: new Map(), done: null }
+const noEdits: Pick<KnownTable, 'edits' | 'done'> = { edits: new Map(), done: null }
 let remainingEdits = noEdits
 
 // The next person at this screen may belong to another shop.
@@ -61,7 +61,7 @@ const noMessages = {
   rowFaults: [],
   moved: [],
   toConfirm: null,
-} satisfies Partial<Known>
+} satisfies Partial<KnownTable>
 
 /** Reads the first page of a filter. Changes that aren't applied yet are kept. */
 export async function openOfferTable(wanted: OfferFilter): Promise<void> {
@@ -236,12 +236,12 @@ function showConcurrentChanges(moved: readonly DeskOffer[]): void {
   $offerTable.set({ ...state, ...noMessages, list, edits, moved })
 }
 
-function updateTable(saying: Partial<Known>): void {
+function updateTable(saying: Partial<KnownTable>): void {
   const state = readKnownTable()
   if (state) $offerTable.set({ ...state, ...noMessages, ...saying })
 }
 
-function readKnownTable(): Known | null {
+function readKnownTable(): KnownTable | null {
   const state = $offerTable.get()
   return state.kind === 'known' ? state : null
 }

@@ -32,9 +32,9 @@ export function SellerCase(props: CaseProps) {
   return <KnownSeller key={state.data.applicationId} {...props} state={state} />
 }
 
-type Known = Extract<CaseState<DeskSeller>, { kind: 'known' }>
+type KnownCase = Extract<CaseState<DeskSeller>, { kind: 'known' }>
 
-function KnownSeller({ state, now, close, after }: CaseProps & { state: Known }) {
+function KnownSeller({ state, now, close, after }: CaseProps & { state: KnownCase }) {
   const { data: one, busy, fault } = state
   const [ticked, setTicked] = useState<readonly CheckRow[]>(one.ticked)
   const isWaiting = one.state === 'SENT' || one.state === 'CHECKED'

@@ -14,7 +14,7 @@ import { pluralText } from '../../ui/counted.ts'
 import { useKey } from '../../ui/keys.ts'
 import { OfferProblem } from './OfferProblem.tsx'
 
-type Known = Extract<OfferTableState, { kind: 'known' }>
+type KnownTable = Extract<OfferTableState, { kind: 'known' }>
 
 /** Key that undoes the changes applied last. */
 const undoKey = 'z'
@@ -23,7 +23,7 @@ const undoKey = 'z'
  * Bar of the changes that aren't applied yet, with the button to apply them; afterwards, the button
  * to undo them.
  */
-export function OfferBar({ state }: { state: Known }) {
+export function OfferBar({ state }: { state: KnownTable }) {
   const { edits, busy, done } = state
   useKey(done && edits.size === 0 ? undoKey : undefined, () => void undoEdits())
   if (edits.size === 0 && !done && !state.fault) return null
@@ -48,7 +48,7 @@ export function OfferBar({ state }: { state: Known }) {
   )
 }
 
-function EditBar({ state }: { state: Known }) {
+function EditBar({ state }: { state: KnownTable }) {
   const { edits, busy } = state
   const money = moneyOf(state.countryId)
   const isReadable = [...edits.values()].every(({ typed }) => {
@@ -80,7 +80,7 @@ function EditBar({ state }: { state: Known }) {
 }
 
 /** Asks once to confirm large price jumps: most of them are typing errors. */
-function Confirm({ state }: { state: Known }) {
+function Confirm({ state }: { state: KnownTable }) {
   const jumpCount = state.toConfirm?.jumps ?? 0
   return (
     <div className="edits" role="alert">
