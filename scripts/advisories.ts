@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { advisories, type AuditReport, type Lock } from './lib/advisories.ts'
+import { findAdvisories, type AuditReport, type Lock } from './lib/advisories.ts'
 
 /*
  * npm run advisories: lists installed versions with known advisories in the current registry, and
@@ -8,26 +8,26 @@ import { advisories, type AuditReport, type Lock } from './lib/advisories.ts'
  * with 1 for findings, and with 2 when the registry doesn't answer.
  */
 
-/** Package whose signature was checked. */
-interface Signed {
+/** Installed version of a package. */
+interface CheckedPackage {
   name: string
   version: string
 }
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-const asked = spawnSync(npm, ['audit', '--json', '--package-lock-only'], {
+const audit = spawnSync(npm, ['audit', '--json', '--package-lock-only'], {
   encoding: 'utf8',
   shell: process.platform === 'win32',
 })
-const report = reportOf(asked.stdout)
+const report = reportOf(audit.stdout)
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
-const lines = advisories(report, lock)
+const lines = findAdvisories(report, lock)
 if (lines) {
   console.log(lines.length > 0 ? lines.join('\n') : 'no version in use has a known advisory')
   process.exitCode = lines.length > 0 ? 1 : 0
 } else {
-  const why = report.error?.summary || report.message || asked.stderr.trim().split('\n').at(-1)
-  console.error(`the registry tells nothing about advisories: ${why || 'no answer'}`)
+  const reason = report.error?.summary || report.message || audit.stderr.trim().split('\n').at(-1)
+  console.error(`the registry tells nothing about advisories: ${reason || 'no answer'}`)
   process.exitCode = 2
 }
 
@@ -40,7 +40,9 @@ function checkSignatures(): void {
     shell: process.platform === 'win32',
     timeout: 120_000,
   })
-  const { invalid, missing } = reportOf(stdout) as Partial<Record<'invalid' | 'missing', Signed[]>>
+  const { invalid, missing } = reportOf(stdout) as Partial<
+    Record<'invalid' | 'missing', CheckedPackage[]>
+  >
   if (!invalid || !missing) {
     console.error('the registry tells nothing about signatures')
     process.exitCode ||= 2

@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs'
-import { contentRuns } from './bench/content.ts'
-import { type EdgeRows, edgeRows } from './bench/edge.ts'
-import { engineRows } from './bench/engine.ts'
+import { measureContentRuns } from './bench/content.ts'
+import { type EdgeRows, measureEdgeRows } from './bench/edge.ts'
+import { measureEngineRows } from './bench/engine.ts'
 import { measureInteractions } from './bench/interactions.ts'
 import { lighthouse } from './bench/lighthouse.ts'
-import { proxyCost } from './bench/proxy.ts'
+import { measureProxyCost } from './bench/proxy.ts'
 import { printFigure, printRow, type BenchRow } from './bench/rows.ts'
 import { ratio, measureRun } from './bench/timing.ts'
 import { measureStart } from './bench/start.ts'
@@ -27,27 +27,28 @@ const queries = 1500
 const maxMemory = 300
 const maxGrowth = 1.2
 
-interface Measured {
+interface Measurement {
   offers: number
   seed: number
   engine: BenchRow[]
   edge: EdgeRows | undefined
 }
 
-/** Part to measure; everything without an argument. */
+/** Part to measure. Without an argument, all parts are measured. */
 const [part] = process.argv.slice(2)
-const wanted = (name: 'search' | 'pages' | 'touches' | 'content' | 'proxy' | 'trips' | 'start') =>
-  part === undefined || part === name
+const isSelected = (
+  name: 'search' | 'pages' | 'touches' | 'content' | 'proxy' | 'trips' | 'start',
+) => part === undefined || part === name
 
 makeSecrets()
 await buildWhenNeeded()
-if (wanted('search')) await measureSearch()
-if (wanted('pages')) await measureInBrowser(lighthouse)
-if (wanted('touches')) await measureInBrowser(measureInteractions)
-if (wanted('content')) printContent()
-if (wanted('proxy')) await printProxyCost()
-if (wanted('start')) await measureStart(port)
-if (wanted('trips')) {
+if (isSelected('search')) await measureSearch()
+if (isSelected('pages')) await measureInBrowser(lighthouse)
+if (isSelected('touches')) await measureInBrowser(measureInteractions)
+if (isSelected('content')) printContent()
+if (isSelected('proxy')) await printProxyCost()
+if (isSelected('start')) await measureStart(port)
+if (isSelected('trips')) {
   await withShop(25_000, (state) => printCosts(port, state))
   await withShop(1_000_000, (state) => printLargeTrips(port, state))
 }
@@ -55,7 +56,7 @@ if (wanted('trips')) {
 /** Prints the overhead of the proxy. The target applies to the time added to its upstream. */
 async function printProxyCost(): Promise<void> {
   await buildWhenNeeded()
-  const { upstream, worker, proxy } = await proxyCost()
+  const { upstream, worker, proxy } = await measureProxyCost()
   for (const [name, figures] of Object.entries({ upstream, worker, proxy }))
     console.log(
       `${name.padEnd(10)} p50 ${figures?.p50.toFixed(1)} ms  p99 ${figures?.p99.toFixed(1)} ms`,
@@ -63,13 +64,13 @@ async function printProxyCost(): Promise<void> {
 }
 
 async function measureSearch(): Promise<void> {
-  const measured: Measured[] = []
-  for (const offers of [10_000, 25_000, 1_000_000]) measured.push(await measure(offers))
-  const [tiny, small, large] = measured
+  const measurements: Measurement[] = []
+  for (const offers of [10_000, 25_000, 1_000_000]) measurements.push(await measure(offers))
+  const [tiny, small, large] = measurements
   if (!tiny || !small?.edge || !large?.edge) return
   printEngine(tiny, large)
   printEdge(small.offers, small.edge, large.offers, large.edge)
-  for (const m of measured) console.log(`seeding ${count(m)}: ${(m.seed / 1000).toFixed(1)} s`)
+  for (const m of measurements) console.log(`seeding ${count(m)}: ${(m.seed / 1000).toFixed(1)} s`)
 }
 
 /** Runs browser measurements on a separate shop. */
@@ -83,7 +84,7 @@ async function measureInBrowser(look: (url: string) => Promise<void>): Promise<v
 
 /** Compares publishing ten thousand articles with our build and with Astro's. */
 function printContent(): void {
-  const { runs, identical, files } = contentRuns()
+  const { runs, identical, files } = measureContentRuns()
   console.log(`\npublishing ten thousand articles, ${files} files${' '.repeat(9)} seconds       MB`)
   for (const { what, seconds, megabytes } of runs)
     console.log(
@@ -96,10 +97,10 @@ function printContent(): void {
 }
 
 /** Seeds a separate database and measures the engine on it, then the shop that serves it. */
-async function measure(offers: number): Promise<Measured> {
+async function measure(offers: number): Promise<Measurement> {
   return withShop(offers, async (state, seed) => {
     const file = databaseFile(state)
-    const engine = offers === 25_000 ? [] : await engineRows(file, queries)
+    const engine = offers === 25_000 ? [] : await measureEngineRows(file, queries)
     return { offers, seed, engine, edge: await measureEdge(offers, state, file) }
   })
 }
@@ -125,23 +126,23 @@ async function measureEdge(offers: number, state: string, file: string) {
   if (offers < 25_000) return undefined
   const server = await serve(port, state, { isLean: true })
   try {
-    return await edgeRows(server.url, file, server.process.pid ?? 0)
+    return await measureEdgeRows(server.url, file, server.process.pid ?? 0)
   } finally {
     await server.stop()
   }
 }
 
-function printEngine(few: Measured, many: Measured): void {
+function printEngine(few: Measurement, many: Measurement): void {
   printHead('the engine by itself, best of three, milliseconds')
   for (const [i, row] of many.engine.entries()) {
-    const before = few.engine[i]
-    if (before) printRow({ what: `${row.what}, ${count(few)}`, spread: before.spread })
+    const fewRows = few.engine[i]
+    if (fewRows) printRow({ what: `${row.what}, ${count(few)}`, spread: fewRows.spread })
     printRow({ ...row, what: `${row.what}, ${count(many)}` })
-    if (!before) continue
+    if (!fewRows) continue
     // Only look-ups must not grow. Word searches find more offers in a larger shop.
-    const most = row.isLookUp ? maxGrowth : Infinity
+    const maxRatio = row.isLookUp ? maxGrowth : Infinity
     for (const share of ['p50', 'p99'] as const)
-      printFigure(`  growth, ${share}`, row.spread[share] / before.spread[share], most)
+      printFigure(`  growth, ${share}`, row.spread[share] / fewRows.spread[share], maxRatio)
   }
 }
 
@@ -170,6 +171,6 @@ function printHead(what: string): void {
   console.log(`\n${what.padEnd(50)} p50      p95      p99  target`)
 }
 
-function count({ offers }: Measured): string {
+function count({ offers }: Measurement): string {
   return `${offers.toLocaleString('en')} offers`
 }

@@ -8,15 +8,15 @@ import { databaseFile } from './lib/database.ts'
  * that are stored twice. Exits with 1 on a difference.
  */
 
-const valueOf = (flag: string) => {
-  const at = process.argv.indexOf(flag)
-  return at < 0 ? undefined : (process.argv[at + 1] ?? '')
+const optionValue = (flag: string) => {
+  const index = process.argv.indexOf(flag)
+  return index < 0 ? undefined : (process.argv[index + 1] ?? '')
 }
-const remote = valueOf('--remote')
-const countryId = Number(valueOf('--country') ?? 0)
+const remote = optionValue('--remote')
+const countryId = Number(optionValue('--country') ?? 0)
 const findings =
   remote === undefined
-    ? checkFile(valueOf('--state') ?? '.wrangler/state')
+    ? checkFile(optionValue('--state') ?? '.wrangler/state')
     : checkRemote(remote, ['--remote'], countryId)
 
 function checkFile(state: string) {

@@ -3,7 +3,7 @@ import { identity } from '../src/config/brand/identity.ts'
 import { identityErrors } from './deploying/identity-errors.ts'
 import { deploymentErrors, readSecretsFile } from './deploying/secrets-file.ts'
 import { buildWhenNeeded } from './lib/build/build.ts'
-import { builtSettings } from './lib/settings.ts'
+import { readBuiltSettings } from './lib/settings.ts'
 
 /*
  * npm run check:deploy -- [SECRETS]: reports settings that would stop a deployment from working.
@@ -17,11 +17,11 @@ if (file && !existsSync(file)) {
   process.exit(1)
 }
 await buildWhenNeeded()
-const faults = [
-  ...deploymentErrors(builtSettings(), readSecretsFile(file)),
+const errors = [
+  ...deploymentErrors(readBuiltSettings(), readSecretsFile(file)),
   ...identityErrors(identity),
 ]
 if (!file) console.log('without a file of secrets: npm run check:deploy -- FILE reads one')
-for (const fault of faults) console.log(`WRONG  ${fault}`)
-if (faults.length === 0) console.log('ok     the settings let it answer')
-process.exitCode = faults.length > 0 ? 1 : 0
+for (const error of errors) console.log(`WRONG  ${error}`)
+if (errors.length === 0) console.log('ok     the settings let it answer')
+process.exitCode = errors.length > 0 ? 1 : 0

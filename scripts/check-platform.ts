@@ -25,11 +25,14 @@ const { values, positionals } = parseArgs({
 try {
   const account = readAccount(values.account)
   const target = await targetOf(positionals[0] ?? '', account, process.env)
-  const allowed = {
-    changes: await isAllowed(values.changes, 'Make calls that change the test account?'),
-    orders: await isAllowed(values.orders, 'Make calls that order, pay, cancel and return?'),
+  const allowedEffects = {
+    changes: await confirmUnlessDecided(values.changes, 'Make calls that change the test account?'),
+    orders: await confirmUnlessDecided(
+      values.orders,
+      'Make calls that order, pay, cancel and return?',
+    ),
   }
-  const results = await checkPlatform(target, allowed, account.inputs ?? {}, (checked) =>
+  const results = await checkPlatform(target, allowedEffects, account.inputs ?? {}, (checked) =>
     console.log(linesOf(checked).join('\n')),
   )
   const { calls, made, fit, fatal } = totalsOf(results)
@@ -48,7 +51,7 @@ try {
 }
 
 /** Asks at a terminal if a flag doesn't decide. Without an account nothing can be changed. */
-async function isAllowed(flag: boolean | undefined, question: string): Promise<boolean> {
+async function confirmUnlessDecided(flag: boolean | undefined, question: string): Promise<boolean> {
   if (flag !== undefined || !values.account || !process.stdin.isTTY) return flag ?? false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`${question} (y/N) `)

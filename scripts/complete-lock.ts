@@ -20,24 +20,24 @@ const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'openbsd', 'win32']
 const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32']
 
-let added = 0
+let addedCount = 0
 for (const [path, parent] of Object.entries(lock.packages))
   for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
     const words = name.split(/[/-]/)
     const os = systems.find((system) => words.includes(system))
-    const place = `node_modules/${name}`
+    const lockKey = `node_modules/${name}`
     const cpu = processors.find((processor) => words.includes(processor))
-    // A WebAssembly binding names no system, but `npm ci` misses it too.
+    // A WebAssembly binding has no system in its name, but `npm ci` misses it too.
     if (!os && cpu !== 'wasm32') continue
-    if (place in lock.packages || `${path}/${place}` in lock.packages) continue
-    lock.packages[place] = {
+    if (lockKey in lock.packages || `${path}/${lockKey}` in lock.packages) continue
+    lock.packages[lockKey] = {
       version,
       ...(parent.dev ? { dev: true } : {}),
       optional: true,
       ...(os ? { os: [os] } : {}),
       ...(cpu ? { cpu: [cpu] } : {}),
     }
-    added += 1
+    addedCount += 1
   }
 
 const [root = {}, ...rest] = [lock.packages[''], ...Object.entries(lock.packages).slice(1)] as [
@@ -46,4 +46,4 @@ const [root = {}, ...rest] = [lock.packages[''], ...Object.entries(lock.packages
 ]
 lock.packages = Object.fromEntries([['', root], ...rest.sort(([a], [b]) => (a < b ? -1 : 1))])
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-console.log(`${added} entries added`)
+console.log(`${addedCount} entries added`)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { makeSecrets } from './lib/secrets.ts'
 import { installBrowser } from './testing/browser.ts'
-import { readStatements, type Statement, testedBy } from './conformance/statements.ts'
+import { readStatements, type Statement, testFilesOf } from './conformance/statements.ts'
 import { runTests } from './conformance/run-tests.ts'
 import { conformancePage } from './conformance/table.ts'
 
@@ -10,15 +10,17 @@ import { conformancePage } from './conformance/table.ts'
  * results to docs/conformance.md. With IDs only those: npm run conformance -- W1 2.11
  */
 
-const asked = process.argv.slice(2)
+const requestedIds = process.argv.slice(2)
 const statements = readStatements(readFileSync('tests/conformance/statements.tsv', 'utf8'))
-const wanted = asked.length > 0 ? statements.filter(({ id }) => asked.includes(id)) : statements
+const chosen =
+  requestedIds.length > 0 ? statements.filter(({ id }) => requestedIds.includes(id)) : statements
 installBrowser()
 makeSecrets()
-const results = await runTests([...new Set(wanted.flatMap(testedBy))])
-const verdicts = new Map(wanted.map((row) => [row.id, verdictOf(row)]))
+const results = await runTests([...new Set(chosen.flatMap(testFilesOf))])
+const verdicts = new Map(chosen.map((row) => [row.id, verdictOf(row)]))
 for (const [id, verdict] of verdicts) console.log(`${id}: ${verdict}`)
-if (asked.length === 0) writeFileSync('docs/conformance.md', conformancePage(statements, verdicts))
+if (requestedIds.length === 0)
+  writeFileSync('docs/conformance.md', conformancePage(statements, verdicts))
 if ([...verdicts.values()].includes('false')) process.exitCode = 1
 
 /**
@@ -26,5 +28,5 @@ if ([...verdicts.values()].includes('false')) process.exitCode = 1
  */
 function verdictOf(row: Statement): string {
   if (row.kind !== 'test') return row.kind
-  return testedBy(row).every((file) => results.get(file) === true) ? 'true' : 'false'
+  return testFilesOf(row).every((file) => results.get(file) === true) ? 'true' : 'false'
 }

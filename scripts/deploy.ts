@@ -4,10 +4,10 @@ import { codeDigitsOf } from '../src/config/code-digits.ts'
 import { checkBindings } from './deploying/bindings.ts'
 import { readEnvironment, writeConfig } from './deploying/environment.ts'
 import { environments, isEnvironment } from './deploying/environments.ts'
-import { releasedStates, upgradeErrors } from './deploying/released.ts'
+import { listReleasedStates, findUpgradeErrors } from './deploying/released.ts'
 import { deploymentErrors, readSecretsFile } from './deploying/secrets-file.ts'
 import { sbomFile, writeSbom } from './deploying/sbom.ts'
-import { largestBundle, longestStart, measureWorker } from './deploying/weigh.ts'
+import { maxBundleKib, maxStartMs, measureWorker } from './deploying/weigh.ts'
 import { buildWhenNeeded } from './lib/build/build.ts'
 
 /*
@@ -16,8 +16,8 @@ import { buildWhenNeeded } from './lib/build/build.ts'
  */
 
 const valueOf = (flag: string) => {
-  const at = process.argv.indexOf(flag)
-  return at < 0 ? undefined : process.argv[at + 1]
+  const index = process.argv.indexOf(flag)
+  return index < 0 ? undefined : process.argv[index + 1]
 }
 const isDry = process.argv.includes('--dry-run')
 const env = valueOf('--env') ?? 'production'
@@ -25,12 +25,12 @@ if (!isEnvironment(env)) fail(`${env} is none of ${environments.join(', ')}.`)
 const secretsFile = valueOf('--secrets')
 if (secretsFile && !existsSync(secretsFile)) fail(`${secretsFile} is not there.`)
 
-const faults: string[] = []
-const todo: string[] = []
+const errors: string[] = []
+const todoList: string[] = []
 const check = (what: string, found: readonly string[]) => {
   for (const line of found) console.log(`WRONG  ${line}`)
   if (found.length === 0) console.log(`ok     ${what}`)
-  faults.push(...found)
+  errors.push(...found)
 }
 
 await buildWhenNeeded()
@@ -41,16 +41,16 @@ console.log(`\n${config.name}, as ${path} says`)
 const bindings = checkBindings(config)
 for (const line of bindings.lines) console.log(`       ${line}`)
 check('every binding is there and its own', bindings.faults)
-todo.push(...bindings.todo)
+todoList.push(...bindings.todo)
 
-const ofTexts = codeDigitsOf(process.env['CODE_DIGITS'])
-const ofCodes = (config.vars as { CODE_DIGITS?: string }).CODE_DIGITS
+const digitsOfTexts = codeDigitsOf(process.env['CODE_DIGITS'])
+const digitsOfConfig = (config.vars as { CODE_DIGITS?: string }).CODE_DIGITS
 check(
-  `texts name codes of ${ofTexts} digits, as they are sent`,
-  codeDigitsOf(ofCodes) === ofTexts
+  `texts name codes of ${digitsOfTexts} digits, as they are sent`,
+  codeDigitsOf(digitsOfConfig) === digitsOfTexts
     ? []
     : [
-        `${env} sends codes of ${ofCodes || 4} digits: CODE_DIGITS=${ofCodes || 4} npm run deploy …`,
+        `${env} sends codes of ${digitsOfConfig || 4} digits: CODE_DIGITS=${digitsOfConfig || 4} npm run deploy …`,
       ],
 )
 
@@ -59,12 +59,14 @@ const settings = deploymentErrors(
   readSecretsFile(secretsFile),
 )
 if (secretsFile) check('the settings let it answer', settings)
-else todo.push(...settings.map((fault) => `${fault} (or --secrets FILE)`))
+else todoList.push(...settings.map((setting) => `${setting} (or --secrets FILE)`))
 if (!process.env['SITE_ORIGIN'])
-  todo.push('SITE_ORIGIN=https://… before the build: canonical links, sitemaps and feeds name it')
+  todoList.push(
+    'SITE_ORIGIN=https://… before the build: canonical links, sitemaps and feeds name it',
+  )
 
-for (const state of releasedStates())
-  check(`migrations run forwards from ${state} with data in it`, upgradeErrors(state))
+for (const state of listReleasedStates())
+  check(`migrations run forwards from ${state} with data in it`, findUpgradeErrors(state))
 
 const { components, unlicensed } = writeSbom()
 check(
@@ -74,20 +76,20 @@ check(
 
 const { kib, gzipKib, startMs } = measureWorker(path)
 check(
-  `the Worker is ${kib.toFixed(0)} KiB, ${gzipKib.toFixed(0)} KiB packed of ${largestBundle.theirs}`,
-  gzipKib > largestBundle.ours ? [`${gzipKib} KiB packed, over our ${largestBundle.ours}`] : [],
+  `the Worker is ${kib.toFixed(0)} KiB, ${gzipKib.toFixed(0)} KiB packed of ${maxBundleKib.theirs}`,
+  gzipKib > maxBundleKib.ours ? [`${gzipKib} KiB packed, over our ${maxBundleKib.ours}`] : [],
 )
 check(
-  `it starts in ${startMs} ms of work on this machine, of ${longestStart.theirs}`,
-  startMs > longestStart.ours ? [`${startMs} ms to start, over our ${longestStart.ours}`] : [],
+  `it starts in ${startMs} ms of work on this machine, of ${maxStartMs.theirs}`,
+  startMs > maxStartMs.ours ? [`${startMs} ms to start, over our ${maxStartMs.ours}`] : [],
 )
 
-if (todo.length > 0) console.log('\nbefore it can go up:')
-for (const line of todo) console.log(`TODO   ${line}`)
-if (faults.length > 0) fail('\nNothing goes up while something above is wrong.')
+if (todoList.length > 0) console.log('\nbefore it can go up:')
+for (const line of todoList) console.log(`TODO   ${line}`)
+if (errors.length > 0) fail('\nNothing goes up while something above is wrong.')
 if (isDry) console.log('\nnothing was sent anywhere')
 else {
-  if (todo.length > 0) fail('\nNothing goes up while something is to be done.')
+  if (todoList.length > 0) fail('\nNothing goes up while something is to be done.')
   // Migrate first: the running Worker ignores new columns, the new one needs them.
   for (const { database_name: name = '' } of config.d1_databases)
     wrangler(['d1', 'migrations', 'apply', name, '--remote', '--env', env])

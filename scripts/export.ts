@@ -5,7 +5,7 @@ import { exportRemote } from './offer-import/remote/export.ts'
 import { UnusableDatabase } from './offer-import/remote/mirror.ts'
 import { remoteDatabaseOf } from './offer-import/remote/place.ts'
 import { databaseFile } from './lib/database.ts'
-import { localBucket } from './lib/local/local-bucket.ts'
+import { openLocalBucket } from './lib/local/local-bucket.ts'
 import { D1Failed } from './lib/wrangler-d1.ts'
 
 /*
@@ -14,34 +14,34 @@ import { D1Failed } from './lib/wrangler-d1.ts'
  */
 
 const folder = folderArgument(process.argv)
-if (!folder) end('npm run export -- FOLDER: where the files go.')
-const place = remoteDatabaseOf(process.argv)
-const remote = typeof place === 'string' ? end(place) : place
-for (const { file, rows } of await written(folder)) console.log(`${file}.csv: ${rows} rows`)
+if (!folder) exitWith('npm run export -- FOLDER: where the files go.')
+const database = remoteDatabaseOf(process.argv)
+const remote = typeof database === 'string' ? exitWith(database) : database
+for (const { file, rows } of await writeExport(folder)) console.log(`${file}.csv: ${rows} rows`)
 
-async function written(to: string) {
-  if (!remote) return fromState(to)
+async function writeExport(to: string) {
+  if (!remote) return exportState(to)
   try {
     return await exportRemote(remote, to)
   } catch (error) {
-    if (error instanceof UnusableDatabase || error instanceof D1Failed) end(error.message)
+    if (error instanceof UnusableDatabase || error instanceof D1Failed) exitWith(error.message)
     throw error
   }
 }
 
-async function fromState(to: string) {
+async function exportState(to: string) {
   const state = optionValue(process.argv, '--state') ?? '.wrangler/state'
   const db = new DatabaseSync(databaseFile(state, countryArgument(process.argv)), {
     readOnly: true,
   })
   try {
-    return await exportOffers(db, to, () => localBucket(state))
+    return await exportOffers(db, to, () => openLocalBucket(state))
   } finally {
     db.close()
   }
 }
 
-function end(why: string): never {
+function exitWith(why: string): never {
   console.error(why)
   process.exit(1)
 }

@@ -35,9 +35,9 @@ import {
   clearImport,
   recordImport,
   unfinishedMessage,
-  unfinishedImport,
+  readUnfinishedImport,
 } from './lib/unfinished-import.ts'
-import { localBucket } from './lib/local/local-bucket.ts'
+import { openLocalBucket } from './lib/local/local-bucket.ts'
 import { D1Failed, type D1Place, nameOf } from './lib/wrangler-d1.ts'
 
 /*
@@ -53,13 +53,13 @@ if (['runs', 'undo'].includes(process.argv[2] ?? '')) {
     for (const line of await runUndoCommand(process.argv, Date.now())) console.log(line)
     process.exit(0)
   } catch (error) {
-    if (error instanceof UndoError) end(error.message)
+    if (error instanceof UndoError) exitWith(error.message)
     throw error
   }
 }
 const folder = folderArgument(process.argv)
 if (!folder || !existsSync(folder) || !statSync(folder).isDirectory())
-  end(
+  exitWith(
     'npm run import -- FOLDER: a folder with CSV files; scripts/offer-import/README.md has their columns.',
   )
 const files = [
@@ -68,26 +68,29 @@ const files = [
   acesFile,
 ]
 if (!files.some((file) => existsSync(join(folder, file))))
-  end(`${folder} has none of ${files.join(', ')}.`)
+  exitWith(`${folder} has none of ${files.join(', ')}.`)
 
 const countryId = countryArgument(process.argv)
-const unknown = countryError(process.argv)
-if (unknown) end(unknown)
+const unknownCountry = countryError(process.argv)
+if (unknownCountry) exitWith(unknownCountry)
 const isTrial = process.argv.includes('--dry-run')
-const named = remoteDatabaseOf(process.argv)
-const remote = typeof named === 'string' ? end(named) : named
-const said = optionValue(process.argv, '--encoding')
-const encoding = encodings.find((one) => one === said)
-if (said && !encoding) end(`--encoding ${said} is none; they are ${encodings.join(', ')}.`)
-const began = performance.now()
-const wishes: ImportOptions = {
+const database = remoteDatabaseOf(process.argv)
+const remote = typeof database === 'string' ? exitWith(database) : database
+const encodingName = optionValue(process.argv, '--encoding')
+const encoding = encodings.find((one) => one === encodingName)
+if (encodingName && !encoding)
+  exitWith(`--encoding ${encodingName} is none; they are ${encodings.join(', ')}.`)
+const startedAt = performance.now()
+const options: ImportOptions = {
   isTrial,
   acceptsJumps: process.argv.includes('--accept-jumps'),
   encoding,
-  ...(process.stdout.isTTY && { progress: draw }),
+  ...(process.stdout.isTTY && { progress: drawProgress }),
 }
-const { faults, leftOut, done, lines } = await (remote ? intoRemote(remote) : intoState())
-const seconds = ((performance.now() - began) / 1000).toFixed(1)
+const { faults, leftOut, done, lines } = await (remote
+  ? importIntoRemote(remote)
+  : importIntoState())
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
 if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 
 if (leftOut.list.length > 0) {
@@ -102,11 +105,13 @@ if (faults.count > 0) {
   writeFileSync(report, reportCsv(faults))
   for (const line of formatErrors(faults)) console.error(line)
   for (const [file, count] of lines) {
-    const own = faults.list.filter((fault) => fault.file === file && fault.line > 0)
-    const refused = new Set(own.map(({ line }) => line)).size
-    console.error(`${faults.fileOf({ file })}: ${count} lines read, 0 imported, ${refused} refused`)
+    const rowErrors = faults.list.filter((error) => error.file === file && error.line > 0)
+    const refusedRows = new Set(rowErrors.map(({ line }) => line)).size
+    console.error(
+      `${faults.fileOf({ file })}: ${count} lines read, 0 imported, ${refusedRows} refused`,
+    )
   }
-  end(
+  exitWith(
     `${faults.count} faults, nothing was changed. All of them${faults.count > faults.list.length ? `, up to ${faults.list.length},` : ''} stand in ${report}.`,
   )
 }
@@ -118,26 +123,26 @@ for (const { file, rows, added, changed } of done)
   )
 console.log(`${isTrial ? 'would be imported; nothing was changed' : 'imported'} (${seconds} s)`)
 
-async function intoState() {
+async function importIntoState() {
   const state = optionValue(process.argv, '--state') ?? '.wrangler/state'
   if (needsMigration(state)) migrateDatabase(state)
   if (countryId && existsSync(databasePath(state, countryId)))
     migrateCountryDatabase(state, countryId)
-  else if (countryId) end(`country ${countryId} has no database of its own below ${state}.`)
+  else if (countryId) exitWith(`country ${countryId} has no database of its own below ${state}.`)
   const { db, close } = openFor(databaseFile(state, countryId))
   try {
     const elsewhere = otherCountriesLocal(state, countryId)
-    const pictures = () => localBucket(state)
-    const unfinished = unfinishedImport(state)
-    if (unfinished && resolve(folder ?? '') !== unfinished)
-      console.log(unfinishedMessage(unfinished))
-    const inSlices = () => recordImport(state, resolve(folder ?? ''))
+    const pictures = () => openLocalBucket(state)
+    const unfinishedFolder = readUnfinishedImport(state)
+    if (unfinishedFolder && resolve(folder ?? '') !== unfinishedFolder)
+      console.log(unfinishedMessage(unfinishedFolder))
+    const markUnfinished = () => recordImport(state, resolve(folder ?? ''))
     const run = isTrial ? undefined : recordRun(db, folder ?? '', Date.now())
     const outcome = await importOffers(db, folder ?? '', {
-      ...wishes,
+      ...options,
       elsewhere,
       pictures,
-      inSlices,
+      inSlices: markUnfinished,
     }).finally(() => run?.end())
     if (!isTrial && outcome.faults.count === 0) clearImport(state, resolve(folder ?? ''))
     return outcome
@@ -156,38 +161,38 @@ function openFor(file: string): { db: DatabaseSync; close: () => void } {
   const copy = join(room, 'copy.sqlite')
   db.exec(`VACUUM INTO '${copy}'`)
   db.close()
-  const trial = new DatabaseSync(copy)
+  const trialDatabase = new DatabaseSync(copy)
   const close = () => {
-    trial.close()
+    trialDatabase.close()
     rmSync(room, { recursive: true })
   }
-  return { db: trial, close }
+  return { db: trialDatabase, close }
 }
 
-async function intoRemote(place: D1Place) {
+async function importIntoRemote(place: D1Place) {
   console.log(`Reads what the files are about from ${nameOf(place)} …`)
   const beforeSending = (changes: number) =>
     console.log(`\nSends ${changes} statements; until they are done the shop answers nobody …`)
   try {
     return await importRemote(place, folder ?? '', {
-      ...wishes,
+      ...options,
       elsewhere: otherCountriesRemote(place),
       beforeSending,
     })
   } catch (error) {
-    if (error instanceof UnusableDatabase || error instanceof D1Failed) end(error.message)
+    if (error instanceof UnusableDatabase || error instanceof D1Failed) exitWith(error.message)
     throw error
   }
 }
 
-function draw(share: number): void {
-  const full = Math.round(share * 30)
+function drawProgress(share: number): void {
+  const filledCells = Math.round(share * 30)
   process.stdout.write(
-    `\r[${'='.repeat(full)}${' '.repeat(30 - full)}] ${Math.floor(share * 100)} %`,
+    `\r[${'='.repeat(filledCells)}${' '.repeat(30 - filledCells)}] ${Math.floor(share * 100)} %`,
   )
 }
 
-function end(why: string): never {
+function exitWith(why: string): never {
   console.error(why)
   process.exit(1)
 }

@@ -5,41 +5,41 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { installBrowser } from './testing/browser.ts'
-import { changedPictures, writeChanged } from './look/changed.ts'
+import { findChangedPictures, writeChanged } from './look/changed.ts'
 import { writeSheets } from './look/sheets.ts'
 
 const [action, ...rest] = process.argv.slice(2)
 const now = '.look/now'
-const before = '.look/before'
+const beforeFolder = '.look/before'
 
-if (action === 'changed') await showChanged()
-else takeAll(action === '--locales' ? rest[0] : undefined)
+if (action === 'changed') await showChangedPictures()
+else takeAllPictures(action === '--locales' ? rest[0] : undefined)
 
-function takeAll(locales: string | undefined): void {
-  const from = performance.now()
+function takeAllPictures(locales: string | undefined): void {
+  const startedAt = performance.now()
   installBrowser()
   run('node', ['--no-warnings', 'scripts/build.ts'])
   if (existsSync(now)) {
-    rmSync(before, { recursive: true, force: true })
-    renameSync(now, before)
+    rmSync(beforeFolder, { recursive: true, force: true })
+    renameSync(now, beforeFolder)
   }
-  const passed = run('playwright', ['test', '--config', 'tests/look/playwright.config.ts'], {
+  const isPassed = run('playwright', ['test', '--config', 'tests/look/playwright.config.ts'], {
     TEST_PORT: process.env['TEST_PORT'] ?? '9501',
     EGG_LOOK: now,
     ...(locales && { EGG_LOOK_LOCALES: locales }),
   })
   const count = writeSheets(now)
-  const minutes = ((performance.now() - from) / 60_000).toFixed(1)
+  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
   console.log(`${count} pictures in ${minutes} min: .look/now/index.html`)
-  if (!passed) process.exitCode = 1
+  if (!isPassed) process.exitCode = 1
 }
 
-async function showChanged(): Promise<void> {
-  if (!existsSync(before) || !existsSync(now)) {
+async function showChangedPictures(): Promise<void> {
+  if (!existsSync(beforeFolder) || !existsSync(now)) {
     console.error('`npm run look` must have run twice: .look/before or .look/now is missing.')
     process.exit(1)
   }
-  const changes = await changedPictures(before, now)
+  const changes = await findChangedPictures(beforeFolder, now)
   for (const { picture, kind, percent } of changes)
     console.log(
       kind === 'changed' ? `${picture}: ${percent} % of it changed` : `${picture}: ${kind}`,

@@ -1,5 +1,5 @@
 import { findCountry } from '../src/domain/country/countries.ts'
-import { moveCountry, MoveRefused } from './countries/move.ts'
+import { moveCountry, MoveRefusal } from './countries/move.ts'
 import { databaseFile, databasePath, migrateDatabase, needsMigration } from './lib/database.ts'
 
 /*
@@ -9,18 +9,18 @@ import { databaseFile, databasePath, migrateDatabase, needsMigration } from './l
  */
 
 const [id = ''] = process.argv.slice(2)
-const at = process.argv.indexOf('--state')
-const state = at < 0 ? '.wrangler/state' : (process.argv[at + 1] ?? '')
+const index = process.argv.indexOf('--state')
+const state = index < 0 ? '.wrangler/state' : (process.argv[index + 1] ?? '')
 const country = findCountry(Number(id))
 
 if (!country) fail(`${id || 'nothing'} is no country's id; they stand in src/domain/country/ids.ts`)
 if (needsMigration(state)) migrateDatabase(state)
-const from = performance.now()
+const startedAt = performance.now()
 try {
-  const own = databasePath(state, country.id)
+  const countryFile = databasePath(state, country.id)
   const { rows, dropped, books } = moveCountry(
     databaseFile(state),
-    own,
+    countryFile,
     country.id,
     process.argv.includes('--again'),
   )
@@ -28,12 +28,12 @@ try {
     console.log(`${String(count).padStart(9)}  ${table}`)
   for (const [table, count] of Object.entries(dropped))
     console.log(`dropped ${count} of ${table}: a buyer's, on goods of another country`)
-  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(
-    `${country.countryName} is in ${own} after ${seconds} s; every row was compared, ${books} books agree in both`,
+    `${country.countryName} is in ${countryFile} after ${seconds} s; every row was compared, ${books} books agree in both`,
   )
 } catch (error) {
-  if (error instanceof MoveRefused) fail(`nothing was moved: ${error.message}`)
+  if (error instanceof MoveRefusal) fail(`nothing was moved: ${error.message}`)
   throw error
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { drawItems } from './mutants/choose.ts'
-import { type JudgedMutant, changedLines, type Mutant } from './mutants/mutant.ts'
+import { type JudgedMutant, describeLines, type Mutant } from './mutants/mutant.ts'
 import { mutationsOf } from './mutants/mutations.ts'
 import { runJobs } from './mutants/pool.ts'
 import { readReasons } from './mutants/reasons.ts'
@@ -16,76 +16,78 @@ import { pureTests, filesImporting, filesToMutate, testsOf } from './mutants/sco
  */
 
 /** Mutants of one file in the sample: all files together take half an hour on two cores. */
-const sampled = 15
+const sampleSize = 15
 /** Share of mutants that must be noticed. */
-const wanted = 0.9
-const notes = '.wrangler/mutants.jsonl'
+const minKilledShare = 0.9
+const notesFile = '.wrangler/mutants.jsonl'
 
 const options = process.argv.slice(2)
 const paths = options.filter((one) => !one.startsWith('--'))
 const isWhole = paths.length === 0
 process.env['EGG_SEED'] ??= '36'
 const seed = process.env['EGG_SEED']
-const perFile = options.includes('--all') ? Infinity : sampled
+const mutantsPerFile = options.includes('--all') ? Infinity : sampleSize
 
 const isAgain = options.includes('--again')
-const before = isAgain ? lastRun() : []
-const known = before.filter(({ outcome }) => outcome !== 'alive')
-const open = new Set(before.filter(({ outcome }) => outcome === 'alive').map(nameOf))
+const earlierMutants = isAgain ? readLastRun() : []
+const known = earlierMutants.filter(({ outcome }) => outcome !== 'alive')
+const survivors = new Set(earlierMutants.filter(({ outcome }) => outcome === 'alive').map(nameOf))
 if (!options.includes('--report')) await judge(filesToMutate(paths))
-const judged = lastRun()
-const text = report(judged, readReasons())
+const judgedMutants = readLastRun()
+const text = report(judgedMutants, readReasons())
 console.log(text.slice(0, text.indexOf('## Survivors')))
 if (isWhole) {
   writeFileSync('docs/mutants.md', text)
   spawnSync('oxfmt', ['docs/mutants.md'])
 } else console.log(text.slice(text.indexOf('## Survivors')))
-const killed = judged.filter(({ outcome }) => outcome !== 'alive').length
-process.exitCode = killed >= wanted * judged.length ? 0 : 1
+const killedCount = judgedMutants.filter(({ outcome }) => outcome !== 'alive').length
+process.exitCode = killedCount >= minKilledShare * judgedMutants.length ? 0 : 1
 
-/** Runs the mutants of some files and notes the outcome of each. */
+/** Runs the mutants of some files and records the outcome of each. */
 async function judge(sources: readonly string[]): Promise<void> {
-  const timings = await timed(sources)
+  const timings = await measureTestTimes(sources)
   const mutants = sources
     .flatMap((source) => mutantsIn(source, timings))
-    .filter((mutant) => !isAgain || open.has(nameOf({ ...mutant, line: changed(mutant) })))
+    .filter(
+      (mutant) => !isAgain || survivors.has(nameOf({ ...mutant, line: describeChange(mutant) })),
+    )
   console.log(`${mutants.length} mutants in ${sources.length} files`)
   mkdirSync('.wrangler', { recursive: true })
-  writeFileSync(notes, known.map((row) => `${JSON.stringify(row)}\n`).join(''))
-  let done = 0
+  writeFileSync(notesFile, known.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  let doneCount = 0
   const jobOf = (mutant: Mutant) => {
-    const usual = mutant.tests.reduce((sum, test) => sum + (timings.get(test) ?? 0), 0)
+    const usualMs = mutant.tests.reduce((sum, test) => sum + (timings.get(test) ?? 0), 0)
     const job = { mutant, seenBy: [...filesImporting(mutant.file).keys()], tests: mutant.tests }
-    return { job, limitMs: 3 * usual + 8_000 }
+    return { job, limitMs: 3 * usualMs + 8_000 }
   }
   await runJobs(mutants, jobOf, (mutant, { outcome }) => {
     const { file, start } = mutant
-    const row: JudgedMutant = { file, line: changed(mutant), start, outcome }
-    appendFileSync(notes, `${JSON.stringify(row)}\n`)
-    if (++done % 100 === 0) console.log(`${done} of ${mutants.length} …`)
+    const row: JudgedMutant = { file, line: describeChange(mutant), start, outcome }
+    appendFileSync(notesFile, `${JSON.stringify(row)}\n`)
+    if (++doneCount % 100 === 0) console.log(`${doneCount} of ${mutants.length} …`)
   })
 }
 
-function changed(mutant: Mutant): string {
-  return changedLines(readFileSync(mutant.file, 'utf8'), mutant)
+function describeChange(mutant: Mutant): string {
+  return describeLines(readFileSync(mutant.file, 'utf8'), mutant)
 }
 
 function nameOf({ file, line, start }: Pick<JudgedMutant, 'file' | 'line' | 'start'>): string {
   return `${file}:${start} ${line}`
 }
 
-function lastRun(): JudgedMutant[] {
-  if (!existsSync(notes)) throw new Error('no run to report: npm run test:mutants')
-  const rows = readFileSync(notes, 'utf8').trim().split('\n')
+function readLastRun(): JudgedMutant[] {
+  if (!existsSync(notesFile)) throw new Error('no run to report: npm run test:mutants')
+  const rows = readFileSync(notesFile, 'utf8').trim().split('\n')
   return rows.map((row) => JSON.parse(row) as JudgedMutant)
 }
 
 /** Returns the time of each test file without a mutant, in ms. Leaves out those that fail here. */
-async function timed(sources: readonly string[]): Promise<Map<string, number>> {
-  const needed = new Set(sources.flatMap((source) => [...filesImporting(source).keys()]))
+async function measureTestTimes(sources: readonly string[]): Promise<Map<string, number>> {
+  const neededTests = new Set(sources.flatMap((source) => [...filesImporting(source).keys()]))
   const found = new Map<string, number>()
   await runJobs(
-    pureTests.filter((test) => needed.has(test)),
+    pureTests.filter((test) => neededTests.has(test)),
     (test) => ({ job: { seenBy: [], tests: [test] }, limitMs: 120_000 }),
     (test, { outcome, count, message }, ms) => {
       if (outcome === 'alive' && count > 0) found.set(test, ms)
@@ -98,5 +100,9 @@ async function timed(sources: readonly string[]): Promise<Map<string, number>> {
 function mutantsIn(file: string, timings: ReadonlyMap<string, number>): Mutant[] {
   const tests = testsOf(file, timings)
   const mutations = mutationsOf(file, readFileSync(file, 'utf8'))
-  return drawItems(mutations, perFile, `${seed} ${file}`).map((one) => ({ ...one, file, tests }))
+  return drawItems(mutations, mutantsPerFile, `${seed} ${file}`).map((one) => ({
+    ...one,
+    file,
+    tests,
+  }))
 }

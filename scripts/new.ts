@@ -25,9 +25,9 @@ try {
   const recipe = Object.hasOwn(recipes, kind) ? recipes[kind] : undefined
   if (!recipe) throw new WrongInput(`npm run new -- ${Object.keys(recipes).join('|')} NAME`)
   const tree = new Tree()
-  const next = recipe(tree, args)
+  const nextSteps = recipe(tree, args)
   for (const line of tree.write()) console.log(line)
-  console.log(['next:', ...next.map((step, at) => `${at + 1}. ${step}`)].join('\n'))
+  console.log(['next:', ...nextSteps.map((step, at) => `${at + 1}. ${step}`)].join('\n'))
 } catch (error) {
   if (!(error instanceof WrongInput)) throw error
   console.error(error.message)

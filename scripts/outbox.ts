@@ -17,8 +17,8 @@ if (asked === 'desk')
   console.log(totpDigits(readSecrets()['DESK_TOTP'] ?? '', totpStep(Date.now())))
 else printMessage(asked.includes('@') ? asked : asked.replace(/\D/g, '').replace(/^0/, ''))
 
-function printMessage(wanted: string): void {
-  if (wanted.length < 4) {
+function printMessage(recipient: string): void {
+  if (recipient.length < 4) {
     console.error('npm run outbox -- NUMBER, for example 0810000001, or npm run outbox -- desk')
     process.exit(1)
   }
@@ -26,16 +26,16 @@ function printMessage(wanted: string): void {
   const [row] = [0, ...countryIds]
     .map((id) => databasePath('.wrangler/state', id))
     .filter((file) => existsSync(file))
-    .flatMap((file) => newest(file, wanted))
+    .flatMap((file) => readNewestMessage(file, recipient))
     .toSorted((a, b) => Number(b['at']) - Number(a['at']))
-  console.log(row ? String(row['body']) : `no message to ${wanted}`)
+  console.log(row ? String(row['body']) : `no message to ${recipient}`)
 }
 
-function newest(file: string, wanted: string) {
+function readNewestMessage(file: string, recipient: string) {
   const db = new DatabaseSync(file, { readOnly: true })
   const rows = db
     .prepare('SELECT body, at FROM outbox WHERE phone LIKE ? ORDER BY id DESC LIMIT 1')
-    .all(`%${wanted}`)
+    .all(`%${recipient}`)
   db.close()
   return rows
 }

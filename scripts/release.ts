@@ -11,7 +11,7 @@ import type { SampleRow } from './deploying/released.ts'
  */
 
 /** Rows per table to save, in addition to referenced ones. */
-const rowsEach = 6
+const rowsPerTable = 6
 
 const db = new DatabaseSync(databaseFile(process.argv[2] ?? '.wrangler/state'), { readOnly: true })
 const all = (sql: string, ...values: (string | number | null)[]) =>
@@ -23,13 +23,13 @@ const tables = all(
      AND name NOT LIKE '_cf_%'`,
 ).map((row) => String(row['name']))
 
-const kept = new Map<string, SampleRow>()
+const samples = new Map<string, SampleRow>()
 
 /** Columns with credentials. They are replaced by other values of the same length. */
 const secret = /hash|secret|token|nonce/
 
 /** Columns of a table to write. The database computes the others. */
-const written = new Map(
+const columnsByTable = new Map(
   tables.map((table) => [
     table,
     all('SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0', table).map((row) =>
@@ -38,21 +38,21 @@ const written = new Map(
   ]),
 )
 
-const other = (value: string) =>
+const maskText = (value: string) =>
   createHash('sha256').update(value).digest('hex').repeat(3).slice(0, value.length)
 
-const shown = (table: string, row: SampleRow['row']): SampleRow['row'] =>
+const maskTexts = (table: string, row: SampleRow['row']): SampleRow['row'] =>
   Object.fromEntries(
-    (written.get(table) ?? []).map((name) => {
+    (columnsByTable.get(table) ?? []).map((name) => {
       const value = row[name] ?? null
-      return [name, secret.test(name) && typeof value === 'string' ? other(value) : value]
+      return [name, secret.test(name) && typeof value === 'string' ? maskText(value) : value]
     }),
   )
 
-function keep(table: string, row: SampleRow['row']): void {
+function addSample(table: string, row: SampleRow['row']): void {
   const key = JSON.stringify([table, row])
-  if (kept.has(key)) return
-  kept.set(key, { table, row: shown(table, row) })
+  if (samples.has(key)) return
+  samples.set(key, { table, row: maskTexts(table, row) })
   for (const { table: to, from, to: column } of all(
     'SELECT "table", "from", "to" FROM pragma_foreign_key_list(?)',
     table,
@@ -62,14 +62,14 @@ function keep(table: string, row: SampleRow['row']): void {
       column ?? all('SELECT name FROM pragma_table_info(?) WHERE pk = 1', String(to))[0]?.['name']
     const found =
       value === null ? undefined : all(`SELECT * FROM ${to} WHERE ${target} = ? LIMIT 1`, value)[0]
-    if (found) keep(String(to), found)
+    if (found) addSample(String(to), found)
   }
 }
 
 for (const table of tables)
-  for (const row of all(`SELECT * FROM ${table} LIMIT ${rowsEach}`)) keep(table, row)
+  for (const row of all(`SELECT * FROM ${table} LIMIT ${rowsPerTable}`)) addSample(table, row)
 
-const last = all('SELECT max(name) AS name FROM d1_migrations')[0]?.['name']
-const file = `tests/released/${String(last).slice(0, 4)}.jsonl`
-writeFileSync(file, [...kept.values()].map((one) => JSON.stringify(one)).join('\n') + '\n')
-console.log(`${file}: ${kept.size} rows of ${tables.length} tables`)
+const lastMigration = all('SELECT max(name) AS name FROM d1_migrations')[0]?.['name']
+const file = `tests/released/${String(lastMigration).slice(0, 4)}.jsonl`
+writeFileSync(file, [...samples.values()].map((one) => JSON.stringify(one)).join('\n') + '\n')
+console.log(`${file}: ${samples.size} rows of ${tables.length} tables`)

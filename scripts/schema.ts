@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { currentSchema } from './lib/schema.ts'
+import { readSchema } from './lib/schema.ts'
 
 /* npm run schema: writes docs/schema.sql, the current schema, from the migrations. */
 
-writeFileSync('docs/schema.sql', currentSchema())
+writeFileSync('docs/schema.sql', readSchema())
 console.log('docs/schema.sql')

@@ -5,7 +5,7 @@ import { loadEntries } from '../src/content/collections.ts'
 import { storedPartNames } from '../src/content/symptoms/parts.ts'
 import { SymptomIndex } from '../src/domain/symptoms/recognise.ts'
 import type { SearchResults } from '../src/contract/search/search.ts'
-import { isLocale, localeCodes, locales, writtenOf } from '../src/i18n/locales.ts'
+import { isLocale, localeCodes, locales, writtenLocaleOf } from '../src/i18n/locales.ts'
 import { readArticles } from '../src/page/guide/read-articles.ts'
 import type { Page } from '../src/page/page-send.ts'
 import { databaseFile, databasePath } from './lib/database.ts'
@@ -18,20 +18,20 @@ import { searchFilesOf } from './publishing/search-index.ts'
  */
 
 const [locale = '', file = ''] = process.argv.slice(2)
-const at = process.argv.indexOf('--state')
-const state = at < 0 ? '.wrangler/state' : (process.argv[at + 1] ?? '')
+const stateIndex = process.argv.indexOf('--state')
+const state = stateIndex < 0 ? '.wrangler/state' : (process.argv[stateIndex + 1] ?? '')
 
 if (!isLocale(locale) || !existsSync(file)) {
   console.error(`npm run search:try -- LOCALE FILE. Locales: ${localeCodes.join(', ')}`)
   process.exit(1)
 }
 const { countryId } = locales[locale]
-const own = existsSync(databasePath(state, countryId)) ? countryId : 0
-const database = new DatabaseSync(databaseFile(state, own), { timeout: 5000 })
+const separateId = existsSync(databasePath(state, countryId)) ? countryId : 0
+const database = new DatabaseSync(databaseFile(state, separateId), { timeout: 5000 })
 const engine = engineOnDatabase(database, locale, countryId)
 const { symptoms } = checkContent()
-const guides = symptoms.guides.get(writtenOf(locale)) ?? []
-const index = new SymptomIndex(guides, writtenOf(locale), storedPartNames(locale))
+const guides = symptoms.guides.get(writtenLocaleOf(locale)) ?? []
+const index = new SymptomIndex(guides, writtenLocaleOf(locale), storedPartNames(locale))
 const files = searchFilesOf(loadEntries())
 const page = { locale, file: async (name: string) => files.get(name.slice(1)) ?? '' } as Page
 let found = 0
@@ -45,10 +45,10 @@ for (const query of queries) {
   // A search for something that isn't sold counts as demand; roll that back.
   database.exec('BEGIN')
   try {
-    const from = performance.now()
+    const startedAt = performance.now()
     const results = await engine.search({ searchResultInfo: question?.topic ?? query })
     if (results.total > 0) found += 1
-    console.log(linesOf(query, results, performance.now() - from).join('\n'))
+    console.log(linesOf(query, results, performance.now() - startedAt).join('\n'))
   } finally {
     database.exec('ROLLBACK')
   }
@@ -58,7 +58,7 @@ console.log(`${found} of ${queries.length} queries have results`)
 
 function linesOf(query: string, results: SearchResults, milliseconds: number): string[] {
   const { understood, part, vinCode, totalCapped, total, missing } = results
-  const names = {
+  const understoodTexts = {
     part: part ? `${part.number} ${part.brandName} ${part.productName}` : '',
     VIN: vinCode,
     'part types': understood.parts.map(({ categoryName }) => categoryName).join(', '),
@@ -69,11 +69,11 @@ function linesOf(query: string, results: SearchResults, milliseconds: number): s
     'not used': results.setAside.join(', '),
     unknown: results.unknown.join(', '),
   }
-  const said = Object.entries(names).filter(([, text]) => text !== '')
+  const understoodLines = Object.entries(understoodTexts).filter(([, text]) => text !== '')
   return [
     `\n${query}`,
     `  ${totalCapped ? 'more than ' : ''}${total} results${missing ? ', reported as not available' : ''}, ${milliseconds.toFixed(0)} ms`,
-    ...said.map(([name, text]) => `  ${name}: ${text}`),
+    ...understoodLines.map(([name, text]) => `  ${name}: ${text}`),
     ...results.list
       .slice(0, 3)
       .map(

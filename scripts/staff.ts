@@ -14,7 +14,7 @@ import { D1Failed, type D1Place } from './lib/wrangler-d1.ts'
 import { optionValue } from './offer-import/arguments.ts'
 import { separateCountries } from './offer-import/elsewhere.ts'
 import { remoteDatabaseOf } from './offer-import/remote/place.ts'
-import { changeStaff, staffActs, StaffError } from './staff/change.ts'
+import { changeStaff, staffActions, StaffError } from './staff/change.ts'
 
 /*
  * npm run staff -- add LOGIN --role ROLE [--shop ID] [--name NAME]: adds an account without a
@@ -24,8 +24,8 @@ import { changeStaff, staffActs, StaffError } from './staff/change.ts'
  */
 
 const [said, login = ''] = process.argv.slice(2)
-const act = staffActs.find((one) => one === said)
-if (!act || login === '' || login.startsWith('--'))
+const chosenAction = staffActions.find((one) => one === said)
+if (!chosenAction || login === '' || login.startsWith('--'))
   end(
     'npm run staff -- add LOGIN --role ROLE [--shop ID] [--name NAME] | role LOGIN --role ROLE [--shop ID] | off LOGIN | reset LOGIN',
   )
@@ -36,9 +36,9 @@ if (shop !== undefined && !/^\d{1,15}$/.test(shop)) end(`--shop ${shop} is no ID
 
 try {
   const { said: done, first } = await changeStaff(
-    remote ? remoteDatabases(remote) : localDatabases(),
+    remote ? openRemoteDatabases(remote) : openLocalDatabases(),
     {
-      act,
+      act: chosenAction,
       login,
       role: optionValue(process.argv, '--role'),
       name: optionValue(process.argv, '--name'),
@@ -59,7 +59,7 @@ try {
   throw error
 }
 
-function localDatabases(): D1Database[] {
+function openLocalDatabases(): D1Database[] {
   const state = optionValue(process.argv, '--state') ?? '.wrangler/state'
   if (needsMigration(state)) migrateDatabase(state)
   return [0, ...separateCountries(state)].map((countryId) => {
@@ -70,13 +70,13 @@ function localDatabases(): D1Database[] {
   })
 }
 
-function remoteDatabases(place: D1Place): D1Database[] {
+function openRemoteDatabases(place: D1Place): D1Database[] {
   const { env = '' } = place
-  const bound = isEnvironment(env)
+  const isBound = isEnvironment(env)
     ? readEnvironment(env).d1_databases.map(({ binding }) => binding)
     : []
-  const own = countryIds.filter((id) => bound.includes(`DB_${id}`))
-  return [d1At(place), ...own.map((countryId) => d1At({ ...place, countryId }))]
+  const separateIds = countryIds.filter((id) => isBound.includes(`DB_${id}`))
+  return [d1At(place), ...separateIds.map((countryId) => d1At({ ...place, countryId }))]
 }
 
 function end(why: string): never {

@@ -17,23 +17,23 @@ import {
 import { makeSecrets, readSecrets } from './lib/secrets.ts'
 import { chooseIssuer, startIssuer } from './lib/local/start-issuer.ts'
 import { expectReady } from './lib/server/ready.ts'
-import { endOrphan, leftOverGroup, serve } from './lib/server/server.ts'
-import { builtSettings, platformModeOf, settingsOf } from './lib/settings.ts'
-import { unfinishedMessage, unfinishedImport } from './lib/unfinished-import.ts'
+import { endOrphan, readLeftoverGroup, serve } from './lib/server/server.ts'
+import { readBuiltSettings, platformModeOf, settingsOf } from './lib/settings.ts'
+import { unfinishedMessage, readUnfinishedImport } from './lib/unfinished-import.ts'
 import { keepServing } from './lib/server/watch.ts'
-import { firstUnwritable, unwritableMessage } from './lib/writable.ts'
+import { findUnwritable, unwritableMessage } from './lib/writable.ts'
 import { addStaffTo } from './seed/people/staff.ts'
 import { needsSeed } from './seed/people/unfinished.ts'
 
 const state = '.wrangler/state'
 const port = Number(process.env['PORT'] ?? 8787)
-const oneMinute = 60_000
-const fresh = process.argv.includes('--fresh')
+const minuteMs = 60_000
+const isFresh = process.argv.includes('--fresh')
 
 try {
   await start()
 } catch (error) {
-  console.error(explain(error))
+  console.error(explainError(error))
   process.exit(1)
 }
 
@@ -43,42 +43,46 @@ async function start(): Promise<void> {
     throw new Error(`PORT is ${process.env['PORT']}; it must be a number from 1 to 65535`)
   if (await endOrphan(port)) console.log('ended a server whose start was killed')
   await checkPort()
-  const unwritable = firstUnwritable(state)
+  const unwritable = findUnwritable(state)
   if (unwritable) throw new Error(unwritableMessage(unwritable, state))
-  if (fresh) rmSync(state, { recursive: true, force: true })
+  if (isFresh) rmSync(state, { recursive: true, force: true })
   makeSecrets()
   const issuer = await chooseIssuer(port)
   await buildWhenNeeded()
   const settings = settingsOf(process.env)
-  const { mode, isEmbedded } = platformModeOf({ ...builtSettings(), ...readSecrets(), ...settings })
+  const { mode, isEmbedded } = platformModeOf({
+    ...readBuiltSettings(),
+    ...readSecrets(),
+    ...settings,
+  })
   // An operator's platform has its own offers and people.
   if (isEmbedded) await fillDatabase()
-  const ended = new AbortController()
+  const stopped = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => ended.abort())
-  const clock = setInterval(() => void runSchedule(`http://localhost:${port}`), oneMinute)
+    process.on(signal, () => stopped.abort())
+  const clock = setInterval(() => void runSchedule(`http://localhost:${port}`), minuteMs)
   const signOn = startIssuer(issuer)
   console.log(`the shop runs ${mode}`)
   let isFirst = true
   const startServer = async () => {
     // Start the runtime while passwords are hashed; both take time.
     const serving = serve(port, state, { isLean: true, settings })
-    const letIn = isFirst && isEmbedded ? addStaffTo(databaseFile(state)) : undefined
-    const [server] = await Promise.all([serving, letIn])
+    const staffAdded = isFirst && isEmbedded ? addStaffTo(databaseFile(state)) : undefined
+    const [server] = await Promise.all([serving, staffAdded])
     if (isFirst && isEmbedded) await expectReady(server, state)
     isFirst = false
     // For the next start, however this one ends.
     flushCompileCache()
     return server
   }
-  await keepServing({ start: startServer, say: sayWithPlaces(isEmbedded) }, ended.signal)
+  await keepServing({ start: startServer, say: makeReporter(isEmbedded) }, stopped.signal)
   clearInterval(clock)
   signOn?.close()
   signOn?.closeAllConnections()
 }
 
 /** Prints a line, and after the first "ready" the addresses worth opening. */
-function sayWithPlaces(isEmbedded: boolean): (line: string) => void {
+function makeReporter(isEmbedded: boolean): (line: string) => void {
   let isTold = false
   return (line) => {
     console.log(line)
@@ -100,37 +104,38 @@ async function fillDatabase(): Promise<void> {
   const file = databaseFile(state)
   if (needsSeed(state, file)) {
     console.log('seeding …')
-    await seedApart()
-  } else if (needsSearch(file)) await searchAgain(file)
-  const unfinished = unfinishedImport(state)
-  if (unfinished) console.log(unfinishedMessage(unfinished))
-  for (const id of ownDatabases(process.env)) await ownDatabase(file, id)
+    await seedInProcess()
+  } else if (needsSearch(file)) await rebuildSearchIndex(file)
+  const unfinishedFolder = readUnfinishedImport(state)
+  if (unfinishedFolder) console.log(unfinishedMessage(unfinishedFolder))
+  for (const id of ownDatabases(process.env)) await prepareCountryDatabase(file, id)
 }
 
 /** Seeds in a separate process, so that its memory is free while the shop serves. */
-async function seedApart(): Promise<void> {
+async function seedInProcess(): Promise<void> {
   const script = ['--no-warnings', 'scripts/seed.ts', '--state', state]
   const child = spawn(process.execPath, script, { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
-  let said = ''
-  child.stderr?.on('data', (text: Buffer) => (said += text.toString()))
+  let errorOutput = ''
+  child.stderr?.on('data', (text: Buffer) => (errorOutput += text.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(said.trim() || 'the seed ended before its end; start again')
+  if (code !== 0)
+    throw new Error(errorOutput.trim() || 'the seed ended before its end; start again')
 }
 
 /** Migrates the database of a country, or moves the country out of the shared one. */
-async function ownDatabase(shared: string, countryId: number): Promise<void> {
-  const own = databasePath(state, countryId)
-  if (existsSync(own)) {
+async function prepareCountryDatabase(shared: string, countryId: number): Promise<void> {
+  const countryFile = databasePath(state, countryId)
+  if (existsSync(countryFile)) {
     migrateCountryDatabase(state, countryId)
-    return addStaffTo(own)
+    return addStaffTo(countryFile)
   }
   const { moveCountry } = await import('./countries/move.ts')
   console.log(`moving ${countryId} into a database of its own …`)
-  moveCountry(shared, own, countryId)
+  moveCountry(shared, countryFile, countryId)
 }
 
 /** Rebuilds the search after an interrupted seed, which leaves offers without search data. */
-async function searchAgain(file: string): Promise<void> {
+async function rebuildSearchIndex(file: string): Promise<void> {
   console.log('making the search tables …')
   const { d1OnSqlite } = await import('./lib/d1.ts')
   const { rebuildSearch } = await import('../functions/platform/search/tables/rebuild.ts')
@@ -149,26 +154,26 @@ async function checkPort(): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', () => {
-      const group = leftOverGroup(port)
-      const way = group
+      const group = readLeftoverGroup(port)
+      const endCommand = group
         ? `an earlier start still serves there: kill -- -${group}`
         : 'end what uses it or choose another: PORT=8788 npm start'
-      reject(new Error(`port ${port} is in use; ${way}`))
+      reject(new Error(`port ${port} is in use; ${endCommand}`))
     })
     probe.listen(port, () => probe.close(() => resolve()))
   })
 }
 
 /** Returns one clear line with the remedy. */
-function explain(error: unknown): string {
+function explainError(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   if (/ENOSPC|disk I\/O|database or disk is full/.test(text))
     return 'the disk is full; free some space and run npm start again'
-  const kept = 'it holds the orders of this shop, so nothing was changed'
+  const staysText = 'it holds the orders of this shop, so nothing was changed'
   if (/malformed|not a database/.test(text))
-    return `the local database below ${state} is damaged; ${kept}: bring back a copy of it`
+    return `the local database below ${state} is damaged; ${staysText}: bring back a copy of it`
   if (/readonly|EACCES|EROFS/i.test(text))
-    return `the local database below ${state} cannot be written by this user; ${kept}`
+    return `the local database below ${state} cannot be written by this user; ${staysText}`
   if (/database is locked|SQLITE_BUSY/i.test(text))
     return `another process writes to the local database below ${state}; end it and start again`
   return text

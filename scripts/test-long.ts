@@ -4,7 +4,7 @@ import { makeSecrets } from './lib/secrets.ts'
 import { installBrowser } from './testing/browser.ts'
 import { longRun } from './testing/gate.ts'
 import { type Result, runStages } from './testing/steps.ts'
-import { failedTests, summary } from './testing/summary.ts'
+import { listFailedTests, printSummary } from './testing/summary.ts'
 
 /*
  * npm run test:long: runs in full what the gate samples: every page under axe, kills in the middle
@@ -12,7 +12,7 @@ import { failedTests, summary } from './testing/summary.ts'
  * generated input of an earlier run.
  */
 
-const notes = '.wrangler/rounds.jsonl'
+const roundsFile = '.wrangler/rounds.jsonl'
 
 interface Rounds {
   what: string
@@ -23,34 +23,36 @@ interface Rounds {
 installBrowser()
 makeSecrets()
 mkdirSync('.wrangler', { recursive: true })
-rmSync(notes, { force: true })
-process.env['EGG_ROUNDS'] = notes
+rmSync(roundsFile, { force: true })
+process.env['EGG_ROUNDS'] = roundsFile
 // One seed for all files, so that a single number reproduces the run.
 process.env['EGG_SEED'] ??= String(Math.floor(Math.random() * 2 ** 31))
-const from = Date.now()
-// The report is written after each step, so that a run that is stopped leaves what it knows.
+const startedAt = Date.now()
+// Write the report after each step, so that a stopped run leaves the results so far.
 const results = await runStages(longRun, {
   toTheEnd: true,
   after: (soFar) => writeReport(soFar, 'This run has not ended'),
 })
 writeReport(results, 'This run ended')
 console.log(`\n${roundsOfRun().join('\n')}`)
-process.exitCode = summary(results)
+process.exitCode = printSummary(results)
 
 /** Returns the repeated tests with their rounds and seed. */
 function roundsOfRun(): string[] {
-  const lines = existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n') : []
+  const lines = existsSync(roundsFile) ? readFileSync(roundsFile, 'utf8').trim().split('\n') : []
   const rows = lines.filter(Boolean).map((line) => JSON.parse(line) as Rounds)
-  const others = { what: 'every other property', count: 5000, seed: process.env['EGG_SEED'] }
-  const told = [...rows, others].map(({ count, seed, what }) => `| ${count} | ${seed} | ${what} |`)
-  return ['| rounds | seed | what |', '| --- | --- | --- |', ...new Set(told)]
+  const otherRounds = { what: 'every other property', count: 5000, seed: process.env['EGG_SEED'] }
+  const reportRows = [...rows, otherRounds].map(
+    ({ count, seed, what }) => `| ${count} | ${seed} | ${what} |`,
+  )
+  return ['| rounds | seed | what |', '| --- | --- | --- |', ...new Set(reportRows)]
 }
 
 /** Writes the report of the run: time, duration, result of each step, and rounds. */
 function writeReport(steps: readonly Result[], state: string): void {
-  const minutes = Math.round((Date.now() - from) / 60_000)
+  const minutes = Math.round((Date.now() - startedAt) / 60_000)
   const cores = availableParallelism()
-  const date = new Date(from).toISOString().slice(0, 10)
+  const date = new Date(startedAt).toISOString().slice(0, 10)
   const lines = [
     '# The last long run',
     '',
@@ -63,7 +65,7 @@ function writeReport(steps: readonly Result[], state: string): void {
         `| ${what} | ${passed ? 'passed' : 'failed'} | ${seconds.toFixed(0)} |`,
     ),
     '',
-    ...failedTests(steps),
+    ...listFailedTests(steps),
     ...roundsOfRun(),
     '',
   ]

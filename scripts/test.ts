@@ -3,10 +3,10 @@ import { makeSecrets } from './lib/secrets.ts'
 import { stepsOf } from './testing/area-steps.ts'
 import { areaByName, areas } from './testing/areas.ts'
 import { installBrowser } from './testing/browser.ts'
-import { changedFiles, chooseTests } from './testing/changed.ts'
+import { listChangedFiles, chooseTests } from './testing/changed.ts'
 import { cheapSteps, gate } from './testing/gate.ts'
 import { runStages, type Stage } from './testing/steps.ts'
-import { summary } from './testing/summary.ts'
+import { printSummary } from './testing/summary.ts'
 
 /*
  * npm test: runs the whole gate and stops after a failed stage.
@@ -19,22 +19,22 @@ if (stages) {
   installBrowser()
   makeSecrets()
   mkdirSync('.wrangler', { recursive: true })
-  process.exitCode = summary(await runStages(stages))
+  process.exitCode = printSummary(await runStages(stages))
 } else process.exitCode = 1
 
-function stagesFor(asked: readonly string[]): Stage[] | undefined {
-  if (asked.length === 0) return gate
-  if (asked.includes('--changed')) return stagesForChange()
-  const unknown = asked.find((name) => !areaByName(name))
-  if (unknown !== undefined) {
-    console.error(`there is no area ${unknown}; there are ${Object.keys(areas).join(', ')}`)
+function stagesFor(names: readonly string[]): Stage[] | undefined {
+  if (names.length === 0) return gate
+  if (names.includes('--changed')) return stagesForChange()
+  const unknownName = names.find((name) => !areaByName(name))
+  if (unknownName !== undefined) {
+    console.error(`there is no area ${unknownName}; there are ${Object.keys(areas).join(', ')}`)
     return undefined
   }
-  return stepsOf([...new Set(asked.flatMap((name) => areaByName(name) ?? []))])
+  return stepsOf([...new Set(names.flatMap((name) => areaByName(name) ?? []))])
 }
 
 function stagesForChange(): Stage[] {
-  const choice = chooseTests(changedFiles())
+  const choice = chooseTests(listChangedFiles())
   console.log(choice.why.join('\n') || 'nothing changed')
   if (choice.whole) console.log('→ everything')
   else console.log(`→ ${[...choice.areas, ...choice.tests].join(', ') || 'what is cheap'}`)

@@ -27,33 +27,35 @@ export interface Run {
  * Measures builds of a site with ten thousand articles, ours and Astro's own: cold, and with one
  * changed article. Also checks that our incremental build is byte-identical to a full one.
  */
-export function contentRuns(): { runs: Run[]; identical: boolean; files: number } {
+export function measureContentRuns(): { runs: Run[]; identical: boolean; files: number } {
   const folder = resolve('.wrangler/bench-content')
   rmSync(folder, { recursive: true, force: true })
-  const [ours, full, plain] = ['ours', 'full', 'plain'].map((name) => project(join(folder, name)))
+  const [ours, full, plain] = ['ours', 'full', 'plain'].map((name) =>
+    createProject(join(folder, name)),
+  )
   if (!ours || !full || !plain) throw new Error('no folder')
   const runs = [
-    measured('ours, cold', ours, buildOurs),
-    measured('ours, nothing changed', ours, buildOurs),
+    measureCommand('ours, cold', ours, buildOurs),
+    measureCommand('ours, nothing changed', ours, buildOurs),
   ]
-  for (const root of [ours, full, plain]) change(root)
-  runs.push(measured('ours, one article changed', ours, buildOurs))
-  measured('full', full, buildOurs)
-  const made = filesOf(join(ours, 'dist/client'))
-  const wanted = filesOf(join(full, 'dist/client'))
-  const identical = JSON.stringify([...made]) === JSON.stringify([...wanted])
-  runs.push(measured('Astro alone, cold', plain, buildPlain))
-  change(plain)
-  runs.push(measured('Astro alone, one article changed', plain, buildPlain))
+  for (const root of [ours, full, plain]) changeArticle(root)
+  runs.push(measureCommand('ours, one article changed', ours, buildOurs))
+  measureCommand('full', full, buildOurs)
+  const ourFiles = filesOf(join(ours, 'dist/client'))
+  const fullFiles = filesOf(join(full, 'dist/client'))
+  const identical = JSON.stringify([...ourFiles]) === JSON.stringify([...fullFiles])
+  runs.push(measureCommand('Astro alone, cold', plain, buildPlain))
+  changeArticle(plain)
+  runs.push(measureCommand('Astro alone, one article changed', plain, buildPlain))
   rmSync(folder, { recursive: true, force: true })
-  return { runs, identical, files: made.size }
+  return { runs, identical, files: ourFiles.size }
 }
 
 const buildOurs = ['node', '--no-warnings', 'scripts/build.ts']
 const buildPlain = ['astro', 'build', '--silent']
 
 /** Creates a project in a separate folder with its articles multiplied. */
-function project(root: string): string {
+function createProject(root: string): string {
   mkdirSync(root, { recursive: true })
   for (const name of ['src', 'functions', 'public', 'scripts', 'content'])
     cpSync(name, join(root, name), {
@@ -69,19 +71,19 @@ function project(root: string): string {
   ])
     cpSync(name, join(root, name))
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
-  for (const locale of writtenLocales) multiply(join(root, 'content/knowledge', locale))
+  for (const locale of writtenLocales) multiplyArticles(join(root, 'content/knowledge', locale))
   return root
 }
 
 /** Copies a locale's articles under other names and numbers until there are enough. */
-function multiply(folder: string): void {
-  const own = readdirSync(folder).filter((name) => name.endsWith('.md'))
+function multiplyArticles(folder: string): void {
+  const articleNames = readdirSync(folder).filter((name) => name.endsWith('.md'))
   // Use the same twelve articles in every locale, so that each copy is the translation of a copy.
-  const common = own.filter((name) =>
+  const commonNames = articleNames.filter((name) =>
     /^id: (10\d|11[0-2])$/m.test(readFileSync(join(folder, name), 'utf8')),
   )
-  for (let n = 0; n < articles / writtenLocales.length - common.length; n++) {
-    const name = common[n % common.length] ?? ''
+  for (let n = 0; n < articles / writtenLocales.length - commonNames.length; n++) {
+    const name = commonNames[n % commonNames.length] ?? ''
     const text = readFileSync(join(folder, name), 'utf8')
     const copy = text.replace(/^id: \d+$/m, `id: ${1000 + n}`)
     writeFileSync(join(folder, name.replace('.md', `-${n}.md`)), copy)
@@ -89,23 +91,24 @@ function multiply(folder: string): void {
 }
 
 /** Adds a sentence to one article, like an editor. */
-function change(root: string): void {
+function changeArticle(root: string): void {
   const folder = join(root, 'content/knowledge/th-TH')
   const [name = ''] = readdirSync(folder).filter((file) => file.endsWith('-7.md'))
   appendFileSync(join(folder, name), '\nตรวจดูอีกครั้งก่อนประกอบกลับ\n')
 }
 
-function measured(what: string, cwd: string, [command = '', ...args]: string[]): Run {
-  const from = performance.now()
-  const done = spawnSync('/usr/bin/time', ['-f', 'most %M', command, ...args], {
+function measureCommand(what: string, cwd: string, [command = '', ...args]: string[]): Run {
+  const startedAt = performance.now()
+  const run = spawnSync('/usr/bin/time', ['-f', 'most %M', command, ...args], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, ...(command === 'astro' && { EGG_PLAIN_BUILD: '1' }) },
   })
-  const seconds = (performance.now() - from) / 1000
-  const most = /most (\d+)/.exec(done.stderr)?.[1]
-  if (done.status !== 0 || !most) throw new Error(`${what} failed: ${done.stdout}${done.stderr}`)
-  return { what, seconds, megabytes: Number(most) / 1024 }
+  const seconds = (performance.now() - startedAt) / 1000
+  const peakKilobytes = /most (\d+)/.exec(run.stderr)?.[1]
+  if (run.status !== 0 || !peakKilobytes)
+    throw new Error(`${what} failed: ${run.stdout}${run.stderr}`)
+  return { what, seconds, megabytes: Number(peakKilobytes) / 1024 }
 }
 
 /** Returns every file below a folder with the hash of its bytes. */

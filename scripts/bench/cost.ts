@@ -38,13 +38,13 @@ export function writeBuyers(file: string, count: number): Buyers {
   const buyers = Array.from({ length: count + stayingCount }, (_, i) => writeBuyer(db, i, offers))
   db.exec('COMMIT')
   db.close()
-  const ordering = buyers.splice(0, count)
+  const orderingBuyers = buyers.splice(0, count)
   return {
-    ordering: () => ordering.pop() ?? fail(`more than ${count} orders: write more buyers`),
+    ordering: () => orderingBuyers.pop() ?? fail(`more than ${count} orders: write more buyers`),
     staying: () => {
-      const next = buyers.shift() ?? fail('nobody stays')
-      buyers.push(next)
-      return next
+      const nextBuyer = buyers.shift() ?? fail('nobody stays')
+      buyers.push(nextBuyer)
+      return nextBuyer
     },
     skuOrgId: offers[0] ?? 0,
   }
@@ -103,45 +103,49 @@ const results = '/th-TH/search/multiCondition.html'
  * Returns the measured requests: uncached ones that differ each time, and repeated ones for the
  * same page.
  */
-export function measuredRequests(buyers: Buyers): Record<string, () => LoadRequest> {
-  let asked = 0
-  const from = () => {
-    asked++
-    return { 'cf-connecting-ip': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` }
+export function requestsToMeasure(buyers: Buyers): Record<string, () => LoadRequest> {
+  let requestCount = 0
+  const nextAddressHeader = () => {
+    requestCount++
+    return {
+      'cf-connecting-ip': `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
+    }
   }
-  const buys = (token: string) => ({
+  const buyerHeaders = (token: string) => ({
     token,
     langCode: 'en',
     countryId: '1001',
     'idempotency-key': randomUUID(),
-    ...from(),
+    ...nextAddressHeader(),
   })
-  const get = (path: () => string) => () => ({ path: path(), headers: from() })
+  const get = (path: () => string) => () => ({ path: path(), headers: nextAddressHeader() })
   return {
     order: () => {
       const { token, addressId } = buyers.ordering()
       const body = { addressId, paymentMethodId: 2, shops: [], expectedTotal: 9e9 }
-      return { path: '/platform/web-api/order/submitOrder', headers: buys(token), body }
+      return { path: '/platform/web-api/order/submitOrder', headers: buyerHeaders(token), body }
     },
     addition: () => ({
       path: '/platform/web-api/v5/shoppingCart/add',
-      headers: buys(buyers.staying().token),
+      headers: buyerHeaders(buyers.staying().token),
       body: { skuOrgId: buyers.skuOrgId, quantity: 1 },
     }),
     calculation: () => ({
       path: '/platform/app-api/order/calc/price',
-      headers: buys(buyers.staying().token),
+      headers: buyerHeaders(buyers.staying().token),
       body: { shops: [], paymentMethodId: 2 },
     }),
-    'product page, miss': get(() => `/th-TH/products/details/${1 + (asked % 20_000)}.html`),
+    'product page, miss': get(() => `/th-TH/products/details/${1 + (requestCount % 20_000)}.html`),
     'product page, hit': get(() => '/th-TH/products/details/20001.html'),
     'home, hit': get(() => '/th-TH'),
     'static page': get(() => '/th-TH/shippingPolicy.html'),
     'words page': get(
       () =>
-        `${results}?searchResultInfo=${encodeURIComponent(benchQueries[asked % benchQueries.length] ?? '')}`,
+        `${results}?searchResultInfo=${encodeURIComponent(benchQueries[requestCount % benchQueries.length] ?? '')}`,
     ),
     'number page': get(() => `${results}?oeNumberOrBrandSku=04465-0K240`),
-    'category page': get(() => `/th-TH/search/firstCategory/10.html?pageNo=${1 + (asked % 20)}`),
+    'category page': get(
+      () => `/th-TH/search/firstCategory/10.html?pageNo=${1 + (requestCount % 20)}`,
+    ),
   }
 }

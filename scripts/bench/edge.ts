@@ -1,7 +1,7 @@
-import { workerMemory } from './memory.ts'
+import { readWorkerMemory } from './memory.ts'
 import type { BenchRow } from './rows.ts'
 import { samplesOf } from './samples.ts'
-import { bestSpread, type Percentiles, measurePercentiles } from './timing.ts'
+import { measureBestSpread, type Percentiles, measurePercentiles } from './timing.ts'
 
 /** HTTP measurements of a running shop. */
 export interface EdgeRows {
@@ -18,15 +18,15 @@ const lists = 40
 const linesPerList = 200
 
 /** Measures a running shop. `group` is the process group of its server. */
-export async function edgeRows(url: string, file: string, group: number): Promise<EdgeRows> {
+export async function measureEdgeRows(url: string, file: string, group: number): Promise<EdgeRows> {
   const samples = samplesOf(file, linesPerList * lists)
   const { numbers, skus, twoWords, begun, vins } = samples
-  let asked = 0
+  let requestCount = 0
   // Ten requests per client address: a single address would be rate-limited.
-  const from = () => {
-    asked++
+  const nextAddressHeader = () => {
+    requestCount++
     return {
-      'cf-connecting-ip': `10.${(asked / 2560) >> 8}.${(asked / 2560) & 255}.${(asked / 10) & 255}`,
+      'cf-connecting-ip': `10.${(requestCount / 2560) >> 8}.${(requestCount / 2560) & 255}.${(requestCount / 10) & 255}`,
     }
   }
   const send = (path: string, body?: object) => () =>
@@ -36,24 +36,24 @@ export async function edgeRows(url: string, file: string, group: number): Promis
         'content-type': 'application/json',
         langCode: 'th-TH',
         countryId: '1001',
-        ...from(),
+        ...nextAddressHeader(),
       },
     }).then((response) => response.arrayBuffer())
   const search = (body: object) => send('/web-api/material/search', body)
   const page = (number: string) => () =>
     fetch(
       `${url}/th-TH/search/multiCondition.html?oeNumberOrBrandSku=${encodeURIComponent(number)}`,
-      { headers: from() },
+      { headers: nextAddressHeader() },
     ).then((response) => response.arrayBuffer())
   const get = (path: string, name: string) => (text: string) =>
     send(`${path}?${new URLSearchParams({ [name]: text })}`)
-  const warm = numbers.slice(0, 60)
-  for (const number of warm) {
+  const warmNumbers = numbers.slice(0, 60)
+  for (const number of warmNumbers) {
     await search({ oeNumberOrBrandSku: number })()
     await page(`${number} `)()
   }
   const words = twoWords.slice(0, requests)
-  const first = {
+  const firstRows = {
     call: await measurePercentiles(
       numbers.slice(0, requests).map((number) => search({ oeNumberOrBrandSku: number })),
     ),
@@ -67,18 +67,18 @@ export async function edgeRows(url: string, file: string, group: number): Promis
   const rows: BenchRow[] = [
     {
       what: 'keyword of two words',
-      spread: await bestSpread(words.map((text) => search({ searchResultInfo: text }))),
+      spread: await measureBestSpread(words.map((text) => search({ searchResultInfo: text }))),
       target: { p99: 40 },
     },
     {
       what: 'suggestions',
-      spread: await bestSpread(begun.slice(0, requests).map(suggest)),
+      spread: await measureBestSpread(begun.slice(0, requests).map(suggest)),
       target: { p99: 15 },
     },
-    { what: 'VIN', spread: await bestSpread(vins.map(vin)) },
+    { what: 'VIN', spread: await measureBestSpread(vins.map(vin)) },
     {
       what: `quick order of ${linesPerList} lines`,
-      spread: await bestSpread(
+      spread: await measureBestSpread(
         Array.from({ length: lists }, (_, i) => {
           const body = { lines: linesOf(i, numbers, skus) }
           return send('/app-api/v4/material/list', body)
@@ -87,7 +87,7 @@ export async function edgeRows(url: string, file: string, group: number): Promis
       target: { p95: 300 },
     },
   ]
-  return { first, rows, memory: workerMemory(group) }
+  return { first: firstRows, rows, memory: readWorkerMemory(group) }
 }
 
 /**
@@ -95,8 +95,8 @@ export async function edgeRows(url: string, file: string, group: number): Promis
  */
 function linesOf(list: number, numbers: readonly string[], skus: readonly string[]) {
   return Array.from({ length: linesPerList }, (_, i) => {
-    const at = list * linesPerList + i
-    const known = i % 2 === 0 ? numbers[at % numbers.length] : skus[at % skus.length]
-    return { number: i % 8 === 7 ? `X${at}-${list}` : (known ?? ''), quantity: 1 + (i % 4) }
+    const index = list * linesPerList + i
+    const known = i % 2 === 0 ? numbers[index % numbers.length] : skus[index % skus.length]
+    return { number: i % 8 === 7 ? `X${index}-${list}` : (known ?? ''), quantity: 1 + (i % 4) }
   })
 }

@@ -2,20 +2,20 @@ import { DatabaseSync } from 'node:sqlite'
 import { engineOnDatabase } from '../lib/engine.ts'
 import type { BenchRow } from './rows.ts'
 import { samplesOf } from './samples.ts'
-import { bestSpread, type Percentiles } from './timing.ts'
+import { measureBestSpread, type Percentiles } from './timing.ts'
 
-const lookUp: Partial<Percentiles> = { p99: 0.5 }
+const lookUpTarget: Partial<Percentiles> = { p99: 0.5 }
 
 /** Measures the search engine on a database file, without the Worker and HTTP. */
-export async function engineRows(file: string, count: number): Promise<BenchRow[]> {
+export async function measureEngineRows(file: string, count: number): Promise<BenchRow[]> {
   const samples = samplesOf(file, count)
   const db = new DatabaseSync(file)
   const engine = engineOnDatabase(db, 'th-TH', 1001)
   const byNumber = (number: string) => engine.search({ oeNumberOrBrandSku: number })
   const rows: [string, string[], (text: string) => Promise<unknown>, BenchRow['target']?][] = [
-    ['OE number', samples.numbers, byNumber, lookUp],
-    ['brand SKU', samples.skus, byNumber, lookUp],
-    ['VIN', samples.vins, engine.vehicleOf, lookUp],
+    ['OE number', samples.numbers, byNumber, lookUpTarget],
+    ['brand SKU', samples.skus, byNumber, lookUpTarget],
+    ['VIN', samples.vins, engine.vehicleOf, lookUpTarget],
     [
       'keyword of two words',
       samples.twoWords,
@@ -30,9 +30,9 @@ export async function engineRows(file: string, count: number): Promise<BenchRow[
     for (const text of texts.slice(0, 300)) await ask(text).catch(() => undefined)
     measured.push({
       what,
-      spread: await bestSpread(texts.map((text) => () => ask(text).catch(() => undefined))),
+      spread: await measureBestSpread(texts.map((text) => () => ask(text).catch(() => undefined))),
       ...(target && { target }),
-      isLookUp: target === lookUp,
+      isLookUp: target === lookUpTarget,
     })
   }
   db.close()

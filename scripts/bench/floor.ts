@@ -5,14 +5,14 @@ import type { PageReads } from './page-reads.ts'
 /*
  * Baseline of the runtime: a Worker without application code, served like the shop. It returns a
  * word or a page of bytes, or commits a batch of three statements. It also performs the minimum of
- * an order: a read batch, a write batch, and a token from an object with its own storage. For an
- * uncached page, it takes the token, runs the platform's own statements and sends the bytes. Its
- * rooms accept sockets and store nothing.
+ * an order: a read batch, a write batch, and a token from an object with separate storage. For an
+ * uncached page, it takes the token, runs the platform's statements and sends the bytes. Its rooms
+ * accept sockets and store nothing.
  */
 
 const folder = '.wrangler/floor'
 
-const worker = (reads: Readonly<Record<string, PageReads[]>>) => `
+const workerCode = (reads: Readonly<Record<string, PageReads[]>>) => `
 import { DurableObject } from 'cloudflare:workers'
 
 export class Bucket extends DurableObject {
@@ -72,7 +72,7 @@ export default {
 /** Writes the bare Worker and returns its configuration. It shares no code with the shop. */
 export function writeFloor(reads: Readonly<Record<string, PageReads[]>> = {}): string {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'worker.mjs'), worker(reads))
+  writeFileSync(join(folder, 'worker.mjs'), workerCode(reads))
   const shop = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8')) as object
   const { compatibility_date: date } = shop as { compatibility_date: string }
   const config = {

@@ -2,37 +2,40 @@ import { once } from 'node:events'
 import { createServer, request, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Work = (address: string) => Promise<void>
+type UrlWork = (address: string) => Promise<void>
 
 /**
  * Measures how long the browser takes for the page's text and markup alone, without scripts and
  * style sheets. The first text that a new browser lays out waits for fonts.
  */
-export async function measureBareText(page: string, work: Work): Promise<void> {
-  const whole = await (await fetch(page)).text()
-  const bare = whole.replace(/<(script|style)\b[\s\S]*?<\/\1>|<(link|meta http-equiv)\b[^>]*>/g, '')
-  await answering((_, answer) => {
+export async function measureBareText(page: string, work: UrlWork): Promise<void> {
+  const html = await (await fetch(page)).text()
+  const bareHtml = html.replace(
+    /<(script|style)\b[\s\S]*?<\/\1>|<(link|meta http-equiv)\b[^>]*>/g,
+    '',
+  )
+  await withServer((_, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8')
-    answer.end(bare)
+    answer.end(bareHtml)
   }, work)
 }
 
 /** Serves the shop as to a browser that supports WebP but not AVIF, by its Accept header. */
-export async function withoutAvif(shop: string, work: Work): Promise<void> {
-  await answering((asked, answer) => {
+export async function withoutAvif(shop: string, work: UrlWork): Promise<void> {
+  await withServer((asked, answer) => {
     const { accept = '*/*' } = asked.headers
     const headers = { ...asked.headers, accept: accept.replace(/image\/avif,?/, '') }
-    const onward = request(shop + asked.url, { method: asked.method ?? 'GET', headers }, (got) => {
+    const proxied = request(shop + asked.url, { method: asked.method ?? 'GET', headers }, (got) => {
       answer.writeHead(got.statusCode ?? 502, got.headers)
       got.pipe(answer)
     })
-    onward.on('error', () => answer.destroy())
-    asked.pipe(onward)
+    proxied.on('error', () => answer.destroy())
+    asked.pipe(proxied)
   }, work)
 }
 
 /** Runs a server on a separate port while the work lasts. */
-async function answering(listener: RequestListener, work: Work): Promise<void> {
+async function withServer(listener: RequestListener, work: UrlWork): Promise<void> {
   const server = createServer(listener)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   try {

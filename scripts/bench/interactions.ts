@@ -4,8 +4,8 @@ import { fullBrowser } from '../testing/browser.ts'
 import { type Touch, measuredTouches } from './touches.ts'
 
 const runs = 5
-const slower = 4
-const most = 40
+const cpuSlowdown = 4
+const maxInteractionMs = 40
 
 /** Milliseconds between finger down and up. */
 const restMs = 80
@@ -13,10 +13,10 @@ const restMs = 80
 /**
  * Duration threshold of the Event Timing API in milliseconds. The browser reports no shorter event.
  */
-const leastTold = 16
+const reportThresholdMs = 16
 
 /** Entries that the page collects from the Event Timing API, which rounds to 8 ms. */
-interface Collecting {
+interface EventWindow {
   benchEvents: { duration: number; interactionId: number }[]
 }
 
@@ -26,7 +26,7 @@ interface Collecting {
  */
 export async function measureInteractions(url: string): Promise<void> {
   console.log(
-    `\nfrom touch to paint (INP), CPU ${slower} times slower${' '.repeat(7)} ms  target ${most}`,
+    `\nfrom touch to paint (INP), CPU ${cpuSlowdown} times slower${' '.repeat(7)} ms  target ${maxInteractionMs}`,
   )
   const browser = await chromium.launch({ executablePath: fullBrowser, args: ['--no-sandbox'] })
   for (const one of measuredTouches) {
@@ -41,25 +41,25 @@ export async function measureInteractions(url: string): Promise<void> {
       times.push(await measure(context, one))
       await context.close()
     }
-    print(one.what, times)
+    printTimes(one.what, times)
   }
   await browser.close()
 }
 
 async function measure(context: BrowserContext, { path, before, at }: Touch): Promise<number> {
-  await context.addInitScript(collect)
+  await context.addInitScript(collectEvents)
   const page = await context.newPage()
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   await before?.(page)
   const session = await context.newCDPSession(page)
   await enlarge(session)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   await settle(page)
-  await page.evaluate(() => void ((globalThis as unknown as Collecting).benchEvents.length = 0))
+  await page.evaluate(() => void ((globalThis as unknown as EventWindow).benchEvents.length = 0))
   await touch(session, at(page))
   await settle(page)
-  return longest(page)
+  return readLongestEvent(page)
 }
 
 /**
@@ -94,9 +94,9 @@ async function touch(session: CDPSession, target: Locator): Promise<void> {
 }
 
 /** Runs in the page, before any other script. */
-function collect(): void {
-  const events: Collecting['benchEvents'] = []
-  ;(globalThis as unknown as Collecting).benchEvents = events
+function collectEvents(): void {
+  const events: EventWindow['benchEvents'] = []
+  ;(globalThis as unknown as EventWindow).benchEvents = events
   new PerformanceObserver((list) => {
     for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
       events.push({ duration, interactionId })
@@ -115,17 +115,17 @@ async function settle(page: Page): Promise<void> {
  * Returns the longest event of a touch. An event that the browser doesn't report was shorter than
  * the threshold.
  */
-async function longest(page: Page): Promise<number> {
-  const events = await page.evaluate(() => (globalThis as unknown as Collecting).benchEvents)
+async function readLongestEvent(page: Page): Promise<number> {
+  const events = await page.evaluate(() => (globalThis as unknown as EventWindow).benchEvents)
   return Math.max(
-    leastTold,
+    reportThresholdMs,
     ...events.filter((event) => event.interactionId > 0).map((event) => event.duration),
   )
 }
 
-function print(what: string, times: number[]): void {
+function printTimes(what: string, times: number[]): void {
   const sorted = times.toSorted((a, b) => a - b)
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
-  const missed = middle > most ? '  MISSED' : ''
-  console.log(`${what.padEnd(50)}${middle.toFixed(0).padStart(4)}  (${sorted.join(', ')})${missed}`)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+  const missed = median > maxInteractionMs ? '  MISSED' : ''
+  console.log(`${what.padEnd(50)}${median.toFixed(0).padStart(4)}  (${sorted.join(', ')})${missed}`)
 }

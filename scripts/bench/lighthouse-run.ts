@@ -7,7 +7,7 @@ import { chromium } from 'playwright'
 import { fullBrowser } from '../testing/browser.ts'
 
 const folder = 'scripts/bench'
-const cli = `${folder}/node_modules/.bin/lighthouse`
+const lighthouseCli = `${folder}/node_modules/.bin/lighthouse`
 
 export const scoredCategories = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -19,12 +19,12 @@ export interface Report {
 }
 
 export function installLighthouse(): void {
-  if (!existsSync(cli))
+  if (!existsSync(lighthouseCli))
     spawnSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: folder })
 }
 
 /** Returns a browser profile folder of a visitor who already answered the cookie question. */
-export async function visitorProfile(url: string): Promise<string> {
+export async function makeVisitorProfile(url: string): Promise<string> {
   const profile = temporary()
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: fullBrowser,
@@ -43,12 +43,12 @@ export async function visitorProfile(url: string): Promise<string> {
  * it measured nothing.
  */
 export async function runLighthouse(url: string, visitor?: string): Promise<Report | undefined> {
-  const scratch = temporary()
-  const [file, profile] = [join(scratch, 'report.json'), join(scratch, 'profile')]
+  const scratchFolder = temporary()
+  const [file, profile] = [join(scratchFolder, 'report.json'), join(scratchFolder, 'profile')]
   if (visitor) cpSync(visitor, profile, { recursive: true })
   const chrome = '--headless --no-sandbox --disable-background-networking --no-first-run'
   const child = spawn(
-    cli,
+    lighthouseCli,
     [
       url,
       '--output=json',
@@ -62,7 +62,7 @@ export async function runLighthouse(url: string, visitor?: string): Promise<Repo
   )
   await once(child, 'exit')
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
-  rmSync(scratch, { recursive: true, force: true })
+  rmSync(scratchFolder, { recursive: true, force: true })
   return report?.runtimeError ? undefined : report
 }
 

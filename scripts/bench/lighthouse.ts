@@ -1,6 +1,6 @@
 import { measureBareText, withoutAvif } from './in-between.ts'
 import {
-  visitorProfile,
+  makeVisitorProfile,
   installLighthouse,
   type Report,
   scoredCategories,
@@ -11,7 +11,7 @@ import { fileTasks, type Task } from './tasks.ts'
 const runs = 5
 
 /** Pages on the path to an order. */
-const main = (locale: string, words: string) => [
+const mainPages = (locale: string, words: string) => [
   `/${locale}`,
   `/${locale}/search/multiCondition.html?oeNumberOrBrandSku=04465-0K240`,
   `/${locale}/search/multiCondition.html?searchResultInfo=${words}`,
@@ -20,11 +20,11 @@ const main = (locale: string, words: string) => [
   `/${locale}/knowledgeCenter/article/101.html`,
   `/${locale}/order/shopCart.html`,
 ]
-const pages = main('th-TH', 'ผ้าเบรค')
+const pages = mainPages('th-TH', 'ผ้าเบรค')
 
 /** Korean versions and other pages for reading and browsing, each as a first visit. */
-const more = [
-  ...main('ko', '브레이크 패드'),
+const morePages = [
+  ...mainPages('ko', '브레이크 패드'),
   '/th-TH/returnPolicy.html',
   '/th-TH/shop.html',
   '/th-TH/shop/102.html',
@@ -45,9 +45,9 @@ export async function lighthouse(url: string): Promise<void> {
   )
   for (const path of ['/th-TH/returnPolicy.html', '/th-TH'])
     await measureBareText(url + path, (bare) => measure(bare, `the bare text of ${path}`))
-  for (const path of [...pages, ...more]) await measure(url + path, path)
-  const answered = await visitorProfile(url)
-  for (const path of pages) await measure(url + path, `cookies answered: ${path}`, answered)
+  for (const path of [...pages, ...morePages]) await measure(url + path, path)
+  const visitor = await makeVisitorProfile(url)
+  for (const path of pages) await measure(url + path, `cookies answered: ${path}`, visitor)
   await withoutAvif(url, async (old) => {
     for (const path of pages) await measure(old + path, `without AVIF: ${path}`)
   })
@@ -72,30 +72,30 @@ function print(path: string, report: Report, all: readonly Report[]): void {
     decodeURI(path).padEnd(80).slice(0, 80) +
       scoredCategories.map(score).join('') +
       lcpOf(report).toFixed(0).padStart(8) +
-      middle(all, 'total-blocking-time').toFixed(0).padStart(8) +
-      middle(all, 'cumulative-layout-shift').toFixed(4).padStart(8),
+      medianOf(all, 'total-blocking-time').toFixed(0).padStart(8) +
+      medianOf(all, 'cumulative-layout-shift').toFixed(4).padStart(8),
   )
-  console.log(`  largest: ${largestOf(report)}`)
+  console.log(`  largest: ${largestElementOf(report)}`)
   const tasks = fileTasks((report.audits['long-tasks']?.details?.items ?? []) as Task[])
   for (const { file, duration } of tasks)
     console.log(`  ${duration.toFixed(0).padStart(6)} ms  ${file}`)
 }
 
 /** Returns the selector of the element with the largest paint. */
-function largestOf(report: Report): string {
+function largestElementOf(report: Report): string {
   const items = report.audits['lcp-breakdown-insight']?.details?.items as
     | { type: string; selector?: string }[]
     | undefined
   return items?.find((item) => item.type === 'node')?.selector ?? 'unknown'
 }
 
-const lcpOf = (report: Report) => value(report, 'largest-contentful-paint')
+const lcpOf = (report: Report) => auditValue(report, 'largest-contentful-paint')
 
-function middle(reports: readonly Report[], audit: string): number {
-  const values = reports.map((report) => value(report, audit)).toSorted((a, b) => a - b)
+function medianOf(reports: readonly Report[], audit: string): number {
+  const values = reports.map((report) => auditValue(report, audit)).toSorted((a, b) => a - b)
   return values[Math.floor(values.length / 2)] ?? 0
 }
 
-function value(report: Report, audit: string): number {
+function auditValue(report: Report, audit: string): number {
   return report.audits[audit]?.numericValue ?? 0
 }

@@ -8,9 +8,9 @@ export interface LoadRequest {
 }
 
 /** Number of concurrent requests, as in a busy minute of a shop. */
-const atOnce = 8
+const parallelRequests = 8
 
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+const agent = new Agent({ keepAlive: true, maxSockets: parallelRequests })
 
 /** Returns the responses per second over a period in milliseconds. `next` creates each request. */
 export async function measureThroughput(
@@ -19,27 +19,27 @@ export async function measureThroughput(
   ms: number,
 ): Promise<number> {
   const { hostname, port } = new URL(url)
-  const until = performance.now() + ms
-  const from = performance.now()
-  let answers = 0
+  const endsAt = performance.now() + ms
+  const startedAt = performance.now()
+  let responseCount = 0
   const one = async () => {
-    while (performance.now() < until) {
-      await ask({ hostname, port, agent }, next())
-      answers++
+    while (performance.now() < endsAt) {
+      await sendRequest({ hostname, port, agent }, next())
+      responseCount++
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, one))
-  return (answers * 1000) / (performance.now() - from)
+  await Promise.all(Array.from({ length: parallelRequests }, one))
+  return (responseCount * 1000) / (performance.now() - startedAt)
 }
 
 /**
  * Sends a request and reads its response to the end. Throws for a refused request, which would
  * falsify the figure.
  */
-function ask(to: RequestOptions, { path, headers = {}, body }: LoadRequest): Promise<void> {
+function sendRequest(to: RequestOptions, { path, headers = {}, body }: LoadRequest): Promise<void> {
   const text = body && JSON.stringify(body)
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       {
         ...to,
         path,
@@ -50,14 +50,14 @@ function ask(to: RequestOptions, { path, headers = {}, body }: LoadRequest): Pro
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('end', () => {
-          const begin = Buffer.concat(parts).subarray(0, 80).toString()
-          const isGood = !begin.startsWith('{') || begin.startsWith('{"code":200,')
+          const firstBytes = Buffer.concat(parts).subarray(0, 80).toString()
+          const isGood = !firstBytes.startsWith('{') || firstBytes.startsWith('{"code":200,')
           if (answer.statusCode === 200 && isGood) resolve()
-          else reject(new Error(`${path} answered ${answer.statusCode} ${begin}`))
+          else reject(new Error(`${path} answered ${answer.statusCode} ${firstBytes}`))
         })
       },
     )
-    asked.on('error', reject)
-    asked.end(text)
+    outgoing.on('error', reject)
+    outgoing.end(text)
   })
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
  * Returns the memory of the Worker processes in megabytes, or undefined when the system doesn't
  * report it.
  */
-export function workerMemory(group: number): number | undefined {
+export function readWorkerMemory(group: number): number | undefined {
   try {
     const kilobytes = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -40,8 +40,8 @@ function isOf(group: number, pid: string): boolean {
     // "pid (name) state parent group …": the name may contain anything, so split after the last
     // bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const ofGroup = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[3])
-    return stat.includes('(workerd)') && ofGroup === group
+    const processGroup = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[3])
+    return stat.includes('(workerd)') && processGroup === group
   } catch {
     // The process ended meanwhile.
     return false

@@ -11,26 +11,30 @@ import { benchQueries } from './cost.ts'
 export type PageReads = [sql: string, values: unknown[]][][]
 
 /** Records the reads of some uncached pages of each kind, as the platform makes them. */
-export async function pageReads(file: string): Promise<Record<'product' | 'words', PageReads[]>> {
+export async function recordPageReads(
+  file: string,
+): Promise<Record<'product' | 'words', PageReads[]>> {
   const database = new DatabaseSync(file)
-  const read = async (ask: (engine: ReturnType<typeof engineOnDatabase>) => Promise<unknown>) => {
+  const recordReads = async (
+    ask: (engine: ReturnType<typeof engineOnDatabase>) => Promise<unknown>,
+  ) => {
     const trips: PageReads = []
-    const db = gatherReads(recording(d1OnSqlite(database), trips), 'page')
+    const db = gatherReads(recordDatabase(d1OnSqlite(database), trips), 'page')
     await ask(engineOnDatabase(database, 'th-TH', 1001, db))
     return trips
   }
   const product: PageReads[] = []
   for (const skuOrgId of [5, 105, 1205, 7001, 12_001])
-    product.push(await read(({ context }) => askProduct(skuOrgId, context)))
-  const byWords: PageReads[] = []
+    product.push(await recordReads(({ context }) => requestProduct(skuOrgId, context)))
+  const wordTrips: PageReads[] = []
   for (const searchResultInfo of benchQueries)
-    byWords.push(await read(({ search }) => search({ searchResultInfo })))
+    wordTrips.push(await recordReads(({ search }) => search({ searchResultInfo })))
   database.close()
-  return { product, words: byWords }
+  return { product, words: wordTrips }
 }
 
 /** Makes the calls of a product page (src/page/product.ts). */
-function askProduct(skuOrgId: number, context: ReturnType<typeof engineOnDatabase>['context']) {
+function requestProduct(skuOrgId: number, context: ReturnType<typeof engineOnDatabase>['context']) {
   return Promise.all([
     productHandlers['GET /client/version2/goods/new/detail']({ skuOrgId }, context),
     readPublished(context, skuOrgId, 1),
@@ -40,24 +44,24 @@ function askProduct(skuOrgId: number, context: ReturnType<typeof engineOnDatabas
 }
 
 /** Wraps a database to record its batches; all reads of a page use batches. */
-function recording(db: D1Database, trips: PageReads): D1Database {
+function recordDatabase(db: D1Database, trips: PageReads): D1Database {
   const known = new WeakMap<
     object,
     { inner: D1PreparedStatement; sql: string; values: unknown[] }
   >()
-  const noted = (inner: D1PreparedStatement, sql: string, values: unknown[]) => {
-    const own = {
-      bind: (...bound: unknown[]) => noted(inner.bind(...bound), sql, bound),
+  const recordStatement = (inner: D1PreparedStatement, sql: string, values: unknown[]) => {
+    const recordedStatement = {
+      bind: (...bound: unknown[]) => recordStatement(inner.bind(...bound), sql, bound),
     } as unknown as D1PreparedStatement
-    known.set(own, { inner, sql, values })
-    return own
+    known.set(recordedStatement, { inner, sql, values })
+    return recordedStatement
   }
   return {
-    prepare: (sql: string) => noted(db.prepare(sql), sql, []),
+    prepare: (sql: string) => recordStatement(db.prepare(sql), sql, []),
     batch: (all: D1PreparedStatement[]) => {
-      const asked = all.flatMap((one) => known.get(one) ?? [])
-      trips.push(asked.map(({ sql, values }) => [sql, values]))
-      return db.batch(asked.map(({ inner }) => inner))
+      const requested = all.flatMap((one) => known.get(one) ?? [])
+      trips.push(requested.map(({ sql, values }) => [sql, values]))
+      return db.batch(requested.map(({ inner }) => inner))
     },
   } as unknown as D1Database
 }

@@ -10,19 +10,22 @@ export interface ProcessMemory {
 }
 
 /** Returns a process and its descendants. Linux only; empty elsewhere. */
-export function processTree(root: number): ProcessMemory[] {
+export function readProcessTree(root: number): ProcessMemory[] {
   const children = new Map<number, number[]>()
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const parent = fieldsOf(Number(pid))[1]
+    const parent = readFields(Number(pid))[1]
     if (parent !== undefined)
       children.set(Number(parent), [...(children.get(Number(parent)) ?? []), Number(pid)])
   }
-  const below = (pid: number): number[] => [pid, ...(children.get(pid) ?? []).flatMap(below)]
-  return below(root).map(heldBy)
+  const withDescendants = (pid: number): number[] => [
+    pid,
+    ...(children.get(pid) ?? []).flatMap(withDescendants),
+  ]
+  return withDescendants(root).map(readMemoryOf)
 }
 
 /** Returns the fields of /proc/ID/stat after the name. */
-function fieldsOf(pid: number): string[] {
+function readFields(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -32,11 +35,11 @@ function fieldsOf(pid: number): string[] {
   }
 }
 
-function heldBy(pid: number): ProcessMemory {
+function readMemoryOf(pid: number): ProcessMemory {
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
   const script = command.slice(1).find((one) => !one.startsWith('-')) ?? ''
   const pss = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
-  const fields = fieldsOf(pid)
+  const fields = readFields(pid)
   return {
     pid,
     name: `${command[0]?.split('/').at(-1)} ${script.split('/').slice(-2).join('/')}`,

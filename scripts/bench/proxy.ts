@@ -2,16 +2,16 @@ import { createServer } from 'node:http'
 import { serve } from '../lib/server/server.ts'
 
 const port = 8895
-const times = 2000
+const requestCount = 2000
 
 /** Returns the milliseconds of a request, headers and body. */
-async function took(url: string): Promise<number> {
-  const since = performance.now()
+async function measureRequest(url: string): Promise<number> {
+  const startedAt = performance.now()
   await (await fetch(url)).arrayBuffer()
-  return performance.now() - since
+  return performance.now() - startedAt
 }
 
-const at = (sorted: readonly number[], share: number) =>
+const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
 /** Brand list as an operator's platform returns it: about 20 KB, immediately. */
@@ -26,7 +26,7 @@ const answer = JSON.stringify({
  * Measures the overhead of the proxy in milliseconds. Requests the same response in turn from the
  * upstream, from a Worker page without an upstream, and through the proxy.
  */
-export async function proxyCost(): Promise<Record<string, { p50: number; p99: number }>> {
+export async function measureProxyCost(): Promise<Record<string, { p50: number; p99: number }>> {
   const upstream = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(answer)
@@ -35,21 +35,24 @@ export async function proxyCost(): Promise<Record<string, { p50: number; p99: nu
   const settings = { PLATFORM_ORIGIN: `http://localhost:${port + 1}` }
   const shop = await serve(port, '.wrangler/bench-proxy', { settings })
   const call = '/web-api/v1/index/brandList'
-  const asked = {
+  const requestedUrls = {
     upstream: `http://localhost:${port + 1}${call}`,
     worker: `${shop.url}/platform/actuator/env`,
     proxy: `${shop.url}/platform${call}`,
   }
-  const taken = Object.fromEntries(Object.keys(asked).map((name) => [name, [] as number[]]))
-  for (let n = 0; n < times; n++)
-    for (const [name, url] of Object.entries(asked)) taken[name]?.push(await took(url))
+  const durations = Object.fromEntries(
+    Object.keys(requestedUrls).map((name) => [name, [] as number[]]),
+  )
+  for (let n = 0; n < requestCount; n++)
+    for (const [name, url] of Object.entries(requestedUrls))
+      durations[name]?.push(await measureRequest(url))
   await shop.stop()
   upstream.close()
   upstream.closeAllConnections()
   return Object.fromEntries(
-    Object.entries(taken).map(([name, all]) => {
-      const sorted = all.slice(100).sort((a, b) => a - b)
-      return [name, { p50: at(sorted, 0.5), p99: at(sorted, 0.99) }]
+    Object.entries(durations).map(([name, all]) => {
+      const sortedTimes = all.slice(100).sort((a, b) => a - b)
+      return [name, { p50: percentile(sortedTimes, 0.5), p99: percentile(sortedTimes, 0.99) }]
     }),
   )
 }

@@ -13,17 +13,18 @@ const cell = (ms: number) => (ms < 10 ? ms.toFixed(2) : ms.toFixed(1)).padStart(
 
 export function printRow({ what, spread, target = {} }: BenchRow): void {
   const { p50, p95, p99 } = spread
-  const wanted = Object.entries(target) as [keyof Percentiles, number][]
+  const limits = Object.entries(target) as [keyof Percentiles, number][]
   console.log(
-    `${what.padEnd(46)}${cell(p50)}${cell(p95)}${cell(p99)}  ${wanted
+    `${what.padEnd(46)}${cell(p50)}${cell(p95)}${cell(p99)}  ${limits
       .map(([share, most]) => `${share} ≤ ${most}${spread[share] > most ? ' missed' : ''}`)
       .join(', ')}`,
   )
 }
 
 /** Prints a figure with its maximum. `Infinity` means no target. */
-export function printFigure(what: string, value: number, most: number, unit = ''): void {
-  const shown = value < 10 ? value.toFixed(2) : value.toFixed(0)
-  const wanted = most < Infinity ? `  ≤ ${most}${unit}${value > most ? ' missed' : ''}` : ''
-  console.log(`${what.padEnd(46)}${shown.padStart(9)}${unit}${wanted}`)
+export function printFigure(what: string, value: number, maxValue: number, unit = ''): void {
+  const shownValue = value < 10 ? value.toFixed(2) : value.toFixed(0)
+  const limitText =
+    maxValue < Infinity ? `  ≤ ${maxValue}${unit}${value > maxValue ? ' missed' : ''}` : ''
+  console.log(`${what.padEnd(46)}${shownValue.padStart(9)}${unit}${limitText}`)
 }

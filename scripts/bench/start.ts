@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processTree } from './process-tree.ts'
+import { readProcessTree } from './process-tree.ts'
 
 /** Maximum megabytes and seconds of a start with everything built. */
 export const startLimits = { megabytes: 450, seconds: 2 }
 
 /** Milliseconds that the shop is idle before it is measured. */
-const idle = 60_000
+const idleMs = 60_000
 
 /**
  * Prints and returns the median time of `npm start` until ready, in seconds, and the memory of all
@@ -18,25 +18,25 @@ export async function measureStart(port: number): Promise<{ megabytes: number; s
   // The first start builds the files that later ones reuse.
   await stop(await start(port))
   const seconds: number[] = []
-  let megabytes = 0
+  let maxMegabytes = 0
   for (let turn = 0; turn < 3; turn += 1) {
-    const from = performance.now()
+    const startedAt = performance.now()
     const one = await start(port)
-    seconds.push((performance.now() - from) / 1000)
+    seconds.push((performance.now() - startedAt) / 1000)
     if (turn === 2) {
-      await sleep(idle)
-      megabytes = printMemory(one.pid ?? 0)
+      await sleep(idleMs)
+      maxMegabytes = printMemory(one.pid ?? 0)
     }
     await stop(one)
   }
   const [, median = 0] = seconds.toSorted((a, b) => a - b)
   const all = seconds.map((one) => one.toFixed(1)).join(', ')
   console.log(`ready in ${median.toFixed(1)} s (${all}) ≤ ${startLimits.seconds} s`)
-  return { megabytes, seconds: median }
+  return { megabytes: maxMegabytes, seconds: median }
 }
 
 function printMemory(root: number): number {
-  const processes = processTree(root)
+  const processes = readProcessTree(root)
   for (const { name, megabytes, cpuMs } of processes)
     console.log(
       name.padEnd(40),
@@ -69,7 +69,7 @@ async function start(port: number): Promise<ChildProcess> {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit')
+  const exited = once(child, 'exit')
   process.kill(-(child.pid ?? 0), 'SIGINT')
-  await ended
+  await exited
 }

@@ -4,13 +4,13 @@ export interface Task {
   duration: number
 }
 
-const shown = 5
+const maxShownTasks = 5
 
 /** Returns the five longest tasks, each with its attributed file. */
 export function fileTasks(tasks: readonly Task[]): { file: string; duration: number }[] {
   return [...tasks]
     .sort((a, b) => b.duration - a.duration)
-    .slice(0, shown)
+    .slice(0, maxShownTasks)
     .map(({ url, duration }) => ({ file: fileOf(url), duration }))
 }
 

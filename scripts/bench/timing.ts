@@ -6,9 +6,9 @@ export interface Percentiles {
 
 /** Measures one run in milliseconds. */
 export async function measureRun<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
-  const from = performance.now()
+  const startedAt = performance.now()
   const result = await work()
-  return { ms: performance.now() - from, result }
+  return { ms: performance.now() - startedAt, result }
 }
 
 /** Runs tasks one after the other, like a single buyer, and sorts their durations. */
@@ -17,7 +17,7 @@ export async function measurePercentiles(
 ): Promise<Percentiles> {
   const times: number[] = []
   for (const one of work) times.push((await measureRun(one)).ms)
-  return sharesOf(times)
+  return percentilesOf(times)
 }
 
 export function ratio(a: number, b: number): string {
@@ -28,19 +28,21 @@ export function ratio(a: number, b: number): string {
  * Measures like `spread`, with the best of three runs each. On a shared machine this separates slow
  * code from a busy moment.
  */
-export async function bestSpread(work: readonly (() => Promise<unknown>)[]): Promise<Percentiles> {
+export async function measureBestSpread(
+  work: readonly (() => Promise<unknown>)[],
+): Promise<Percentiles> {
   const times: number[] = []
   for (const one of work) {
     let best = Infinity
     for (let n = 0; n < 3; n++) best = Math.min(best, (await measureRun(one)).ms)
     times.push(best)
   }
-  return sharesOf(times)
+  return percentilesOf(times)
 }
 
-function sharesOf(times: number[]): Percentiles {
+function percentilesOf(times: number[]): Percentiles {
   times.sort((a, b) => a - b)
-  const at = (share: number) =>
+  const percentile = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+  return { p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99) }
 }

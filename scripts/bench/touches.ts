@@ -10,12 +10,12 @@ export interface Touch {
 
 const words = '/th-TH/search/multiCondition.html?searchResultInfo=ผ้าเบรค'
 const product = '/th-TH/products/details/2.html'
-const adds = '[data-plus]:enabled'
+const addButton = '[data-plus]:enabled'
 
 /** Adds parts to the cart and opens it. */
 async function openCart(page: Page): Promise<void> {
   for (let n = 0; n < 4; n++) {
-    await page.locator(adds).nth(n).tap()
+    await page.locator(addButton).nth(n).tap()
     await page.locator('[data-toast]:not([hidden])').waitFor()
   }
   await page.goto('/th-TH/order/shopCart.html')
@@ -26,7 +26,7 @@ async function openCart(page: Page): Promise<void> {
 const dialog = (page: Page) => page.locator('[data-search-dialog]:visible').first()
 
 /** Minimum cost of a touch on this machine and browser, for a page that draws one word. */
-const floor: Touch = {
+const floorTouch: Touch = {
   what: 'a bare page: a button says a word',
   path: 'about:blank',
   before: (page) => page.setContent('<button onclick="this.textContent = `added`">add</button>'),
@@ -34,17 +34,17 @@ const floor: Touch = {
 }
 
 export const measuredTouches: readonly Touch[] = [
-  floor,
+  floorTouch,
   {
     what: 'add, in a list',
     path: words,
-    at: (page) => page.locator(adds).first(),
+    at: (page) => page.locator(addButton).first(),
   },
   {
     what: 'add, a second part',
     path: words,
-    before: (page) => page.locator(adds).first().tap(),
-    at: (page) => page.locator(adds).nth(1),
+    before: (page) => page.locator(addButton).first().tap(),
+    at: (page) => page.locator(addButton).nth(1),
   },
   {
     what: 'add, on the product page',

@@ -1,18 +1,18 @@
 import { cpSync, rmSync } from 'node:fs'
 import { databaseFile } from '../lib/database.ts'
 import { serve } from '../lib/server/server.ts'
-import { measuredRequests, writeBuyers } from './cost.ts'
+import { requestsToMeasure, writeBuyers } from './cost.ts'
 import { writeFloor } from './floor.ts'
 import { type LoadRequest, measureThroughput } from './load.ts'
-import { pageReads } from './page-reads.ts'
+import { recordPageReads } from './page-reads.ts'
 
 /*
  * Database cost of the most frequent calls and pages, and their throughput relative to a bare
  * Worker in the same run. On a shared machine, only the ratio is meaningful.
  */
 
-const rounds = 5
-const slice = 800
+const rateRounds = 5
+const sliceMs = 800
 const buyerCount = 8000
 
 /**
@@ -29,7 +29,7 @@ const floors = [
 ] as const
 type Floor = (typeof floors)[number]
 
-const wanted: Record<string, { of: Floor; least: number }> = {
+const minimumRates: Record<string, { of: Floor; least: number }> = {
   order: { of: 'batch', least: 0.5 },
   addition: { of: 'batch', least: 0.5 },
   'product page, miss': { of: 'answer', least: 0.03 },
@@ -40,21 +40,21 @@ const wanted: Record<string, { of: Floor; least: number }> = {
 
 /** Prints both tables for a freshly seeded shop. */
 export async function printCosts(port: number, state: string): Promise<void> {
-  const asked = measuredRequests(writeBuyers(databaseFile(state), buyerCount))
-  await printTrips(port, state, asked)
+  const requests = requestsToMeasure(writeBuyers(databaseFile(state), buyerCount))
+  await printTrips(port, state, requests)
   // The statements of a page must run on the same rows.
   const copy = `${state}-bare`
   rmSync(copy, { recursive: true, force: true })
   cpSync(state, copy, { recursive: true })
   const shop = await serve(port, state)
-  const bare = await serve(port + 1, copy, {
-    built: writeFloor(await pageReads(databaseFile(copy))),
+  const bareWorker = await serve(port + 1, copy, {
+    built: writeFloor(await recordPageReads(databaseFile(copy))),
   })
   try {
-    await fetch(`${bare.url}/begin`)
-    printRates(await measureRates(shop.url, bare.url, asked))
+    await fetch(`${bareWorker.url}/begin`)
+    printRates(await measureRates(shop.url, bareWorker.url, requests))
   } finally {
-    await Promise.all([shop.stop(), bare.stop()])
+    await Promise.all([shop.stop(), bareWorker.stop()])
     rmSync(copy, { recursive: true })
   }
 }
@@ -63,16 +63,20 @@ export async function printCosts(port: number, state: string): Promise<void> {
  * Prints only the first table, for a shop large enough to show costs that grow with the catalogue.
  */
 export async function printLargeTrips(port: number, state: string): Promise<void> {
-  await printTrips(port, state, measuredRequests(writeBuyers(databaseFile(state), 10)))
+  await printTrips(port, state, requestsToMeasure(writeBuyers(databaseFile(state), 10)))
 }
 
-async function printTrips(port: number, state: string, asked: Record<string, () => LoadRequest>) {
+async function printTrips(
+  port: number,
+  state: string,
+  requests: Record<string, () => LoadRequest>,
+) {
   process.env['STRICT_ANSWERS'] = '1'
   const shop = await serve(port, state)
   delete process.env['STRICT_ANSWERS']
   console.log('\nasked of the database, each for the first time')
   try {
-    for (const [what, next] of Object.entries(asked)) {
+    for (const [what, next] of Object.entries(requests)) {
       const { path, headers = {}, body } = next()
       const answer = await fetch(shop.url + path, {
         headers: { ...headers, 'content-type': 'application/json' },
@@ -87,46 +91,50 @@ async function printTrips(port: number, state: string, asked: Record<string, () 
 }
 
 /** Measures responses per second of each request: the median of alternating rounds. */
-async function measureRates(shop: string, bare: string, asked: Record<string, () => LoadRequest>) {
+async function measureRates(
+  shop: string,
+  bare: string,
+  requests: Record<string, () => LoadRequest>,
+) {
   const all: [string, string, () => LoadRequest][] = [
     ...floors.map((name): [string, string, () => LoadRequest] => [
       name,
       bare,
       () => ({ path: `/${encodeURIComponent(name)}` }),
     ]),
-    ...Object.entries(asked).map(([name, next]): [string, string, () => LoadRequest] => [
+    ...Object.entries(requests).map(([name, next]): [string, string, () => LoadRequest] => [
       name,
       shop,
       next,
     ]),
   ]
-  const seen = new Map<string, number[]>()
+  const rates = new Map<string, number[]>()
   // The first round warms up and doesn't count.
-  for (let round = 0; round <= rounds; round++)
+  for (let round = 0; round <= rateRounds; round++)
     for (const [name, url, next] of all) {
-      const rate = await measureThroughput(url, next, slice)
-      if (round > 0) seen.set(name, [...(seen.get(name) ?? []), rate])
+      const rate = await measureThroughput(url, next, sliceMs)
+      if (round > 0) rates.set(name, [...(rates.get(name) ?? []), rate])
     }
-  return new Map([...seen].map(([name, list]) => [name, middle(list)]))
+  return new Map([...rates].map(([name, list]) => [name, medianOf(list)]))
 }
 
-function middle(list: readonly number[]): number {
+function medianOf(list: readonly number[]): number {
   return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 }
 
 function printRates(rates: ReadonlyMap<string, number>): void {
   console.log(`\n${'answers a second, eight at once'.padEnd(38)} number  part of the bare one`)
   for (const [name, rate] of rates) {
-    const target = wanted[name]
+    const target = minimumRates[name]
     const isFloor = floors.some((floor) => floor === name)
-    const of = target?.of ?? (name === 'two batches and a token' ? 'batch' : 'answer')
-    const part = rate / (rates.get(of) ?? 1)
-    const says = target ? `  ≥ ${target.least}${part < target.least ? ' missed' : ''}` : ''
-    const what = isFloor ? `a bare Worker: ${name}` : name
+    const floorName = target?.of ?? (name === 'two batches and a token' ? 'batch' : 'answer')
+    const part = rate / (rates.get(floorName) ?? 1)
+    const limitText = target ? `  ≥ ${target.least}${part < target.least ? ' missed' : ''}` : ''
+    const rowText = isFloor ? `a bare Worker: ${name}` : name
     console.log(
-      what.padEnd(38),
+      rowText.padEnd(38),
       rate.toFixed(0).padStart(6),
-      `  ${part.toFixed(3)} of ${of}${says}`,
+      `  ${part.toFixed(3)} of ${floorName}${limitText}`,
     )
   }
 }

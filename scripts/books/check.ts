@@ -4,9 +4,9 @@ import type { Finding } from './finding.ts'
 import { type Book, books } from './list.ts'
 import { lostBooks } from './lost.ts'
 import { moneyBooks } from './money.ts'
-import { shopBooks, wrongCommissions } from './shops.ts'
+import { shopBooks, findWrongCommissions } from './shops.ts'
 import { pointsBooks } from './points.ts'
-import { wrongMoves } from './moves.ts'
+import { findWrongTransitions } from './moves.ts'
 
 /** Comparisons that need only SQL. */
 export const allBooks: readonly Book[] = [
@@ -28,7 +28,11 @@ export function checkBooks(db: DatabaseSync): Finding[] {
 
 /** Checks all books within an open transaction. */
 export function compareBooks(db: DatabaseSync): Finding[] {
-  return [...allBooks.map((book) => compare(db, book)), wrongMoves(db), wrongCommissions(db)]
+  return [
+    ...allBooks.map((book) => compare(db, book)),
+    findWrongTransitions(db),
+    findWrongCommissions(db),
+  ]
 }
 
 function compare(db: DatabaseSync, { name, of, wrong }: Book): Finding {

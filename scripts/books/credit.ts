@@ -1,6 +1,6 @@
 import type { Book } from './list.ts'
 
-const balance = (account: string) => `ifnull((SELECT sum(amount) FROM ledger_entry e
+const balanceSql = (account: string) => `ifnull((SELECT sum(amount) FROM ledger_entry e
   WHERE e.account = '${account}:' || a.customer_id || ':' || a.shop_id), 0)`
 
 /** Credit books: the ledger against limits, orders and invoices. */
@@ -11,14 +11,14 @@ export const creditBooks: readonly Book[] = [
     wrong: `SELECT * FROM (SELECT a.customer_id, a.shop_id, a.credit_limit,
         (SELECT ifnull(sum(amount), 0) FROM credit_grant g WHERE g.customer_id = a.customer_id
           AND g.shop_id = a.shop_id AND g.ended = 0) AS granted,
-        ${balance('credit')} AS remaining, ${balance('creditOpen')} AS ordered,
-        ${balance('creditBilled')} AS billed FROM credit_account a)
+        ${balanceSql('credit')} AS remaining, ${balanceSql('creditOpen')} AS ordered,
+        ${balanceSql('creditBilled')} AS billed FROM credit_account a)
       WHERE remaining <> credit_limit + granted - ordered - billed`,
   },
   {
     name: 'credit that orders hold is the sum of those that have not left',
     of: 'credit_account',
-    wrong: `SELECT * FROM (SELECT a.customer_id, a.shop_id, ${balance('creditOpen')} AS ordered,
+    wrong: `SELECT * FROM (SELECT a.customer_id, a.shop_id, ${balanceSql('creditOpen')} AS ordered,
         (SELECT ifnull(sum(o.total), 0) FROM orders o WHERE o.customer_id = a.customer_id
           AND o.shop_id = a.shop_id AND o.payment_method = 1 AND o.status <> 'CANCELLED'
           AND NOT EXISTS (SELECT 1 FROM credit_invoice i WHERE i.order_id = o.id)) AS standing
@@ -28,7 +28,7 @@ export const creditBooks: readonly Book[] = [
   {
     name: 'what is owed is the sum of invoices, less payments and credit notes',
     of: 'credit_invoice',
-    wrong: `SELECT * FROM (SELECT a.customer_id, a.shop_id, ${balance('creditBilled')} AS billed,
+    wrong: `SELECT * FROM (SELECT a.customer_id, a.shop_id, ${balanceSql('creditBilled')} AS billed,
         (SELECT ifnull(sum(i.amount - i.paid - i.credited), 0) FROM credit_invoice i
           WHERE i.customer_id = a.customer_id AND i.shop_id = a.shop_id) AS owed
         FROM credit_account a)

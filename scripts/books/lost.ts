@@ -1,9 +1,10 @@
 import type { Book } from './list.ts'
 
-const lost = "orders o JOIN sale_return r ON r.order_id = o.id AND r.reason = 'NOT_ARRIVED'"
+const lostOrdersSql =
+  "orders o JOIN sale_return r ON r.order_id = o.id AND r.reason = 'NOT_ARRIVED'"
 
 /** Amount refunded for other returns of an order (alias `o`), in minor units. Null without any. */
-const before = `(SELECT sum(b.refund_amount) FROM sale_return b
+const refundedBeforeSql = `(SELECT sum(b.refund_amount) FROM sale_return b
   WHERE b.order_id = o.id AND b.id <> r.id AND b.status = 'REFUNDED')`
 
 /** Lost parcels: the refund to the buyer, and no remaining debt. */
@@ -26,9 +27,9 @@ export const lostBooks: readonly Book[] = [
   {
     // Delivery is refunded only for the whole parcel.
     name: 'what goes back for a lost order is all that was paid or billed for it, once',
-    of: lost,
+    of: lostOrdersSql,
     wrong: `SELECT * FROM (SELECT o.number, o.paid, o.total, r.refund_amount AS worth,
-        iif(o.paid = 1 OR i.id IS NOT NULL, o.total - ifnull(${before}
+        iif(o.paid = 1 OR i.id IS NOT NULL, o.total - ifnull(${refundedBeforeSql}
           + o.shipping_fee - o.shipping_discount, 0), 0) AS due,
         (SELECT ifnull(sum(f.amount), 0) FROM refund f WHERE f.reference = 'return:' || r.id)
           + (SELECT ifnull(sum(l.amount), 0) FROM ledger l
@@ -36,14 +37,14 @@ export const lostBooks: readonly Book[] = [
         -- A provider may have sent back a part by itself before.
         o.total - (SELECT ifnull(sum(f.amount), 0) FROM refund f
           WHERE f.order_id = o.id AND f.reference <> 'return:' || r.id) AS rest
-        FROM ${lost} LEFT JOIN credit_invoice i ON i.order_id = o.id)
+        FROM ${lostOrdersSql} LEFT JOIN credit_invoice i ON i.order_id = o.id)
       WHERE worth <> due OR back <> min(worth, rest)`,
   },
   {
     name: 'for a lost order nothing waits to be paid, no invoice stands and no points came',
-    of: lost,
+    of: lostOrdersSql,
     wrong: `SELECT o.number, y.status AS payment, i.amount - i.paid - i.credited AS owed, p.points
-      FROM ${lost}
+      FROM ${lostOrdersSql}
       LEFT JOIN payment y ON y.order_id = o.id AND y.status = 'PENDING'
       LEFT JOIN credit_invoice i ON i.order_id = o.id
       LEFT JOIN (SELECT order_id, sum(points) AS points FROM points_entry GROUP BY 1) p

@@ -1,9 +1,10 @@
 import type { Book } from './list.ts'
 
 /** Orders (alias `o`) that a payment (alias `y`) pays for. */
-const paidBy = 'o.placement_id = y.placement_id AND (y.order_id IS NULL OR o.id = y.order_id)'
+const paidByPaymentSql =
+  'o.placement_id = y.placement_id AND (y.order_id IS NULL OR o.id = y.order_id)'
 
-const came = "('PAID', 'REFUNDING', 'REFUNDED')"
+const receivedStatesSql = "('PAID', 'REFUNDING', 'REFUNDED')"
 
 /** Payment books: payments against their histories, orders, receipts, refunds and the ledger. */
 export const moneyBooks: readonly Book[] = [
@@ -21,13 +22,13 @@ export const moneyBooks: readonly Book[] = [
     of: 'orders',
     wrong: `SELECT o.number, o.status, o.paid FROM orders o
       WHERE (o.status <> 'CANCELLED' OR o.paid = 1)
-        AND o.paid <> EXISTS (SELECT 1 FROM payment y WHERE ${paidBy} AND y.status IN ${came})`,
+        AND o.paid <> EXISTS (SELECT 1 FROM payment y WHERE ${paidByPaymentSql} AND y.status IN ${receivedStatesSql})`,
   },
   {
     name: 'what waits to be paid is the sum of what stands',
     of: "(SELECT 1 FROM payment WHERE status = 'PENDING')",
     wrong: `SELECT y.id, y.amount, ifnull(sum(o.total), 0) AS orders FROM payment y
-      LEFT JOIN orders o ON ${paidBy} AND o.status <> 'CANCELLED'
+      LEFT JOIN orders o ON ${paidByPaymentSql} AND o.status <> 'CANCELLED'
       WHERE y.status = 'PENDING'
         AND NOT EXISTS (SELECT 1 FROM credit_settlement s WHERE s.payment_id = y.id)
       GROUP BY y.id HAVING y.amount <> orders`,
@@ -55,7 +56,7 @@ export const moneyBooks: readonly Book[] = [
       LEFT JOIN (SELECT to_account, sum(amount) AS sum FROM ledger
         WHERE reference GLOB 'escalation:*' GROUP BY 1) g ON g.to_account = 'payment:' || y.id
       WHERE ifnull(b.sum, 0)
-        <> iif(y.status IN ${came} AND y.method <> 1, y.amount, 0) + ifnull(r.due, 0)
+        <> iif(y.status IN ${receivedStatesSql} AND y.method <> 1, y.amount, 0) + ifnull(r.due, 0)
           - ifnull(r.done, 0) - ifnull(o.sum, 0) + ifnull(c.sum, 0) - ifnull(e.sum, 0)
           + ifnull(g.sum, 0)`,
   },

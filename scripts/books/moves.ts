@@ -3,7 +3,7 @@ import { type Mover, findOrderMove } from '../../src/domain/order/moves.ts'
 import type { OrderStatus, OrderType } from '../../src/domain/order/states.ts'
 import type { Finding } from './finding.ts'
 
-interface MoveRow {
+interface TransitionRow {
   number: string
   type: OrderType
   from_status: OrderStatus
@@ -12,13 +12,13 @@ interface MoveRow {
 }
 
 /** Finds status changes that the transition table doesn't allow, or not to that actor. */
-export function wrongMoves(db: DatabaseSync): Finding {
+export function findWrongTransitions(db: DatabaseSync): Finding {
   const rows = db
     .prepare(
       `SELECT o.number, o.type, h.from_status, h.status, h.mover FROM order_history h
        JOIN orders o ON o.id = h.order_id WHERE h.from_status IS NOT NULL`,
     )
-    .all() as unknown as MoveRow[]
+    .all() as unknown as TransitionRow[]
   return {
     name: 'every move is allowed to its mover',
     compared: rows.length,

@@ -5,8 +5,8 @@ import { countryOf } from '../../src/domain/country/countries.ts'
 import type { Finding } from './finding.ts'
 import type { Book } from './list.ts'
 
-/** Amount of an account's kind in the ledger, by unit. */
-const held = (accounts: string) => `SELECT unit, sum(amount) AS amount FROM ledger_balance
+/** SQL for the ledger balance of the accounts that match a condition, by unit. */
+const amountSql = (accounts: string) => `SELECT unit, sum(amount) AS amount FROM ledger_balance
   WHERE ${accounts} GROUP BY 1`
 
 /**
@@ -15,7 +15,7 @@ const held = (accounts: string) => `SELECT unit, sum(amount) AS amount FROM ledg
  */
 export const shopBooks: readonly Book[] = [
   {
-    // Each posting of a shop's account is explained by its entry, so the first transaction that
+    // The entry of each posting of a shop's account explains it, so the first transaction that
     // breaks the equation is the first row here.
     name: 'money in less money out is shops, fees, platform and what is held, by currency',
     of: 'ledger_balance',
@@ -24,11 +24,11 @@ export const shopBooks: readonly Book[] = [
           WHERE l.unit = m.unit AND (l.from_account GLOB 'shop*' OR l.to_account GLOB 'shop*')
             AND l.reference NOT GLOB 'entry:*' AND l.reference NOT GLOB 'movable:*'
             AND l.reference NOT GLOB 'payout:*') AS first
-      FROM (${held("account = 'house:money'")}) m
-      LEFT JOIN (${held("account GLOB 'shop*'")}) s ON s.unit = m.unit
-      LEFT JOIN (${held("account = 'house:fees'")}) f ON f.unit = m.unit
-      LEFT JOIN (${held("account IN ('house:commission', 'house:funding')")}) h ON h.unit = m.unit
-      LEFT JOIN (${held("account GLOB 'payment:*'")}) y ON y.unit = m.unit
+      FROM (${amountSql("account = 'house:money'")}) m
+      LEFT JOIN (${amountSql("account GLOB 'shop*'")}) s ON s.unit = m.unit
+      LEFT JOIN (${amountSql("account = 'house:fees'")}) f ON f.unit = m.unit
+      LEFT JOIN (${amountSql("account IN ('house:commission', 'house:funding')")}) h ON h.unit = m.unit
+      LEFT JOIN (${amountSql("account GLOB 'payment:*'")}) y ON y.unit = m.unit
       WHERE -m.amount <> ifnull(s.amount, 0) + ifnull(f.amount, 0) + ifnull(h.amount, 0)
         + ifnull(y.amount, 0)`,
   },
@@ -133,7 +133,7 @@ interface RatedRow {
 }
 
 /** Finds lines whose commission isn't what the rule gives for the rate fixed with the order. */
-export function wrongCommissions(db: DatabaseSync): Finding {
+export function findWrongCommissions(db: DatabaseSync): Finding {
   const rows = db
     .prepare(
       `SELECT o.number, o.country_id, l.amount, l.shop_discount, l.commission_rate, l.commission

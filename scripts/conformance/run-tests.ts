@@ -11,18 +11,18 @@ interface Report {
 export async function runTests(files: readonly string[]): Promise<Map<string, boolean>> {
   const results = new Map<string, boolean>()
   const inBrowser = files.filter((file) => file.startsWith('tests/e2e/'))
-  for (const file of inBrowser) results.set(file, passes('playwright', ['test', file]))
-  const others = files.filter((file) => !inBrowser.includes(file))
-  for (const [file, passed] of inVitest(others)) results.set(file, passed)
+  for (const file of inBrowser) results.set(file, commandSucceeds('playwright', ['test', file]))
+  const otherFiles = files.filter((file) => !inBrowser.includes(file))
+  for (const [file, passed] of runInVitest(otherFiles)) results.set(file, passed)
   return results
 }
 
-function passes(command: string, args: readonly string[]): boolean {
+function commandSucceeds(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0
 }
 
 /** Runs all files in one run: each Vitest project starts only the servers its files need. */
-function inVitest(files: readonly string[]): [string, boolean][] {
+function runInVitest(files: readonly string[]): [string, boolean][] {
   if (files.length === 0) return []
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   spawnSync('vitest', ['run', ...reporters, ...files], { stdio: 'inherit' })

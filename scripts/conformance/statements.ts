@@ -27,6 +27,6 @@ const isKind = (kind: string): kind is Statement['kind'] =>
   (kinds as readonly string[]).includes(kind)
 
 /** Returns the test files that prove a statement. */
-export function testedBy({ kind, evidence }: Statement): string[] {
+export function testFilesOf({ kind, evidence }: Statement): string[] {
   return kind === 'test' ? evidence.split(' ').filter(Boolean) : []
 }

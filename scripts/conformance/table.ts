@@ -1,4 +1,4 @@
-import { type Statement, testedBy } from './statements.ts'
+import { type Statement, testFilesOf } from './statements.ts'
 
 /** Returns the conformance page as Markdown. */
 export function conformancePage(
@@ -28,7 +28,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|')
 
 function evidenceOf(row: Statement): string {
   if (row.kind === 'test')
-    return testedBy(row)
+    return testFilesOf(row)
       .map((file) => `\`${file}\``)
       .join('<br>')
   if (row.kind === 'decided')

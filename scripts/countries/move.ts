@@ -16,13 +16,13 @@ export interface MoveResult {
 }
 
 /** Error with the reason why nothing was moved. */
-export class MoveRefused extends Error {}
+export class MoveRefusal extends Error {}
 
 /**
  * Returns the first ID for automatic numbering in a country's database, so that IDs never collide
  * between countries.
  */
-const firstNumber = (countryId: number) =>
+const firstAutomaticId = (countryId: number) =>
   (countryIds.findIndex((id) => id === countryId) + 1) * 1_000_000_000
 
 /**
@@ -37,46 +37,50 @@ export function moveCountry(
   isAgain = false,
 ): MoveResult {
   if (existsSync(own) && !isAgain)
-    throw new MoveRefused(`${own} is there already; --again makes it anew of what is still shared`)
-  const db = open(shared)
-  const beside = `${own}.moving`
-  rmSync(beside, { force: true })
+    throw new MoveRefusal(`${own} is there already; --again makes it anew of what is still shared`)
+  const db = openDatabase(shared)
+  const temporaryFile = `${own}.moving`
+  rmSync(temporaryFile, { force: true })
   try {
     db.exec('BEGIN IMMEDIATE')
-    const wrong = wrongBooks(db)
-    if (wrong.length > 0) throw new MoveRefused(`the books are wrong before: ${wrong.join('; ')}`)
-    noteParents(db)
-    const dropped = dropCrossing(db)
+    const wrongBooks = findWrongBooks(db)
+    if (wrongBooks.length > 0)
+      throw new MoveRefusal(`the books are wrong before: ${wrongBooks.join('; ')}`)
+    recordParents(db)
+    const deletedReferences = deleteCrossReferences(db)
     const rows = countsOf(db, countryId)
     if (!rows['customer'] && !rows['shop'])
-      throw new MoveRefused(`nothing of ${countryId} is in ${shared}; it was moved before`)
-    const [moving, staying] = [digests(db, countryId, 'moving'), digests(db, countryId, 'staying')]
+      throw new MoveRefusal(`nothing of ${countryId} is in ${shared}; it was moved before`)
+    const [moving, staying] = [
+      digestTables(db, countryId, 'moving'),
+      digestTables(db, countryId, 'staying'),
+    ]
     db.exec('COMMIT')
-    copyTo(db, beside)
-    const books = makeOwn(beside, countryId, moving)
+    copyTo(db, temporaryFile)
+    const books = keepOneCountry(temporaryFile, countryId, moving)
     db.exec('BEGIN IMMEDIATE')
-    noteParents(db)
-    expectSameRows(digests(db, countryId, 'moving'), moving, shared)
-    lose(db, `= ${countryId}`)
+    recordParents(db)
+    expectSameRows(digestTables(db, countryId, 'moving'), moving, shared)
+    deleteByCountry(db, `= ${countryId}`)
     expectSame(db, staying, shared)
-    expectSound(db, shared)
+    expectConsistent(db, shared)
     // From here on the new file is authoritative. If the machine stops before the next line, repeat
     // the move.
     if (existsSync(own)) rmSync(own)
-    renameSync(beside, own)
+    renameSync(temporaryFile, own)
     db.exec('COMMIT')
     db.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
-    return { rows, dropped, books }
+    return { rows, dropped: deletedReferences, books }
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK')
-    rmSync(beside, { force: true })
+    rmSync(temporaryFile, { force: true })
     throw error
   } finally {
     db.close()
   }
 }
 
-function open(file: string): DatabaseSync {
+function openDatabase(file: string): DatabaseSync {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = OFF; PRAGMA temp_store = MEMORY')
   return db
@@ -87,18 +91,18 @@ function copyTo(db: DatabaseSync, file: string): void {
 }
 
 /** Removes the other countries from the copy. Returns the number of books checked. */
-function makeOwn(file: string, countryId: number, moving: Digests): number {
-  const db = open(file)
+function keepOneCountry(file: string, countryId: number, moving: Digests): number {
+  const db = openDatabase(file)
   try {
     db.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE')
-    noteParents(db)
-    lose(db, `<> ${countryId}`)
+    recordParents(db)
+    deleteByCountry(db, `<> ${countryId}`)
     db.exec(
       'DELETE FROM call_figure; DELETE FROM dead_work; DELETE FROM desk_try; DELETE FROM desk_code_step; DELETE FROM desk_challenge',
     )
-    db.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?)').run(firstNumber(countryId))
+    db.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?)').run(firstAutomaticId(countryId))
     expectSame(db, moving, file)
-    const books = expectSound(db, file)
+    const books = expectConsistent(db, file)
     db.exec(
       'COMMIT; VACUUM; ANALYZE; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE',
     )
@@ -109,7 +113,7 @@ function makeOwn(file: string, countryId: number, moving: Digests): number {
 }
 
 /** Records the country of each parent row before any of them is deleted. */
-function noteParents(db: DatabaseSync): void {
+function recordParents(db: DatabaseSync): void {
   for (const [table, { id, country }] of Object.entries(parentTables)) {
     db.exec(`DROP TABLE IF EXISTS temp.at_${table}`)
     db.exec(`CREATE TEMP TABLE at_${table} (id ANY PRIMARY KEY, country_id INTEGER) WITHOUT ROWID`)
@@ -117,12 +121,15 @@ function noteParents(db: DatabaseSync): void {
   }
 }
 
-function dropCrossing(db: DatabaseSync): Record<string, number> {
-  const dropped = Object.entries(crossCountryReferences).map(([table, where]) => [
+function deleteCrossReferences(db: DatabaseSync): Record<string, number> {
+  const deletedCounts = Object.entries(crossCountryReferences).map(([table, where]) => [
     table,
     Number(db.prepare(`DELETE FROM main.${table} AS t WHERE ${where}`).run().changes),
   ])
-  return Object.fromEntries(dropped.filter(([, count]) => count !== 0)) as Record<string, number>
+  return Object.fromEntries(deletedCounts.filter(([, count]) => count !== 0)) as Record<
+    string,
+    number
+  >
 }
 
 function countsOf(db: DatabaseSync, countryId: number): Record<string, number> {
@@ -141,7 +148,7 @@ function countsOf(db: DatabaseSync, countryId: number): Record<string, number> {
  * Deletes the rows whose country matches the comparison. Triggers that protect single rows are
  * disabled for it.
  */
-function lose(db: DatabaseSync, compares: string): void {
+function deleteByCountry(db: DatabaseSync, compares: string): void {
   const triggers = db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
   for (const { name } of triggers) db.exec(`DROP TRIGGER ${String(name)}`)
   for (const [table, country] of Object.entries(countryOfRow))
@@ -154,13 +161,15 @@ function lose(db: DatabaseSync, compares: string): void {
 type Digests = ReadonlyMap<string, string>
 
 /** Returns a row count and a digest of all bytes for each table, of the rows that move or stay. */
-function digests(db: DatabaseSync, countryId: number, which: 'moving' | 'staying'): Digests {
-  const compares = which === 'moving' ? '=' : '<>'
+function digestTables(db: DatabaseSync, countryId: number, which: 'moving' | 'staying'): Digests {
+  const operator = which === 'moving' ? '=' : '<>'
   return new Map(
     tablesWithOwnData(db).map((table) => {
       const country = countryOfRow[table]
-      const where = country ? `WHERE ${country} IS NULL OR ${country} ${compares} ${countryId}` : ''
-      return [table, digestOf(db, table, where)]
+      const whereSql = country
+        ? `WHERE ${country} IS NULL OR ${country} ${operator} ${countryId}`
+        : ''
+      return [table, digestOf(db, table, whereSql)]
     }),
   )
 }
@@ -192,17 +201,17 @@ export function tablesWithOwnData(db: DatabaseSync): string[] {
     .filter((name) => !recalculatedTables.includes(name))
 }
 
-function expectSame(db: DatabaseSync, wanted: Digests, file: string): void {
-  const found = new Map([...wanted.keys()].map((table) => [table, digestOf(db, table, '')]))
-  expectSameRows(found, wanted, file)
+function expectSame(db: DatabaseSync, expected: Digests, file: string): void {
+  const found = new Map([...expected.keys()].map((table) => [table, digestOf(db, table, '')]))
+  expectSameRows(found, expected, file)
 }
 
 /** Compares the rows with the expected digests. This also detects concurrent writes. */
-function expectSameRows(all: Digests, wanted: Digests, file: string): void {
-  for (const [table, digest] of wanted) {
+function expectSameRows(all: Digests, expected: Digests, file: string): void {
+  for (const [table, digest] of expected) {
     const found = all.get(table)
     if (found !== digest)
-      throw new MoveRefused(`${table} in ${file} would hold ${found} in the place of ${digest}`)
+      throw new MoveRefusal(`${table} in ${file} would hold ${found} in the place of ${digest}`)
   }
 }
 
@@ -210,18 +219,18 @@ function expectSameRows(all: Digests, wanted: Digests, file: string): void {
  * Checks that no row references the other database and that the books agree. Returns the number of
  * books.
  */
-function expectSound(db: DatabaseSync, file: string): number {
+function expectConsistent(db: DatabaseSync, file: string): number {
   const [loose] = db.prepare('PRAGMA foreign_key_check').all()
   if (loose)
-    throw new MoveRefused(`a row of ${String(loose['table'])} belongs to a row of another country`)
+    throw new MoveRefusal(`a row of ${String(loose['table'])} belongs to a row of another country`)
   const findings = compareBooks(db)
-  const wrong = findings.filter((one) => one.wrong.length > 0).map(({ name }) => name)
-  if (wrong.length > 0)
-    throw new MoveRefused(`the books of ${file} would be wrong: ${wrong.join('; ')}`)
+  const wrongNames = findings.filter((one) => one.wrong.length > 0).map(({ name }) => name)
+  if (wrongNames.length > 0)
+    throw new MoveRefusal(`the books of ${file} would be wrong: ${wrongNames.join('; ')}`)
   return findings.length
 }
 
-const wrongBooks = (db: DatabaseSync): string[] =>
+const findWrongBooks = (db: DatabaseSync): string[] =>
   compareBooks(db)
     .filter(({ wrong }) => wrong.length > 0)
     .map(({ name }) => name)

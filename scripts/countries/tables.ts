@@ -13,43 +13,43 @@ export const parentTables: Readonly<Record<string, { id: string; country: string
   orders: { id: 'id', country: 't.country_id' },
   redemption: { id: 'id', country: 't.country_id' },
   provider_session: { id: 'id', country: 't.country_id' },
-  staff: { id: 'id', country: of('shop', 'shop_id') },
-  session: { id: 'token_hash', country: of('customer', 'customer_id') },
-  payment: { id: 'id', country: of('placement', 'placement_id') },
-  sale_return: { id: 'id', country: of('orders', 'order_id') },
+  staff: { id: 'id', country: countryOfParentSql('shop', 'shop_id') },
+  session: { id: 'token_hash', country: countryOfParentSql('customer', 'customer_id') },
+  payment: { id: 'id', country: countryOfParentSql('placement', 'placement_id') },
+  sale_return: { id: 'id', country: countryOfParentSql('orders', 'order_id') },
   payout: { id: 'id', country: 't.country_id' },
-  chat_conversation: { id: 'id', country: of('customer', 'customer_id') },
+  chat_conversation: { id: 'id', country: countryOfParentSql('customer', 'customer_id') },
   estimate: { id: 'id', country: 't.country_id' },
-  goods_upload: { id: 'id', country: of('shop', 'shop_id') },
+  goods_upload: { id: 'id', country: countryOfParentSql('shop', 'shop_id') },
   shop_promotion: { id: 'id', country: 't.country_id' },
   quotation: { id: 'id', country: 't.country_id' },
-  quotation_shop: { id: 'id', country: of('shop', 'shop_id') },
-  points_lot: { id: 'id', country: of('customer', 'customer_id') },
-  company_approval: { id: 'id', country: of('customer', 'company_id') },
+  quotation_shop: { id: 'id', country: countryOfParentSql('shop', 'shop_id') },
+  points_lot: { id: 'id', country: countryOfParentSql('customer', 'customer_id') },
+  company_approval: { id: 'id', country: countryOfParentSql('customer', 'company_id') },
   seller_application: { id: 'id', country: 't.country_id' },
-  part_list: { id: 'id', country: of('customer', 'customer_id') },
-  push_device: { id: 'id', country: of('customer', 'customer_id') },
+  part_list: { id: 'id', country: countryOfParentSql('customer', 'customer_id') },
+  push_device: { id: 'id', country: countryOfParentSql('customer', 'customer_id') },
 }
 
 /**
  * Returns SQL for the country of the parent that a column references. Null without a parent or a
  * country.
  */
-function of(parent: string, column: string): string {
+function countryOfParentSql(parent: string, column: string): string {
   return `(SELECT country_id FROM temp.at_${parent} WHERE id = t.${column})`
 }
 
-const ofCustomer = of('customer', 'customer_id')
-const ofShop = of('shop', 'shop_id')
-const ofOrder = of('orders', 'order_id')
-const ofPayment = of('payment', 'payment_id')
-const own = 't.country_id'
+const countryOfCustomerSql = countryOfParentSql('customer', 'customer_id')
+const countryOfShopSql = countryOfParentSql('shop', 'shop_id')
+const countryOfOrderSql = countryOfParentSql('orders', 'order_id')
+const countryOfPaymentSql = countryOfParentSql('payment', 'payment_id')
+const ownCountrySql = 't.country_id'
 
 /**
  * Country of a ledger entry: by its currency for money, by its account for points, unless it is the
  * house's.
  */
-const ofLedger = `CASE t.unit WHEN 'THB' THEN 1001 WHEN 'IDR' THEN 1102 WHEN 'MYR' THEN 1129
+const countryOfUnitSql = `CASE t.unit WHEN 'THB' THEN 1001 WHEN 'IDR' THEN 1102 WHEN 'MYR' THEN 1129
   WHEN 'PHP' THEN 1171 WHEN 'VND' THEN 1234 WHEN 'KRW' THEN 1198 ELSE
   (SELECT country_id FROM temp.at_customer WHERE id = CAST(substr(
     iif(t.from_account GLOB 'points:*', t.from_account, t.to_account), 8) AS INTEGER)) END`
@@ -59,7 +59,7 @@ export const countryOfRow: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(parentTables).map(([table, { country }]) => [table, country]),
   ),
-  ...byColumns(ofCustomer, [
+  ...countrySqlByTable(countryOfCustomerSql, [
     'address agreement application arrival_notice cart_delivery cart_line company',
     'credit_account credit_change credit_due credit_grant credit_invoice credit_statement',
     'customer_coupon customer_price_identity favourite favourite_category favourite_list',
@@ -70,55 +70,59 @@ export const countryOfRow: Readonly<Record<string, string>> = {
     'flash_bought garage_vehicle idempotency kept_paper mail_address password points_entry review',
     'search_history shared_link sign_on_subject sign_on_ticket site_ticket vin_choice',
   ]),
-  ...byColumns(of('customer', 'company_id'), [
+  ...countrySqlByTable(countryOfParentSql('customer', 'company_id'), [
     'company_approval company_invitation company_log company_member',
   ]),
-  company_approval_line: of('company_approval', 'approval_id'),
-  ...byColumns(ofShop, [
+  company_approval_line: countryOfParentSql('company_approval', 'approval_id'),
+  ...countrySqlByTable(countryOfShopSql, [
     'coupon payout_account payout_account_change shop_start shop_about shop_brand shop_category shop_column shop_day shop_vacation',
   ]),
-  ...byColumns(ofOrder, [
+  ...countrySqlByTable(countryOfOrderSql, [
     'cancel_step coupon_use order_history order_invoice order_line order_packing refund sale_back sale_part',
     'sale_return',
   ]),
-  ...byColumns(ofPayment, [
+  ...countrySqlByTable(countryOfPaymentSql, [
     'bank_reference booked_refund credit_receipt credit_settlement payment_case payment_history',
     'payment_slip provider_page receipt',
   ]),
-  ...byColumns(own, ['brand_count category_count coupon_value demand event_count gift_offer']),
-  ...byColumns(own, ['offer_count category_pile attribute_count']),
-  ...byColumns(own, ['commission_document commission_rate payout_closing payout_file shop_entry']),
-  chat_message: of('chat_conversation', 'conversation_id'),
-  chat_report: of('chat_conversation', 'conversation_id'),
-  chat_seat: of('chat_conversation', 'conversation_id'),
-  desk_log: of('staff', 'staff_id'),
-  estimate_question: of('estimate', 'estimate_id'),
-  flash_offer: of('flash_sale', 'sale_id'),
-  goods_change: of('goods_upload', 'upload_id'),
-  knowledge_question: `ifnull(${ofCustomer}, ${own})`,
-  ledger: ofLedger,
-  notice: `coalesce(${of('placement', 'placement_id')}, ${of('redemption', 'redemption_id')},
-    ${of('quotation_shop', 'quotation_shop_id')})`,
-  part_list_line: of('part_list', 'list_id'),
-  points_take: of('points_lot', 'lot_id'),
-  push_message: of('push_device', 'device_id'),
-  provider_refund: of('provider_session', 'session_id'),
-  promoted_offer: of('shop_promotion', 'promotion_id'),
-  quotation_answer: of('quotation_shop', 'quotation_shop_id'),
-  quotation_line: of('quotation', 'quotation_id'),
-  redemption_history: of('redemption', 'redemption_id'),
-  return_escalation: of('sale_return', 'return_id'),
-  sale_return_history: of('sale_return', 'return_id'),
-  sale_return_line: of('sale_return', 'return_id'),
-  seller_send: of('seller_application', 'application_id'),
-  search_feedback: `ifnull(${ofCustomer}, ${own})`,
-  sign_on_session: of('session', 'token_hash'),
-  staff_passkey: of('staff', 'staff_id'),
-  staff_session: of('staff', 'staff_id'),
-  upload: `ifnull(${ofCustomer}, ${of('staff', 'staff_id')})`,
+  ...countrySqlByTable(ownCountrySql, [
+    'brand_count category_count coupon_value demand event_count gift_offer',
+  ]),
+  ...countrySqlByTable(ownCountrySql, ['offer_count category_pile attribute_count']),
+  ...countrySqlByTable(ownCountrySql, [
+    'commission_document commission_rate payout_closing payout_file shop_entry',
+  ]),
+  chat_message: countryOfParentSql('chat_conversation', 'conversation_id'),
+  chat_report: countryOfParentSql('chat_conversation', 'conversation_id'),
+  chat_seat: countryOfParentSql('chat_conversation', 'conversation_id'),
+  desk_log: countryOfParentSql('staff', 'staff_id'),
+  estimate_question: countryOfParentSql('estimate', 'estimate_id'),
+  flash_offer: countryOfParentSql('flash_sale', 'sale_id'),
+  goods_change: countryOfParentSql('goods_upload', 'upload_id'),
+  knowledge_question: `ifnull(${countryOfCustomerSql}, ${ownCountrySql})`,
+  ledger: countryOfUnitSql,
+  notice: `coalesce(${countryOfParentSql('placement', 'placement_id')}, ${countryOfParentSql('redemption', 'redemption_id')},
+    ${countryOfParentSql('quotation_shop', 'quotation_shop_id')})`,
+  part_list_line: countryOfParentSql('part_list', 'list_id'),
+  points_take: countryOfParentSql('points_lot', 'lot_id'),
+  push_message: countryOfParentSql('push_device', 'device_id'),
+  provider_refund: countryOfParentSql('provider_session', 'session_id'),
+  promoted_offer: countryOfParentSql('shop_promotion', 'promotion_id'),
+  quotation_answer: countryOfParentSql('quotation_shop', 'quotation_shop_id'),
+  quotation_line: countryOfParentSql('quotation', 'quotation_id'),
+  redemption_history: countryOfParentSql('redemption', 'redemption_id'),
+  return_escalation: countryOfParentSql('sale_return', 'return_id'),
+  sale_return_history: countryOfParentSql('sale_return', 'return_id'),
+  sale_return_line: countryOfParentSql('sale_return', 'return_id'),
+  seller_send: countryOfParentSql('seller_application', 'application_id'),
+  search_feedback: `ifnull(${countryOfCustomerSql}, ${ownCountrySql})`,
+  sign_on_session: countryOfParentSql('session', 'token_hash'),
+  staff_passkey: countryOfParentSql('staff', 'staff_id'),
+  staff_session: countryOfParentSql('staff', 'staff_id'),
+  upload: `ifnull(${countryOfCustomerSql}, ${countryOfParentSql('staff', 'staff_id')})`,
 }
 
-function byColumns(country: string, tables: readonly string[]): Record<string, string> {
+function countrySqlByTable(country: string, tables: readonly string[]): Record<string, string> {
   return Object.fromEntries(tables.flatMap((line) => line.split(' ')).map((one) => [one, country]))
 }
 
@@ -134,7 +138,9 @@ export const sharedTables: readonly string[] = [
   'vehicle_serial vehicle_year_capacity vin_pattern vin_wmi word',
 ].flatMap((line) => line.split(' '))
 
-/** Tables that stay where they were counted, and sums that are recalculated. */
+/**
+ * Tables not moved to another country's database: local counters, and totals that are recalculated.
+ */
 export const recalculatedTables: readonly string[] = [
   'call_figure',
   'dead_work',
@@ -154,8 +160,8 @@ export const crossCountryReferences: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['cart_line', 'favourite'].map((table) => [
       table,
-      `${ofCustomer} <> ${of('offer', 'sku_org_id')}`,
+      `${countryOfCustomerSql} <> ${countryOfParentSql('offer', 'sku_org_id')}`,
     ]),
   ),
-  part_list_line: `${of('part_list', 'list_id')} <> ${of('offer', 'sku_org_id')}`,
+  part_list_line: `${countryOfParentSql('part_list', 'list_id')} <> ${countryOfParentSql('offer', 'sku_org_id')}`,
 }

@@ -2,7 +2,7 @@ import { countryIds } from '../../src/domain/country/ids.ts'
 import type { Config } from './environment.ts'
 
 /** Bindings required in production, named as in functions/platform/kernel/context.ts. */
-const wanted = {
+const requiredBindings = {
   'D1 database': ['DB'],
   'R2 bucket': ['UPLOADS'],
   'Durable Object': ['RATE_BUCKET', 'CHAT_ROOM', 'CIRCUIT'],
@@ -13,7 +13,7 @@ const wanted = {
 /** Placeholder in wrangler.toml until the database is created. */
 export const uncreatedPlaceholder = 'to be created'
 
-interface Found {
+interface BindingReport {
   /** Missing or shared bindings, which block the deployment. */
   faults: string[]
   /** Resources to create on the account first. */
@@ -23,8 +23,8 @@ interface Found {
 }
 
 /** Checks the bindings of an environment. */
-export function checkBindings(config: Config): Found {
-  const there: Record<keyof typeof wanted, Map<string, string>> = {
+export function checkBindings(config: Config): BindingReport {
+  const declaredBindings: Record<keyof typeof requiredBindings, Map<string, string>> = {
     'D1 database': new Map(
       config.d1_databases.map((one) => [one.binding, one.database_name ?? '']),
     ),
@@ -37,22 +37,25 @@ export function checkBindings(config: Config): Found {
       config.analytics_engine_datasets.map((one) => [one.binding, one.dataset ?? '']),
     ),
   }
-  const ofCountries = config.d1_databases.filter(({ binding }) => binding !== 'DB')
-  const kinds = Object.entries(wanted) as [keyof typeof wanted, readonly string[]][]
+  const countryDatabases = config.d1_databases.filter(({ binding }) => binding !== 'DB')
+  const kinds = Object.entries(requiredBindings) as [
+    keyof typeof requiredBindings,
+    readonly string[],
+  ][]
   const all = kinds.flatMap(([kind, names]) => names.map((name) => ({ kind, name })))
   const classes = new Set(config.migrations.flatMap((one) => one.new_sqlite_classes ?? []))
   return {
     faults: [
       ...all
-        .filter(({ kind, name }) => !there[kind].get(name))
+        .filter(({ kind, name }) => !declaredBindings[kind].get(name))
         .map(({ kind, name }) => `${name} (${kind}) is not bound.`),
-      ...ofCountries
+      ...countryDatabases
         .filter(({ binding }) => !countryIds.some((id) => binding === `DB_${id}`))
         .map(
           ({ binding }) =>
             `${binding} (D1 database) is of no country of src/domain/country/ids.ts.`,
         ),
-      ...[...there['Durable Object'].values()]
+      ...[...declaredBindings['Durable Object'].values()]
         .filter((name) => !classes.has(name))
         .map((name) => `No [[migrations]] makes the class ${name}.`),
     ],
@@ -60,8 +63,8 @@ export function checkBindings(config: Config): Found {
       .filter(({ database_id }) => !database_id || database_id === uncreatedPlaceholder)
       .map(({ database_name }) => `wrangler d1 create ${database_name}, its id into wrangler.toml`),
     lines: [
-      ...all.map(({ kind, name }) => ({ kind, name, at: there[kind].get(name) })),
-      ...ofCountries.map((one) => ({
+      ...all.map(({ kind, name }) => ({ kind, name, at: declaredBindings[kind].get(name) })),
+      ...countryDatabases.map((one) => ({
         kind: 'D1 database',
         name: one.binding,
         at: one.database_name,

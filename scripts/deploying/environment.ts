@@ -20,17 +20,17 @@ export interface Config {
 
 /** Reads an environment of wrangler.toml. Its settings override the common ones. */
 export function readEnvironment(name: Environment): Config {
-  const read = (env?: string) =>
+  const readConfig = (env?: string) =>
     unstable_readConfig(
       { config: 'wrangler.toml', ...(env && { env }) },
       { hideWarnings: true },
     ) as unknown as Config
-  const own = read(name)
-  return { ...own, vars: { ...read().vars, ...own.vars } }
+  const environmentConfig = readConfig(name)
+  return { ...environmentConfig, vars: { ...readConfig().vars, ...environmentConfig.vars } }
 }
 
 /** Settings that each environment replaces in the built configuration. */
-const owned = [
+const environmentKeys = [
   'name',
   'vars',
   'd1_databases',
@@ -47,9 +47,9 @@ const owned = [
  * environment gets the same build, so production runs exactly the bytes tested on uat.
  */
 export function writeConfig(name: Environment, config: Config): string {
-  const built = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8')) as object
-  const mine = Object.fromEntries(owned.map((key) => [key, config[key]]))
+  const builtConfig = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8')) as object
+  const environmentFields = Object.fromEntries(environmentKeys.map((key) => [key, config[key]]))
   const path = `dist/server/wrangler.${name}.json`
-  writeFileSync(path, JSON.stringify({ ...built, ...mine }))
+  writeFileSync(path, JSON.stringify({ ...builtConfig, ...environmentFields }))
   return path
 }

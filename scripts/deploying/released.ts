@@ -12,28 +12,28 @@ export interface SampleRow {
 }
 
 /** Returns the released states, as the numbers of their last migrations. */
-export function releasedStates(): string[] {
+export function listReleasedStates(): string[] {
   return readdirSync(samples)
     .map((name) => name.replace('.jsonl', ''))
     .sort()
 }
 
-const filesUpTo = (last: string) => migrationFiles().filter((name) => name.slice(0, 4) <= last)
+const filesUpTo = (last: string) => listMigrationFiles().filter((name) => name.slice(0, 4) <= last)
 
-function migrationFiles(): string[] {
+function listMigrationFiles(): string[] {
   return readdirSync(migrations).sort()
 }
 
 /** Runs each file as one transaction, as D1 does. Deferred foreign keys are checked at its end. */
-function run(db: DatabaseSync, files: readonly string[]): void {
+function runMigrations(db: DatabaseSync, files: readonly string[]): void {
   for (const name of files)
     db.exec(`BEGIN; ${readFileSync(`${migrations}/${name}`, 'utf8')}\n; COMMIT`)
 }
 
 /** Creates a database as released, with data. */
-function released(state: string): DatabaseSync {
+function createReleased(state: string): DatabaseSync {
   const db = new DatabaseSync(':memory:')
-  run(db, filesUpTo(state))
+  runMigrations(db, filesUpTo(state))
   // The data already went through the triggers when it was written.
   const triggers = db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
   db.exec('PRAGMA foreign_keys = OFF')
@@ -44,10 +44,10 @@ function released(state: string): DatabaseSync {
     // Search tables are rebuilt and don't belong to a migration.
     if (!tables.has(table)) continue
     const names = Object.keys(row)
-    const marks = names.map(() => '?').join(', ')
-    db.prepare(`INSERT OR REPLACE INTO ${table} (${names.join(', ')}) VALUES (${marks})`).run(
-      ...Object.values(row),
-    )
+    const placeholders = names.map(() => '?').join(', ')
+    db.prepare(
+      `INSERT OR REPLACE INTO ${table} (${names.join(', ')}) VALUES (${placeholders})`,
+    ).run(...Object.values(row))
   }
   for (const { sql } of triggers) db.exec(String(sql))
   return db
@@ -76,29 +76,29 @@ function countsOf(db: DatabaseSync): Map<string, number> {
 /**
  * Upgrades a released database with data to the current tree. Returns the problems found, or [].
  */
-export function upgradeErrors(state: string): string[] {
-  const db = released(state)
-  const before = countsOf(db)
-  const loose = db.prepare('PRAGMA foreign_key_check').all().length
+export function findUpgradeErrors(state: string): string[] {
+  const db = createReleased(state)
+  const countsBefore = countsOf(db)
+  const brokenReferences = db.prepare('PRAGMA foreign_key_check').all().length
   db.exec('PRAGMA foreign_keys = ON')
-  for (const name of migrationFiles().filter((file) => file.slice(0, 4) > state))
+  for (const name of listMigrationFiles().filter((file) => file.slice(0, 4) > state))
     try {
-      run(db, [name])
+      runMigrations(db, [name])
     } catch (error) {
       return [`${name} fails on the data of ${state}: ${String(error)}`]
     }
-  const after = countsOf(db)
-  const fresh = new DatabaseSync(':memory:')
-  run(fresh, migrationFiles())
-  const [mine, theirs] = [new Set(schemaOf(db)), new Set(schemaOf(fresh))]
+  const countsAfter = countsOf(db)
+  const freshDatabase = new DatabaseSync(':memory:')
+  runMigrations(freshDatabase, listMigrationFiles())
+  const [mine, theirs] = [new Set(schemaOf(db)), new Set(schemaOf(freshDatabase))]
   return [
-    ...[...before]
-      .filter(([name, count]) => after.has(name) && (after.get(name) ?? 0) < count)
-      .map(([name, count]) => `${name} had ${count} rows and has ${after.get(name)}.`),
+    ...[...countsBefore]
+      .filter(([name, count]) => countsAfter.has(name) && (countsAfter.get(name) ?? 0) < count)
+      .map(([name, count]) => `${name} had ${count} rows and has ${countsAfter.get(name)}.`),
     ...[...mine, ...theirs]
       .filter((row) => !(mine.has(row) && theirs.has(row)))
       .map((row) => `Not as in an empty database: ${row}`),
-    ...(db.prepare('PRAGMA foreign_key_check').all().length > loose
+    ...(db.prepare('PRAGMA foreign_key_check').all().length > brokenReferences
       ? ['Rows point at nothing after it.']
       : []),
   ]

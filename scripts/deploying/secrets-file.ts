@@ -39,7 +39,9 @@ export function deploymentErrors(
   tryOut = readSecretsFile(tryOutFile),
 ): string[] {
   const { STAGE, ...rest } = { ...settings, ...secrets }
-  const old = secretNames.filter((name) => secrets[name] && secrets[name] === tryOut[name])
+  const tryOutSecrets = secretNames.filter(
+    (name) => secrets[name] && secrets[name] === tryOut[name],
+  )
   return [
     ...(STAGE === 'development'
       ? ['STAGE is development: the shop would answer anybody as a try-out does.']
@@ -48,7 +50,9 @@ export function deploymentErrors(
     ...staffKeyErrors(rest),
     ...cardErrors(rest),
     ...operatorSettingErrors(rest),
-    ...old.map((name) => `${name} is that of the try-out in ${tryOutFile}: make another.`),
+    ...tryOutSecrets.map(
+      (name) => `${name} is that of the try-out in ${tryOutFile}: make another.`,
+    ),
   ]
 }
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 
 /** Maximum bundle size in KiB after gzip: Cloudflare's limit for a paid Worker, and ours. */
-export const largestBundle = { theirs: 10 * 1024, ours: 2048 }
+export const maxBundleKib = { theirs: 10 * 1024, ours: 2048 }
 
 /** Maximum startup time in milliseconds of CPU: Cloudflare's limit, and ours. */
-export const longestStart = { theirs: 1000, ours: 400 }
+export const maxStartMs = { theirs: 1000, ours: 400 }
 
 /** Size of a built Worker and its startup CPU time on this machine. */
 export interface Weight {
@@ -14,15 +14,15 @@ export interface Weight {
 }
 
 /** Number of measurements of a slow start: other processes may have slowed it down. */
-const tries = 3
+const maxTries = 3
 
 /** Returns the size of a Worker and its shortest startup time. */
 export function measureWorker(config: string): Weight {
-  const first = weighOnce(config)
-  let startMs = first.startMs
-  for (let again = 1; again < tries && startMs > longestStart.ours; again += 1)
+  const firstWeight = weighOnce(config)
+  let startMs = firstWeight.startMs
+  for (let attempt = 1; attempt < maxTries && startMs > maxStartMs.ours; attempt += 1)
     startMs = Math.min(startMs, weighOnce(config).startMs)
-  return { ...first, startMs }
+  return { ...firstWeight, startMs }
 }
 
 /**
@@ -35,13 +35,13 @@ function weighOnce(config: string): Weight {
     ['check', 'startup', `--args=--config ${config}`, '--outfile', '.wrangler/start.cpuprofile'],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  const said = stdout + stderr
-  const figure = (pattern: RegExp) => Number(pattern.exec(said)?.[1] ?? NaN)
+  const output = stdout + stderr
+  const figure = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? NaN)
   const weight = {
     kib: figure(/Bundle: ([\d.]+) KiB/),
     gzipKib: figure(/gzip: ([\d.]+) KiB/),
     startMs: figure(/Active: ([\d.]+) ms/),
   }
-  if (status !== 0 || Object.values(weight).some(Number.isNaN)) throw new Error(said)
+  if (status !== 0 || Object.values(weight).some(Number.isNaN)) throw new Error(output)
   return weight
 }

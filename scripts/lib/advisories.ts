@@ -1,11 +1,11 @@
 /** Used part of the output of `npm audit --json` (npm 7 and newer). */
 export interface AuditReport {
-  vulnerabilities?: Record<string, Vulnerable>
+  vulnerabilities?: Record<string, VulnerablePackage>
   message?: string
   error?: { summary?: string; detail?: string }
 }
 
-interface Vulnerable {
+interface VulnerablePackage {
   name: string
   nodes: string[]
   /** Advisories of the package. A name if it inherits one from a dependency. */
@@ -21,7 +21,7 @@ export interface Lock {
  * Returns a line for each installed version with a known advisory. Returns undefined when the
  * registry is unreachable or doesn't support advisories.
  */
-export function advisories(report: AuditReport, lock: Lock): string[] | undefined {
+export function findAdvisories(report: AuditReport, lock: Lock): string[] | undefined {
   const { vulnerabilities } = report
   if (!vulnerabilities) return undefined
   return Object.values(vulnerabilities).flatMap(({ name, nodes, via }) => {

@@ -6,14 +6,14 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
  */
 export function d1OnSqlite(database: DatabaseSync): D1Database {
   const known = new Map<string, StatementSync>()
-  const prepared = (sql: string) => {
+  const prepareStatement = (sql: string) => {
     const statement = known.get(sql) ?? database.prepare(sql)
     // Schema statements run once and can't be cached.
     if (!/^\s*(CREATE|DROP)/.test(sql)) known.set(sql, statement)
     return statement
   }
   const run = (sql: string, values: SQLInputValue[]) => {
-    const statement = prepared(sql)
+    const statement = prepareStatement(sql)
     // Only `all` returns rows, and only `run` the number of changes.
     if (statement.columns().length > 0)
       return { results: statement.all(...values), success: true, meta: { changes: 0 } }
@@ -33,9 +33,9 @@ export function d1OnSqlite(database: DatabaseSync): D1Database {
       const nested = database.isTransaction
       if (!nested) database.exec('BEGIN')
       try {
-        const answers = statements.map((one) => one.now())
+        const results = statements.map((one) => one.now())
         if (!nested) database.exec('COMMIT')
-        return answers
+        return results
       } catch (error) {
         if (!nested) database.exec('ROLLBACK')
         throw error

@@ -14,22 +14,22 @@ const migrations = 'functions/platform/db/migrations'
 export function migrateDatabase(persistTo: string): void {
   const file = join(persistTo, 'migrations.sql')
   mkdirSync(persistTo, { recursive: true })
-  writeFileSync(file, [migrationsTable, ...missing(persistTo).map(textOf)].join('\n'))
-  const done = spawnSync(
+  writeFileSync(file, [migrationsTable, ...missingMigrations(persistTo).map(textOf)].join('\n'))
+  const result = spawnSync(
     'wrangler',
     ['d1', 'execute', 'egg-mall', '--local', '--yes', '--persist-to', persistTo, '--file', file],
     { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' },
   )
   rmSync(file)
-  if (done.status !== 0) {
-    console.error(done.stdout + done.stderr)
+  if (result.status !== 0) {
+    console.error(result.stdout + result.stderr)
     throw new Error('the migrations could not be applied; the lines above say why')
   }
 }
 
 /**
- * Opens a local database for writing. A running shop may hold its lock for a moment, which is
- * waited for.
+ * Opens a local database for writing. A running shop may hold its lock for a moment; opening waits
+ * for it.
  */
 export const openToWrite = (file: string): DatabaseSync =>
   new DatabaseSync(file, { timeout: 10_000 })
@@ -49,7 +49,8 @@ INSERT INTO d1_migrations (name) VALUES ('${name}');`
 export function migrateCountryDatabase(persistTo: string, countryId: number): void {
   const db = openToWrite(databaseFile(persistTo, countryId))
   try {
-    for (const name of missing(persistTo, countryId)) db.exec(`BEGIN;\n${textOf(name)}\nCOMMIT;`)
+    for (const name of missingMigrations(persistTo, countryId))
+      db.exec(`BEGIN;\n${textOf(name)}\nCOMMIT;`)
   } finally {
     db.close()
   }
@@ -76,9 +77,9 @@ export function ownDatabases({
   COUNTRY_DATABASES = '',
 }: Readonly<Record<string, string | undefined>>): number[] {
   const ids = COUNTRY_DATABASES.split(',').filter(Boolean).map(Number)
-  const unknown = ids.find((id) => !isCountryId(id))
-  if (unknown !== undefined)
-    throw new Error(`COUNTRY_DATABASES names ${unknown}; the ids are ${countryIds.join(', ')}`)
+  const unknownId = ids.find((id) => !isCountryId(id))
+  if (unknownId !== undefined)
+    throw new Error(`COUNTRY_DATABASES names ${unknownId}; the ids are ${countryIds.join(', ')}`)
   return ids
 }
 
@@ -86,10 +87,10 @@ export function ownDatabases({
 export function databasePath(persistTo: string, countryId = 0): string {
   const kind = 'miniflare-D1DatabaseObject'
   const key = createHash('sha256').update(kind).digest()
-  const half = (of: string | Buffer) =>
+  const halfHash = (of: string | Buffer) =>
     createHmac('sha256', key).update(of).digest().subarray(0, 16)
-  const first = half(localDatabaseId(countryId))
-  const name = Buffer.concat([first, half(first)]).toString('hex')
+  const firstHalf = halfHash(localDatabaseId(countryId))
+  const name = Buffer.concat([firstHalf, halfHash(firstHalf)]).toString('hex')
   return join(persistTo, 'v3', 'd1', kind, `${name}.sqlite`)
 }
 
@@ -116,15 +117,16 @@ export function needsSearch(file: string): boolean {
 }
 
 /** True when the tree has a migration that isn't applied. */
-export const needsMigration = (persistTo: string): boolean => missing(persistTo).length > 0
+export const needsMigration = (persistTo: string): boolean =>
+  missingMigrations(persistTo).length > 0
 
 /** Returns the migrations that aren't applied, in order. */
-function missing(persistTo: string, countryId = 0): string[] {
-  const applied = appliedTo(persistTo, countryId)
-  return migrationNames().filter((name) => !applied.has(name))
+function missingMigrations(persistTo: string, countryId = 0): string[] {
+  const appliedNames = readAppliedMigrations(persistTo, countryId)
+  return migrationNames().filter((name) => !appliedNames.has(name))
 }
 
-function appliedTo(persistTo: string, countryId: number): Set<unknown> {
+function readAppliedMigrations(persistTo: string, countryId: number): Set<unknown> {
   try {
     const db = new DatabaseSync(databaseFile(persistTo, countryId))
     const rows = db.prepare('SELECT name FROM d1_migrations').all()

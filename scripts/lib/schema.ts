@@ -11,7 +11,7 @@ interface Entry {
 const order = ['table', 'view', 'index', 'trigger']
 
 /** The schema after all migrations: one section per table, with its indexes and triggers. */
-export function currentSchema(): string {
+export function readSchema(): string {
   const db = new DatabaseSync(':memory:')
   for (const name of migrationNames()) db.exec(migrationText(name))
   const entries = db
@@ -22,14 +22,18 @@ export function currentSchema(): string {
     .all() as unknown as Entry[]
   db.close()
   // Tables that SQLite keeps behind a virtual table have no section of their own.
-  const virtual = entries.filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql)).map(({ name }) => name)
-  const own = entries.filter(({ name }) => !virtual.some((one) => name.startsWith(`${one}_`)))
-  const sections = Map.groupBy(own, ({ table }) => table)
-  const head = '-- The current schema, written by `npm run schema` from the migrations.\n'
-  return head + [...sections].map(([table, rows]) => section(table, rows)).join('')
+  const virtualTables = entries
+    .filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql))
+    .map(({ name }) => name)
+  const ownEntries = entries.filter(
+    ({ name }) => !virtualTables.some((one) => name.startsWith(`${one}_`)),
+  )
+  const sections = Map.groupBy(ownEntries, ({ table }) => table)
+  const headText = '-- The current schema, written by `npm run schema` from the migrations.\n'
+  return headText + [...sections].map(([table, rows]) => tableSection(table, rows)).join('')
 }
 
-function section(table: string, rows: readonly Entry[]): string {
-  const sorted = rows.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
-  return `\n-- ${table}\n\n${sorted.map(({ sql }) => `${sql};\n`).join('\n')}`
+function tableSection(table: string, rows: readonly Entry[]): string {
+  const sortedRows = rows.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
+  return `\n-- ${table}\n\n${sortedRows.map(({ sql }) => `${sql};\n`).join('\n')}`
 }

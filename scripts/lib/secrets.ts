@@ -9,11 +9,12 @@ const file = '.dev.vars'
  */
 export function makeSecrets(): void {
   const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const wanted: Record<string, () => string> = {
+  const generators: Record<string, () => string> = {
     SIGNING_SECRET: () => randomBytes(24).toString('hex'),
     // Encrypts the authenticator secrets of staff in the database.
     STAFF_KEY: () => randomBytes(24).toString('hex'),
-    // Without it the shop treats every visitor as a stranger and requires all production settings.
+    // Without this setting, the shop treats every visitor as a stranger and requires all production
+    // settings.
     STAGE: () => 'development',
     // Anyone who can read the database can read the codes. For local development only.
     SMS_MODE: () => 'outbox',
@@ -31,7 +32,7 @@ export function makeSecrets(): void {
     CIAM_CLIENT_SECRET: () => randomBytes(24).toString('hex'),
   }
   let text = known && !known.endsWith('\n') ? `${known}\n` : known
-  for (const [name, make] of Object.entries(wanted))
+  for (const [name, make] of Object.entries(generators))
     if (!new RegExp(`^${name}=`, 'm').test(known)) text += `${name}=${make()}\n`
   if (text !== known) writeFileSync(file, text, { mode: 0o600 })
 }

@@ -3,7 +3,7 @@ import type { Env } from '../../functions/platform/kernel/context.ts'
 import { operatorSettingErrors } from '../../functions/proxy/wrong-settings.ts'
 
 /** Worker settings that may come from the environment, as in `NAME=… npm start`. */
-const names = [
+const settingNames = [
   'STAGE',
   'SHOP_ORIGIN',
   'PLATFORM_ORIGIN',
@@ -56,7 +56,7 @@ export function settingsOf(
   environment: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
   return Object.fromEntries(
-    names.flatMap((name) => {
+    settingNames.flatMap((name) => {
       const value = environment[name]
       return value === undefined ? [] : [[name, value]]
     }),
@@ -64,7 +64,7 @@ export function settingsOf(
 }
 
 /** Returns the settings of wrangler.toml, as in the build. */
-export function builtSettings(): Record<string, string> {
+export function readBuiltSettings(): Record<string, string> {
   const { vars } = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8')) as {
     vars?: Record<string, string>
   }

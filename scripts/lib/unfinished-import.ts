@@ -9,15 +9,15 @@ export function recordImport(state: string, folder: string): void {
 }
 
 /** Returns the folder of an unfinished import, or undefined. */
-export function unfinishedImport(state: string): string | undefined {
+export function readUnfinishedImport(state: string): string | undefined {
   return existsSync(fileIn(state)) ? readFileSync(fileIn(state), 'utf8') : undefined
 }
 
 /** Clears the record when an import has finished. */
 export function clearImport(state: string, folder: string): void {
-  if (unfinishedImport(state) === folder) rmSync(fileIn(state), { force: true })
+  if (readUnfinishedImport(state) === folder) rmSync(fileIn(state), { force: true })
 }
 
-/** Returns the one-line message about it. */
+/** Returns the one-line message about an unfinished import. */
 export const unfinishedMessage = (folder: string) =>
   `an import of ${folder} ended before its end: a part of it is written. npm run import -- ${folder} writes the rest`

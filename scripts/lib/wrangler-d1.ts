@@ -42,15 +42,16 @@ export const nameOf = ({ env, countryId }: D1Place): string =>
 function run(place: D1Place, what: readonly string[]): unknown {
   const { env, where } = place
   const args = ['d1', 'execute', nameOf(place), ...where, '--json', ...what]
-  const done = spawnSync('wrangler', [...args, ...(env ? ['--env', env] : [])], {
+  const result = spawnSync('wrangler', [...args, ...(env ? ['--env', env] : [])], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 512 * 1024 * 1024,
   })
-  if (done.error) throw done.error
-  if (done.status !== 0) throw new D1Failed(errorIn(done.stdout) ?? done.stdout + done.stderr)
+  if (result.error) throw result.error
+  if (result.status !== 0)
+    throw new D1Failed(errorIn(result.stdout) ?? result.stdout + result.stderr)
   // Skip progress messages before the result.
-  return JSON.parse(done.stdout.slice(done.stdout.search(/^\[/m)))
+  return JSON.parse(result.stdout.slice(result.stdout.search(/^\[/m)))
 }
 
 function errorIn(text: string): string | undefined {

@@ -11,9 +11,9 @@ const database = /\.sqlite(-wal|-shm|-journal)?$/
  * opens a database in a read-only folder while its -wal and -shm exist, and fails at the first
  * write.
  */
-export function firstUnwritable(state: string): string | undefined {
+export function findUnwritable(state: string): string | undefined {
   if (!existsSync(state)) return undefined
-  return [state, ...below(join(state, 'v3'))].find((path) => !isWritable(path))
+  return [state, ...pathsBelow(join(state, 'v3'))].find((path) => !isWritable(path))
 }
 
 /** Returns the message of a refused start. */
@@ -21,12 +21,12 @@ export const unwritableMessage = (path: string, state: string) =>
   `${path} cannot be written by this user; the folder ${state} holds the orders of this shop, so nothing was changed. ` +
   `Make it writable (chmod -R u+w ${state}) or start as its owner`
 
-function below(folder: string): string[] {
+function pathsBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     // Skip thousands of images, which are only ever added.
-    if (entry.isDirectory()) return entry.name === 'blobs' ? [path] : [path, ...below(path)]
+    if (entry.isDirectory()) return entry.name === 'blobs' ? [path] : [path, ...pathsBelow(path)]
     return database.test(entry.name) ? [path] : []
   })
 }

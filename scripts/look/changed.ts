@@ -11,40 +11,40 @@ export interface Change {
   percent?: number
 }
 
-/** Width to which pictures are reduced before they are compared: hides noise of the compression. */
+/** Width of the reduced pictures that are compared: hides noise of the compression. */
 const comparedWidth = 180
 /** Difference of a grey value, 0 to 255, that counts as a change. */
-const visible = 24
+const minVisible = 24
 /** Share in percent below which a difference is a blinking cursor or a clock. */
-const least = 0.2
+const minDifference = 0.2
 
 /** Compares the pictures of two runs by name, the most changed first. */
-export async function changedPictures(before: string, now: string): Promise<Change[]> {
-  const old = new Set(picturesIn(before))
+export async function findChangedPictures(before: string, now: string): Promise<Change[]> {
+  const oldPictures = new Set(picturesIn(before))
   const current = picturesIn(now)
-  const changes: Change[] = [...old]
+  const changes: Change[] = [...oldPictures]
     .filter((picture) => !current.includes(picture))
     .map((picture) => ({ picture, kind: 'gone' }))
   for (const picture of current)
-    if (!old.has(picture)) changes.push({ picture, kind: 'new' })
+    if (!oldPictures.has(picture)) changes.push({ picture, kind: 'new' })
     else {
-      const percent = await difference(join(before, picture), join(now, picture))
-      if (percent >= least) changes.push({ picture, kind: 'changed', percent })
+      const percent = await measureDifference(join(before, picture), join(now, picture))
+      if (percent >= minDifference) changes.push({ picture, kind: 'changed', percent })
     }
   return changes.toSorted((one, other) => (other.percent ?? 100) - (one.percent ?? 100))
 }
 
 /** Returns the share of two pictures that differs, in percent. Missing rows count as different. */
-async function difference(one: string, other: string): Promise<number> {
-  const [a, b] = await Promise.all([greysOf(one), greysOf(other)])
+async function measureDifference(one: string, other: string): Promise<number> {
+  const [a, b] = await Promise.all([readGreys(one), readGreys(other)])
   const length = Math.max(a.length, b.length)
   let count = 0
-  for (let at = 0; at < length; at++)
-    if (Math.abs((a[at] ?? 999) - (b[at] ?? 999)) > visible) count += 1
+  for (let index = 0; index < length; index++)
+    if (Math.abs((a[index] ?? 999) - (b[index] ?? 999)) > minVisible) count += 1
   return Math.round((count / length) * 1000) / 10
 }
 
-const greysOf = (path: string) =>
+const readGreys = (path: string) =>
   sharp(path).resize({ width: comparedWidth }).greyscale().raw().toBuffer()
 
 /** Writes a page with each changed picture before and after, side by side. */

@@ -10,32 +10,32 @@ import type { Mutant } from './mutant.ts'
  */
 
 let mutant: Mutant | undefined
-let touched: ReadonlySet<string> = new Set()
+let loadedFiles: ReadonlySet<string> = new Set()
 let round = 0
 
 /** Starts a round. `files` are the files that see the mutant, directly or through others. */
 export function startMutantRound(next: Mutant | undefined, files: ReadonlySet<string>): number {
   mutant = next
-  touched = files
+  loadedFiles = files
   round += 1
   return round
 }
 
 const root = process.cwd()
-const standIn = new URL('vitest.ts', import.meta.url).href
-const plain = new Map<string, string>()
+const vitestReplacement = new URL('vitest.ts', import.meta.url).href
+const plainSources = new Map<string, string>()
 
 /** Pure modules that don't see the mutant are loaded once for all rounds. */
 const loadedOnce = (file: string) =>
   file.includes('node_modules') ||
   file.startsWith('scripts/mutants/') ||
-  (/^src\/(domain|i18n|config|contract)\//.test(file) && !touched.has(file))
+  (/^src\/(domain|i18n|config|contract)\//.test(file) && !loadedFiles.has(file))
 
 const fileOf = (url: string) => relative(root, fileURLToPath(url.replace(/\?.*$/, '')))
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
-    if (specifier === 'vitest') return { url: standIn, shortCircuit: true }
+    if (specifier === 'vitest') return { url: vitestReplacement, shortCircuit: true }
     const found = nextResolve(specifier, context)
     if (!found.url.startsWith('file:') || !found.url.endsWith('.ts')) return found
     return loadedOnce(fileOf(found.url)) ? found : { ...found, url: `${found.url}?round=${round}` }
@@ -43,20 +43,20 @@ registerHooks({
   load(url, context, nextLoad) {
     if (!/^file:.*\.ts\?round=\d+$/.test(url)) return nextLoad(url, context)
     const file = fileOf(url)
-    const source = file === mutant?.file ? mutated(file, mutant) : sourceOf(file)
+    const source = file === mutant?.file ? applyMutant(file, mutant) : sourceOf(file)
     return { format: 'module', source, shortCircuit: true }
   },
 })
 
 function sourceOf(file: string): string {
-  const known = plain.get(file)
+  const known = plainSources.get(file)
   if (known !== undefined) return known
   const source = stripTypeScriptTypes(readFileSync(file, 'utf8'))
-  plain.set(file, source)
+  plainSources.set(file, source)
   return source
 }
 
-function mutated(file: string, { start, end, text }: Mutant): string {
-  const before = readFileSync(file, 'utf8')
-  return stripTypeScriptTypes(before.slice(0, start) + text + before.slice(end))
+function applyMutant(file: string, { start, end, text }: Mutant): string {
+  const textBefore = readFileSync(file, 'utf8')
+  return stripTypeScriptTypes(textBefore.slice(0, start) + text + textBefore.slice(end))
 }

@@ -10,16 +10,16 @@ export interface Mutant extends Mutation {
 export type Outcome = 'alive' | 'failed' | 'hung'
 
 /** Returns the changed lines before and after, each on one line. It names a mutant in the reasons. */
-export function changedLines(text: string, { start, end, text: by }: Mutation): string {
-  const from = text.lastIndexOf('\n', start - 1) + 1
-  const next = text.indexOf('\n', end)
-  const to = next < 0 ? text.length : next
+export function describeLines(text: string, { start, end, text: by }: Mutation): string {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const lineEnd = text.indexOf('\n', end)
+  const lastEnd = lineEnd < 0 ? text.length : lineEnd
   const flat = (part: string) => part.replace(/\s+/g, ' ').trim()
-  const before = flat(text.slice(from, to))
-  return `${before} ⇒ ${flat(text.slice(from, start) + by + text.slice(end, to))}`
+  const before = flat(text.slice(lineStart, lastEnd))
+  return `${before} ⇒ ${flat(text.slice(lineStart, start) + by + text.slice(end, lastEnd))}`
 }
 
-/** A mutant with its outcome, as a run notes it. */
+/** Mutant with its outcome, as a run records it. */
 export interface JudgedMutant {
   file: string
   /** The changed lines before and after. */

@@ -12,13 +12,14 @@ export interface Mutation {
 export function mutationsOf(file: string, text: string): Mutation[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const found: Mutation[] = []
-  const put = (node: ts.Node, by: string) =>
+  const addMutation = (node: ts.Node, by: string) =>
     void found.push({ start: node.getStart(source), end: node.end, text: by })
   const visit = (node: ts.Node): void => {
     // Types have no effect at run time.
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isImportDeclaration(node))
       return
-    for (const [at, by] of [...ofExpression(node), ...ofStatement(node)]) put(at, by)
+    for (const [at, by] of [...changesOfExpression(node), ...changesOfStatement(node)])
+      addMutation(at, by)
     ts.forEachChild(node, visit)
   }
   visit(source)
@@ -31,23 +32,23 @@ type Change = readonly [node: ts.Node, by: string]
  * Returns the mutations of an expression: operators, numbers, negations and calls of opposite
  * methods.
  */
-function ofExpression(node: ts.Node): Change[] {
-  if (ts.isBinaryExpression(node)) return ofOperator(node)
-  if (ts.isNumericLiteral(node)) return ofNumber(node)
+function changesOfExpression(node: ts.Node): Change[] {
+  if (ts.isBinaryExpression(node)) return changesOfOperator(node)
+  if (ts.isNumericLiteral(node)) return changesOfNumber(node)
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
     return [[node, node.operand.getText()]]
   if (ts.isPropertyAccessExpression(node) && ts.isCallExpression(node.parent)) {
-    const by = swappedMethods.get(node.name.text)
-    return by === undefined ? [] : [[node.name, by]]
+    const otherMethod = swappedMethods.get(node.name.text)
+    return otherMethod === undefined ? [] : [[node.name, otherMethod]]
   }
   return []
 }
 
-function ofOperator({ operatorToken, left, right }: ts.BinaryExpression): Change[] {
-  const by = operators.get(operatorToken.getText())
-  // Texts are joined with the same operator, and have no difference.
-  const ofText = operatorToken.kind === ts.SyntaxKind.PlusToken && [left, right].some(isText)
-  return by === undefined || ofText ? [] : [[operatorToken, by]]
+function changesOfOperator({ operatorToken, left, right }: ts.BinaryExpression): Change[] {
+  const otherOperator = operators.get(operatorToken.getText())
+  // Strings are joined with the same operator and can't be subtracted.
+  const isTextSum = operatorToken.kind === ts.SyntaxKind.PlusToken && [left, right].some(isText)
+  return otherOperator === undefined || isTextSum ? [] : [[operatorToken, otherOperator]]
 }
 
 const isText = (node: ts.Node): boolean =>
@@ -55,7 +56,7 @@ const isText = (node: ts.Node): boolean =>
   ts.isTemplateExpression(node) ||
   (ts.isBinaryExpression(node) && (isText(node.left) || isText(node.right)))
 
-function ofNumber(node: ts.NumericLiteral): Change[] {
+function changesOfNumber(node: ts.NumericLiteral): Change[] {
   // A number that is a property name isn't mutated.
   if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return []
   // The compiler requires a default even where the index always exists; such a default is never
@@ -76,11 +77,11 @@ const isDefault = ({ parent }: ts.Node): boolean =>
  * Returns the mutations of a statement: conditions, returned values, and statements that only call
  * a function.
  */
-function ofStatement(node: ts.Node): Change[] {
-  if (ts.isIfStatement(node)) return ofCondition(node.expression)
-  if (ts.isConditionalExpression(node)) return ofCondition(node.condition)
-  if (ts.isReturnStatement(node) && node.expression) return ofResult(node.expression)
-  if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return ofResult(node.body)
+function changesOfStatement(node: ts.Node): Change[] {
+  if (ts.isIfStatement(node)) return changesOfCondition(node.expression)
+  if (ts.isConditionalExpression(node)) return changesOfCondition(node.condition)
+  if (ts.isReturnStatement(node) && node.expression) return changesOfResult(node.expression)
+  if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return changesOfResult(node.body)
   if (ts.isExpressionStatement(node) && isCall(node.expression)) return [[node, ';']]
   return []
 }
@@ -88,15 +89,15 @@ function ofStatement(node: ts.Node): Change[] {
 const isCall = (node: ts.Expression): boolean =>
   ts.isCallExpression(ts.isVoidExpression(node) ? node.expression : node)
 
-function ofCondition(node: ts.Expression): Change[] {
+function changesOfCondition(node: ts.Expression): Change[] {
   // The mutation of the operator already negates these.
-  const negated =
+  const negatedText =
     (ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText())) ||
     ts.isPrefixUnaryExpression(node)
-  return negated ? [] : [[node, `!(${node.getText()})`]]
+  return negatedText ? [] : [[node, `!(${node.getText()})`]]
 }
 
-function ofResult(node: ts.Expression): Change[] {
+function changesOfResult(node: ts.Expression): Change[] {
   const inner = ts.isParenthesizedExpression(node) ? node.expression : node
   // A function without a result stays as it is; so does one that returns another function.
   if (['undefined', 'null', '[]', "''"].includes(inner.getText())) return []

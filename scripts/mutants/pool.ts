@@ -11,14 +11,14 @@ export async function runJobs<T>(
   jobOf: (item: T) => { job: Job; limitMs: number },
   done: (item: T, answer: Answer, ms: number) => void,
 ): Promise<void> {
-  let next = 0
+  let nextJob = 0
   const work = async () => {
     let worker = new Worker()
-    for (let item = items[next++]; item !== undefined; item = items[next++]) {
+    for (let item = items[nextJob++]; item !== undefined; item = items[nextJob++]) {
       const { job, limitMs } = jobOf(item)
-      const from = performance.now()
+      const startedAt = performance.now()
       const answer = await worker.ask(job, limitMs)
-      done(item, answer, performance.now() - from)
+      done(item, answer, performance.now() - startedAt)
       if (worker.spent) {
         worker.end()
         worker = new Worker()
@@ -42,19 +42,19 @@ class Worker {
     this.#rounds += 1
     this.spent = this.#rounds >= roundsOfWorker
     return new Promise((resolve) => {
-      const answered = (answer: Answer) => {
+      const onAnswer = (answer: Answer) => {
         clearTimeout(timer)
         this.#child.removeAllListeners()
         resolve(answer)
       }
-      const lost = () => {
+      const onExit = () => {
         this.spent = true
-        answered({ outcome: 'hung', count: 0 })
+        onAnswer({ outcome: 'hung', count: 0 })
       }
       // Starting a worker takes a few seconds on a busy machine.
-      const timer = setTimeout(lost, limitMs + (this.#rounds === 1 ? 20_000 : 0))
-      this.#child.once('message', answered)
-      this.#child.once('exit', lost)
+      const timer = setTimeout(onExit, limitMs + (this.#rounds === 1 ? 20_000 : 0))
+      this.#child.once('message', onAnswer)
+      this.#child.once('exit', onExit)
       this.#child.send(job)
     })
   }

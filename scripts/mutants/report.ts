@@ -7,10 +7,10 @@ export function report(
   reasons: ReadonlyMap<string, string>,
 ): string {
   const reasonOf = ({ file, line }: JudgedMutant) => reasons.get(`${file}\t${line}`)
-  const alive = judged
+  const aliveMutants = judged
     .filter(({ outcome }) => outcome === 'alive')
     .sort((a, b) => a.file.localeCompare(b.file) || a.start - b.start)
-  const equal = new Set(alive.filter(reasonOf))
+  const equalMutants = new Set(aliveMutants.filter(reasonOf))
   const areas = [...Map.groupBy(judged, areaOf)].sort(([a], [b]) => a.localeCompare(b))
   return [
     '# Mutants',
@@ -24,8 +24,8 @@ export function report(
     '',
     '| area | mutants | killed | equal | rate |',
     '| --- | --: | --: | --: | --: |',
-    ...areas.map(([area, ones]) => rowOf(area, ones, equal)),
-    rowOf('**all**', judged, equal),
+    ...areas.map(([area, ones]) => rowOf(area, ones, equalMutants)),
+    rowOf('**all**', judged, equalMutants),
     '',
     ...handMadeMutants,
     '',
@@ -33,19 +33,20 @@ export function report(
     '',
     '| file | before ⇒ after | reason |',
     '| --- | --- | --- |',
-    ...alive.map(
-      (one) => `| ${short(one.file)} | ${asCode(one.line)} | ${reasonOf(one) ?? 'no test yet'} |`,
+    ...aliveMutants.map(
+      (one) =>
+        `| ${shortPath(one.file)} | ${asCode(one.line)} | ${reasonOf(one) ?? 'no test yet'} |`,
     ),
     '',
   ].join('\n')
 }
 
-const short = (file: string) => file.replace(/^(src\/domain|functions)\//, '')
+const shortPath = (file: string) => file.replace(/^(src\/domain|functions)\//, '')
 
 const asCode = (line: string) => `\`\` ${line.replaceAll('|', '\\|')} \`\``
 
 function areaOf({ file }: JudgedMutant): string {
-  return file.startsWith('src/domain/') ? (file.split('/')[2] ?? '') : short(file)
+  return file.startsWith('src/domain/') ? (file.split('/')[2] ?? '') : shortPath(file)
 }
 
 function rowOf(
@@ -53,8 +54,8 @@ function rowOf(
   ones: readonly JudgedMutant[],
   equal: ReadonlySet<JudgedMutant>,
 ): string {
-  const killed = ones.filter(({ outcome }) => outcome !== 'alive').length
-  const same = ones.filter((one) => equal.has(one)).length
-  const rate = ones.length === same ? 100 : (100 * killed) / (ones.length - same)
-  return `| ${area} | ${ones.length} | ${killed} | ${same} | ${rate.toFixed(1)} % |`
+  const killedCount = ones.filter(({ outcome }) => outcome !== 'alive').length
+  const equalCount = ones.filter((one) => equal.has(one)).length
+  const rate = ones.length === equalCount ? 100 : (100 * killedCount) / (ones.length - equalCount)
+  return `| ${area} | ${ones.length} | ${killedCount} | ${equalCount} | ${rate.toFixed(1)} % |`
 }

@@ -18,12 +18,12 @@ for (const [from, targets] of allImports)
 /** Returns the files that see a file, with the number of imports in between; 0 is the file itself. */
 export function filesImporting(source: string): Map<string, number> {
   const steps = new Map([[source, 0]])
-  const open = [source]
-  for (let file = open.shift(); file !== undefined; file = open.shift())
+  const openFiles = [source]
+  for (let file = openFiles.shift(); file !== undefined; file = openFiles.shift())
     for (const importer of importers.get(file) ?? [])
       if (!steps.has(importer)) {
         steps.set(importer, (steps.get(file) ?? 0) + 1)
-        open.push(importer)
+        openFiles.push(importer)
       }
   return steps
 }
@@ -31,26 +31,26 @@ export function filesImporting(source: string): Map<string, number> {
 /** Tests without a server: the only ones fast enough to run for each mutant. */
 const isPure = (file: string) => /^tests\/(domain|edge)\/.*\.test\.ts$/.test(file)
 
-/** Longest time of the tests of other areas for one mutant, in ms: slow ones are left out. */
+/** Maximum time of the tests of other areas for one mutant, in ms: slow ones are left out. */
 const budgetMs = 2_500
 
 /**
- * Returns the tests that see a file: those of its own area and those that import it themselves,
- * then others while they fit into the budget. `timings` has the time of each test file in ms.
+ * Returns the tests that see a file: tests of the file's area and tests that import it, then others
+ * while they fit into the budget. `timings` has the time of each test file in ms.
  */
 export function testsOf(source: string, timings: ReadonlyMap<string, number>): string[] {
-  const seen = [...filesImporting(source)].flatMap(([file, steps]) => {
+  const testsSeeing = [...filesImporting(source)].flatMap(([file, steps]) => {
     const ms = timings.get(file)
-    const near = steps === 1 || areaOf(file) === areaOf(source)
-    return ms === undefined || !isPure(file) ? [] : [{ file, ms, near }]
+    const isNear = steps === 1 || areaOf(file) === areaOf(source)
+    return ms === undefined || !isPure(file) ? [] : [{ file, ms, near: isNear }]
   })
-  let left = budgetMs
-  return seen
+  let remainingMs = budgetMs
+  return testsSeeing
     .sort((a, b) => Number(b.near) - Number(a.near) || a.ms - b.ms)
     .filter(({ ms, near }) => {
       if (near) return true
-      if (ms > left) return false
-      left -= ms
+      if (ms > remainingMs) return false
+      remainingMs -= ms
       return true
     })
     .map(({ file }) => file)

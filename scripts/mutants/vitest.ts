@@ -20,7 +20,7 @@ let current = group()
 const bodyOf = (args: readonly unknown[]) => args.find((one) => typeof one === 'function') as Body
 
 /** Returns a function that declares one test or group for each row of a table. */
-const each =
+const declareEach =
   (declare: (name: string, body: Body) => void) =>
   (rows: readonly unknown[]) =>
   (name: string, ...args: unknown[]) => {
@@ -34,16 +34,16 @@ function declareTest(_name: string, ...args: unknown[]): void {
 }
 
 function declareGroup(_name: string, ...args: unknown[]): void {
-  const outer = current
+  const outerGroup = current
   current = group()
-  outer.parts.push(current)
+  outerGroup.parts.push(current)
   ;(bodyOf(args) as () => void)()
-  current = outer
+  current = outerGroup
 }
 
-export const test = Object.assign(declareTest, { each: each(declareTest) })
+export const test = Object.assign(declareTest, { each: declareEach(declareTest) })
 export const it = test
-export const describe = Object.assign(declareGroup, { each: each(declareGroup) })
+export const describe = Object.assign(declareGroup, { each: declareEach(declareGroup) })
 export const beforeAll = (body: Body) => void current.before.push(body)
 export const afterAll = (body: Body) => void current.after.push(body)
 export const beforeEach = (body: Body) => void current.beforeEach.push(body)
@@ -52,38 +52,38 @@ export const afterEach = (body: Body) => void current.afterEach.push(body)
 /** Imports a test file and runs its tests. Rejects at the first failure. */
 export async function runFile(load: () => Promise<unknown>): Promise<number> {
   current = group()
-  const whole = current
+  const rootGroup = current
   await load()
-  return runGroup(whole, [], [])
+  return runGroup(rootGroup, [], [])
 }
 
 /** Runs a group and returns the number of tests, those of nested groups included. */
 async function runGroup(one: Group, outerBefore: Body[], outerAfter: Body[]): Promise<number> {
-  const before = [...outerBefore, ...one.beforeEach]
-  const after = [...one.afterEach, ...outerAfter]
+  const allBefore = [...outerBefore, ...one.beforeEach]
+  const allAfter = [...one.afterEach, ...outerAfter]
   let count = 0
   try {
-    await inOrder(one.before)
+    await runInOrder(one.before)
     for (const part of one.parts)
       count +=
         typeof part === 'function'
-          ? await runTest(part, before, after)
-          : await runGroup(part, before, after)
+          ? await runTest(part, allBefore, allAfter)
+          : await runGroup(part, allBefore, allAfter)
   } finally {
-    await inOrder(one.after)
+    await runInOrder(one.after)
   }
   return count
 }
 
 async function runTest(body: Body, before: Body[], after: Body[]): Promise<number> {
   try {
-    await inOrder([...before, body])
+    await runInOrder([...before, body])
   } finally {
-    await inOrder(after)
+    await runInOrder(after)
   }
   return 1
 }
 
-async function inOrder(bodies: readonly Body[]): Promise<void> {
+async function runInOrder(bodies: readonly Body[]): Promise<void> {
   for (const body of bodies) await (body as () => unknown)()
 }

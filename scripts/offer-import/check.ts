@@ -5,8 +5,12 @@ import type { RowErrors } from '../../src/domain/offer-import/row-error.ts'
 import { type OfferFileName, offerFiles } from '../../src/domain/offer-import/files.ts'
 import { comparedPriceColumns, rowErrorTexts } from '../../src/domain/offer-import/rules.ts'
 import { checkAttributes } from './apply/attributes.ts'
-import { type OtherDatabaseCountry, otherDatabaseChecks, isInOtherDatabase } from './elsewhere.ts'
-import { isGeneration, isKnown, isPart, partOf } from './stage/known.ts'
+import {
+  type OtherDatabaseCountry,
+  otherDatabaseChecks,
+  isInOtherDatabaseSql,
+} from './elsewhere.ts'
+import { isGenerationSql, isKnownSql, isPartSql, partIdSql } from './stage/known.ts'
 import { type StagedFile, stagingTable } from './stage/stage.ts'
 
 /** Check on the staging area that finds invalid lines. */
@@ -18,7 +22,7 @@ interface Check {
   allowed?: string
 }
 
-const absent = (column: string, where: string, what: string): Check => ({
+const absentCheck = (column: string, where: string, what: string): Check => ({
   column,
   where,
   wrong: rowErrorTexts.noSuch(what),
@@ -29,7 +33,7 @@ const absent = (column: string, where: string, what: string): Check => ({
     ),
 })
 
-const isBrand = (column: string) =>
+const isBrandSql = (column: string) =>
   `EXISTS (SELECT 1 FROM part_brand WHERE key = t.${column})
    OR EXISTS (SELECT 1 FROM temp.in_brands WHERE brand = t.${column})`
 
@@ -74,8 +78,8 @@ const checks: Readonly<Record<OfferFileName, readonly Check[]>> = {
     },
   ],
   parts: [
-    absent('brand', `NOT (${isBrand('brand')})`, 'brand'),
-    absent(
+    absentCheck('brand', `NOT (${isBrandSql('brand')})`, 'brand'),
+    absentCheck(
       'part_type',
       `t.part_type IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM category WHERE key = t.part_type AND level = 4)
@@ -93,8 +97,8 @@ const checks: Readonly<Record<OfferFileName, readonly Check[]>> = {
   ],
   fitments: [
     order,
-    absent('number', `NOT (${isPart('')})`, 'part'),
-    absent('generation', `NOT (${isGeneration})`, 'vehicle'),
+    absentCheck('number', `NOT (${isPartSql('')})`, 'part'),
+    absentCheck('generation', `NOT (${isGenerationSql})`, 'vehicle'),
     {
       column: 'condition',
       where: `t.condition IS NOT NULL AND t.condition NOT IN (SELECT key FROM temp.fit_condition)`,
@@ -103,25 +107,25 @@ const checks: Readonly<Record<OfferFileName, readonly Check[]>> = {
     },
   ],
   replacements: [
-    absent('number', `NOT (${isPart('')})`, 'part'),
-    absent('for_number', `NOT (${isPart('for_')})`, 'part'),
+    absentCheck('number', `NOT (${isPartSql('')})`, 'part'),
+    absentCheck('for_number', `NOT (${isPartSql('for_')})`, 'part'),
   ],
-  pictures: [absent('number', `NOT (${isPart('')})`, 'part')],
+  pictures: [absentCheck('number', `NOT (${isPartSql('')})`, 'part')],
   offers: [
-    absent(
+    absentCheck(
       'shop',
       `NOT EXISTS (SELECT 1 FROM shop WHERE id = t.shop)
-       AND NOT EXISTS (SELECT 1 FROM temp.in_shops WHERE shop = t.shop) AND NOT ${isInOtherDatabase}`,
+       AND NOT EXISTS (SELECT 1 FROM temp.in_shops WHERE shop = t.shop) AND NOT ${isInOtherDatabaseSql}`,
       'shop',
     ),
-    absent('number', `NOT (${isPart('')})`, 'part'),
+    absentCheck('number', `NOT (${isPartSql('')})`, 'part'),
   ],
   stock: [
     {
       column: 'number',
       where: `(SELECT sku FROM temp.at_stock WHERE line = t.line) IS NULL
         AND NOT EXISTS (SELECT 1 FROM temp.in_offers o WHERE o.shop = t.shop AND o.brand = t.brand
-          AND o.number_norm = t.number_norm) AND NOT ${isInOtherDatabase}`,
+          AND o.number_norm = t.number_norm) AND NOT ${isInOtherDatabaseSql}`,
       wrong: 'this shop has no offer of it',
       allowed: 'an offer that stands already or in offers.csv',
     },
@@ -132,23 +136,23 @@ const checks: Readonly<Record<OfferFileName, readonly Check[]>> = {
 export function checkStaged(
   db: DatabaseSync,
   staged: readonly StagedFile[],
-  faults: RowErrors,
+  errors: RowErrors,
   acceptsJumps: boolean,
   elsewhere: readonly OtherDatabaseCountry[],
 ): void {
   // Rows of every other file look up new parts.
   db.exec('CREATE INDEX temp.in_parts_number ON in_parts (number_norm, brand)')
   for (const one of staged) {
-    const own = [
+    const fileChecks = [
       ...otherDatabaseChecks(one.file, elsewhere),
       ...checks[one.file],
-      ...neededWhenNew(one.file),
-      ...(severalIn[one.file] ?? []).map(several),
-      ...(acceptsJumps ? [] : jumps(one)),
+      ...checksForNew(one.file),
+      ...(severalIn[one.file] ?? []).map(severalPartsCheck),
+      ...(acceptsJumps ? [] : priceJumpChecks(one)),
     ]
-    for (const check of own) find(db, one.file, check, faults)
-    findRepeats(db, one.file, faults)
-    checkAttributes(db, one, faults)
+    for (const check of fileChecks) addErrors(db, one.file, check, errors)
+    addRepeats(db, one.file, errors)
+    checkAttributes(db, one, errors)
   }
 }
 
@@ -161,67 +165,67 @@ const severalIn: Readonly<Partial<Record<OfferFileName, readonly string[]>>> = {
   stock: [''],
 }
 
-const several = (prefix: string): Check => ({
+const severalPartsCheck = (prefix: string): Check => ({
   column: `${prefix}number`,
   where: matchesSeveralParts(prefix),
   wrong: rowErrorTexts.several,
   allowed: rowErrorTexts.writeSo,
 })
 
-function find(db: DatabaseSync, file: OfferFileName, check: Check, faults: RowErrors): void {
+function addErrors(db: DatabaseSync, file: OfferFileName, check: Check, errors: RowErrors): void {
   const { column, where, wrong, allowed = '' } = check
   const rows = db.prepare(
     `SELECT t.line, t."${column}" AS value FROM ${stagingTable(file)} t WHERE ${where} ORDER BY t.line`,
   )
   for (const { line, value } of rows.iterate())
-    faults.add({ file, line: Number(line), column, value: String(value ?? ''), wrong, allowed })
+    errors.add({ file, line: Number(line), column, value: String(value ?? ''), wrong, allowed })
 }
 
 /** Reports two rows about the same subject, because it is unclear which one applies. */
-function findRepeats(db: DatabaseSync, file: OfferFileName, faults: RowErrors): void {
+function addRepeats(db: DatabaseSync, file: OfferFileName, errors: RowErrors): void {
   const keys = offerFiles[file].filter(({ is }) => is === 'key').map(({ name }) => name)
-  const compared = keys.map((name) => {
+  const comparedKeys = keys.map((name) => {
     if (!name.endsWith('number')) return `"${name}"`
     // Rows of parts identify a part by its exact spelling. In other files "lb r2001" may mean
     // LB-R2001.
-    return file === 'parts' ? `upper("${name}")` : partOf(name.slice(0, -'number'.length))
+    return file === 'parts' ? `upper("${name}")` : partIdSql(name.slice(0, -'number'.length))
   })
-  const last = keys.at(-1) ?? ''
+  const lastKey = keys.at(-1) ?? ''
   // Compare by offer ID where one exists: comparing a million texts is slow.
   const [of, by] =
     file === 'offers' || file === 'stock'
       ? [
           `JOIN temp.at_${file} a USING (line)`,
-          ['a.sku', 'a.part', ...compared.map((key) => `iif(a.sku IS NULL, ${key}, 0)`)],
+          ['a.sku', 'a.part', ...comparedKeys.map((key) => `iif(a.sku IS NULL, ${key}, 0)`)],
         ]
-      : ['', compared]
+      : ['', comparedKeys]
   const rows = db.prepare(
-    `SELECT line, first, value FROM (SELECT line, "${last}" AS value,
+    `SELECT line, first, value FROM (SELECT line, "${lastKey}" AS value,
        min(line) OVER (PARTITION BY ${by.join(', ')}) AS first FROM ${stagingTable(file)} t ${of})
      WHERE line > first ORDER BY line`,
   )
   for (const { line, first, value } of rows.iterate())
-    faults.add({
+    errors.add({
       file,
       line: Number(line),
-      column: last,
+      column: lastKey,
       value: String(value),
       wrong: rowErrorTexts.again(Number(first)),
       allowed: '',
     })
 }
 
-function neededWhenNew(file: OfferFileName): Check[] {
+function checksForNew(file: OfferFileName): Check[] {
   return offerFiles[file]
     .filter(({ is }) => is === 'new')
     .map(({ name }) => ({
       column: name,
-      where: `t."${name}" IS NULL AND NOT (${isKnown(file)})`,
+      where: `t."${name}" IS NULL AND NOT (${isKnownSql(file)})`,
       wrong: rowErrorTexts.needed,
     }))
 }
 
-function jumps({ file, has }: StagedFile): Check[] {
+function priceJumpChecks({ file, has }: StagedFile): Check[] {
   if (file !== 'stock' && file !== 'offers') return []
   return comparedPriceColumns
     .filter((name) => has.has(name))

@@ -10,7 +10,7 @@ import { queryD1, type D1Place } from '../lib/wrangler-d1.ts'
 
 /*
  * When countries have separate databases, a row in another country's file would create a second,
- * unserved shop there. Such a row is a fault that names the right database.
+ * unserved shop there. Such a row is an error, and its message names the right database.
  */
 
 /** Country that isn't in the database being imported into. */
@@ -42,7 +42,7 @@ export const separateCountries = (state: string): number[] =>
  * one).
  */
 export function otherCountriesLocal(state: string, here: number): OtherDatabaseCountry[] {
-  return elsewhereOf(separateCountries(state), here, (countryId) => {
+  return countriesElsewhere(separateCountries(state), here, (countryId) => {
     const db = new DatabaseSync(databasePath(state, countryId), { readOnly: true })
     const rows = db.prepare('SELECT id, country_id FROM shop').all()
     db.close()
@@ -50,31 +50,31 @@ export function otherCountriesLocal(state: string, here: number): OtherDatabaseC
   })
 }
 
-/** Returns the same for an environment, from its bindings in wrangler.toml. */
+/** Returns those countries for a Cloudflare environment, from its bindings in wrangler.toml. */
 export function otherCountriesRemote({
   env,
   where,
   countryId: here = 0,
 }: D1Place): OtherDatabaseCountry[] {
   if (env === undefined || !isEnvironment(env)) return []
-  const bound = readEnvironment(env).d1_databases.map(({ binding }) => binding)
-  const own = countryIds.filter((id) => bound.includes(`DB_${id}`))
-  return elsewhereOf(own, here, (countryId) => {
-    const place = { env, where, ...(countryId && { countryId }) }
-    return queryD1(place, ['SELECT id, country_id FROM shop'])[0] ?? []
+  const boundNames = readEnvironment(env).d1_databases.map(({ binding }) => binding)
+  const separateIds = countryIds.filter((id) => boundNames.includes(`DB_${id}`))
+  return countriesElsewhere(separateIds, here, (countryId) => {
+    const database = { env, where, ...(countryId && { countryId }) }
+    return queryD1(database, ['SELECT id, country_id FROM shop'])[0] ?? []
   })
 }
 
-function elsewhereOf(
+function countriesElsewhere(
   own: readonly number[],
   here: number,
   shopsOf: (countryId: number) => Record<string, unknown>[],
 ): OtherDatabaseCountry[] {
   if (own.length === 0) return []
-  const homeOf = (countryId: number) => (own.includes(countryId) ? countryId : 0)
-  const away = countries.map(({ id }) => id).filter((id) => homeOf(id) !== here)
-  const rows = [...new Set(away.map(homeOf))].flatMap(shopsOf)
-  return away.map((countryId) => ({
+  const databaseOf = (countryId: number) => (own.includes(countryId) ? countryId : 0)
+  const awayCountries = countries.map(({ id }) => id).filter((id) => databaseOf(id) !== here)
+  const rows = [...new Set(awayCountries.map(databaseOf))].flatMap(shopsOf)
+  return awayCountries.map((countryId) => ({
     countryId,
     shops: rows.filter((row) => row['country_id'] === countryId).map(({ id }) => Number(id)),
     allowed: own.includes(countryId) ? `with --country ${countryId}` : 'without --country',
@@ -90,21 +90,21 @@ export function recordOtherShops(
   elsewhere: readonly OtherDatabaseCountry[],
 ): void {
   db.exec('CREATE TABLE temp.elsewhere (shop INTEGER PRIMARY KEY, country_id INTEGER NOT NULL)')
-  const add = db.prepare(
+  const insertion = db.prepare(
     'INSERT OR IGNORE INTO temp.elsewhere SELECT ?1, ?2 WHERE ?1 NOT IN (SELECT id FROM shop)',
   )
-  const made = db.prepare(
+  const creation = db.prepare(
     `INSERT OR IGNORE INTO temp.elsewhere SELECT shop, ?1 FROM temp.in_shops
      WHERE country = ?2 AND shop NOT IN (SELECT id FROM shop)`,
   )
   for (const { countryId, shops } of elsewhere) {
-    for (const shop of shops) add.run(shop, countryId)
-    made.run(countryId, countryOf(countryId).countryCode)
+    for (const shop of shops) insertion.run(shop, countryId)
+    creation.run(countryId, countryOf(countryId).countryCode)
   }
 }
 
 /** SQL condition over a row `t`: its shop is in another database. */
-export const isInOtherDatabase = 'EXISTS (SELECT 1 FROM temp.elsewhere e WHERE e.shop = t.shop)'
+export const isInOtherDatabaseSql = 'EXISTS (SELECT 1 FROM temp.elsewhere e WHERE e.shop = t.shop)'
 
 /** Returns the checks for rows of a file that belong in another database. */
 export function otherDatabaseChecks(

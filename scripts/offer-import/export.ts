@@ -78,26 +78,26 @@ export async function exportOffers(
   pictures?: () => Promise<FileStore>,
 ): Promise<{ file: OfferFileName; rows: number }[]> {
   mkdirSync(folder, { recursive: true })
-  const written: { file: OfferFileName; rows: number }[] = []
+  const writtenFiles: { file: OfferFileName; rows: number }[] = []
   for (const file of offerFileNames) {
     const query = queries[file]
     if (!query) continue
     const columns = offerFiles[file]
-    const out = createWriteStream(join(folder, `${file}.csv`))
-    out.write(`\ufeff${columns.map(({ name }) => name).join(',')}\n`)
+    const stream = createWriteStream(join(folder, `${file}.csv`))
+    stream.write(`\ufeff${columns.map(({ name }) => name).join(',')}\n`)
     let rows = 0
     for (const row of db.prepare(query).iterate()) {
       const line = columns.map((column) => cellOf(row, column)).join(',')
-      if (!out.write(`${line}\n`)) await once(out, 'drain')
+      if (!stream.write(`${line}\n`)) await once(stream, 'drain')
       rows += 1
     }
-    out.end()
-    await finished(out)
-    written.push({ file, rows })
+    stream.end()
+    await finished(stream)
+    writtenFiles.push({ file, rows })
   }
-  if (pictures && written.some(({ file, rows }) => file === 'pictures' && rows > 0))
+  if (pictures && writtenFiles.some(({ file, rows }) => file === 'pictures' && rows > 0))
     await copyPictures(db, join(folder, pictureFolder), await pictures())
-  return written
+  return writtenFiles
 }
 
 /** Copies the largest file of each image. A later import recognises it. */
@@ -117,14 +117,14 @@ function cellOf(row: Record<string, SQLOutputValue>, { name, shape }: Column): s
   if (value === null || value === undefined) return ''
   if (name === 'country') return countries.find(({ id }) => id === Number(value))?.countryCode ?? ''
   if (shape.kind === 'money')
-    return decimal(Number(value), countryOf(Number(row['country_id'])).currencyPrecision)
-  if (shape.kind === 'measure') return decimal(Number(value), shape.digits)
+    return formatDecimal(Number(value), countryOf(Number(row['country_id'])).currencyPrecision)
+  if (shape.kind === 'measure') return formatDecimal(Number(value), shape.digits)
   if (shape.kind === 'yesNo') return value === 1 ? 'yes' : 'no'
   return writeCell(typeof value === 'number' ? value : String(value))
 }
 
 /** Formats minor units as a number that the import reads, without using floats. */
-function decimal(value: number, digits: number): string {
+function formatDecimal(value: number, digits: number): string {
   const text = String(value).padStart(digits + 1, '0')
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }

@@ -16,21 +16,21 @@ import { applyPartTypes } from './apply/part-types.ts'
 import { applyPictures } from './apply/pictures.ts'
 import { applyReplacements } from './apply/replacements.ts'
 import { applyShops } from './apply/shops.ts'
-import { writeInSlices, inTransaction } from './apply/slices.ts'
+import { writeInSlices, runInTransaction } from './apply/slices.ts'
 import { applyVehicles } from './apply/vehicles.ts'
 import { checkStaged } from './check.ts'
 import { type OtherDatabaseCountry, recordOtherShops } from './elsewhere.ts'
-import { findOffers, createLookUpTables } from './stage/known.ts'
+import { findOffers, createLookupTables } from './stage/known.ts'
 import { checkPictures } from './pictures/check.ts'
 import { storePictures, markAsStored } from './pictures/keep.ts'
 import { moneyDigitsOf } from './money-digits.ts'
 import { SkippedData } from './xml/left-out.ts'
 import { xmlSourceOf, stageXml } from './xml/stage.ts'
 import { resolveKeys } from './stage/keys.ts'
-import { csvOfSheet, type Sheet } from './stage/sheet.ts'
+import { convertSheet, type Sheet } from './stage/sheet.ts'
 import { makeTable, type StagedFile, stageFile } from './stage/stage.ts'
 
-/** Result of an import: faults and nothing written, or the changes of each file. */
+/** Result of an import: errors and nothing written, or the changes of each file. */
 export interface Outcome {
   faults: RowErrors
   /** Data of industry files that the shop doesn't import. */
@@ -81,11 +81,11 @@ const writers: Readonly<
 const cacheKilobytes = 65_536
 
 /** Files whose names are searchable. */
-const named: readonly OfferFileName[] = ['brands', 'part-types', 'vehicles']
+const namedFiles: readonly OfferFileName[] = ['brands', 'part-types', 'vehicles']
 
 /**
- * Stages the files of a folder, checks everything, and writes all of it, or nothing if there is a
- * fault. Only differences are written, so repeating an import changes nothing. Only writing locks
+ * Stages the files of a folder, checks everything, and writes all of it, or nothing if there is an
+ * error. Only differences are written, so repeating an import changes nothing. Only writing locks
  * the database: a small import at once, a large one in slices between which the shop can sell. An
  * interrupted import is partly written; repeating it writes the rest.
  */
@@ -96,24 +96,24 @@ export async function importOffers(
 ): Promise<Outcome> {
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; PRAGMA temp_store = FILE')
   db.exec(`PRAGMA cache_size = -${cacheKilobytes}; PRAGMA temp.cache_size = -${cacheKilobytes}`)
-  const faults = new RowErrors()
-  const leftOut = new SkippedData()
+  const errors = new RowErrors()
+  const skippedData = new SkippedData()
   for (const file of offerFileNames) makeTable(db, file)
-  createLookUpTables(db)
-  const staged = await stageAll(db, folder, faults, leftOut, wishes)
-  const lines = new Map(staged.map((one) => [one.file, one.lines]))
-  wishes.bring?.(staged)
-  for (const { file, has } of staged)
+  createLookupTables(db)
+  const stagedFiles = await stageAll(db, folder, errors, skippedData, wishes)
+  const lines = new Map(stagedFiles.map((one) => [one.file, one.lines]))
+  wishes.bring?.(stagedFiles)
+  for (const { file, has } of stagedFiles)
     if (file === 'offers' || file === 'stock') findOffers(db, file, has)
-  const elsewhere = wishes.elsewhere ?? []
-  recordOtherShops(db, elsewhere)
-  checkStaged(db, staged, faults, wishes.acceptsJumps ?? false, elsewhere)
-  const pictures = staged.find(({ file }) => file === 'pictures')
-  if (pictures) await checkPictures(db, folder, pictures, faults)
-  if (faults.count > 0) return { faults, leftOut, lines, done: [] }
-  if (pictures) await bringPictures(db, folder, wishes)
-  const done = await writeAll(db, staged, wishes)
-  return { faults, leftOut, lines, done }
+  const otherCountries = wishes.elsewhere ?? []
+  recordOtherShops(db, otherCountries)
+  checkStaged(db, stagedFiles, errors, wishes.acceptsJumps ?? false, otherCountries)
+  const pictures = stagedFiles.find(({ file }) => file === 'pictures')
+  if (pictures) await checkPictures(db, folder, pictures, errors)
+  if (errors.count > 0) return { faults: errors, leftOut: skippedData, lines, done: [] }
+  if (pictures) await storeNewPictures(db, folder, wishes)
+  const writtenFiles = await writeAll(db, stagedFiles, wishes)
+  return { faults: errors, leftOut: skippedData, lines, done: writtenFiles }
 }
 
 /** Maximum rows of an import that is written in one transaction. */
@@ -131,31 +131,31 @@ async function writeAll(
   }
   const isSmall = staged.reduce((sum, { rows }) => sum + rows, 0) <= maxAtOnce
   if (wishes.isTrial)
-    return trial(db, () => staged.map((one) => ({ ...toldOf(one), ...write(one) })))
+    return runTrial(db, () => staged.map((one) => ({ ...fileReportOf(one), ...write(one) })))
   if (isSmall || wishes.isAlone)
-    return inTransaction(db, async () => {
-      const done = staged.map((one) => ({ ...toldOf(one), ...write(one) }))
-      if (hasNames(done)) await rebuildSearch(d1OnSqlite(db))
-      return done
+    return runInTransaction(db, async () => {
+      const fileReports = staged.map((one) => ({ ...fileReportOf(one), ...write(one) }))
+      if (hasNames(fileReports)) await rebuildSearch(d1OnSqlite(db))
+      return fileReports
     })
   wishes.inSlices?.()
-  const done: Outcome['done'] = []
+  const reports: Outcome['done'] = []
   for (const one of staged) {
     findNewOffers(db, one)
-    done.push({ ...toldOf(one), ...(await writeInSlices(db, one, writers[one.file])) })
+    reports.push({ ...fileReportOf(one), ...(await writeInSlices(db, one, writers[one.file])) })
   }
-  if (hasNames(done)) await inTransaction(db, () => rebuildSearch(d1OnSqlite(db)))
-  return done
+  if (hasNames(reports)) await runInTransaction(db, () => rebuildSearch(d1OnSqlite(db)))
+  return reports
 }
 
-const toldOf = ({ file, rows }: StagedFile) => ({ file, rows })
+const fileReportOf = ({ file, rows }: StagedFile) => ({ file, rows })
 
 /** True when search words changed. */
 const hasNames = (done: Outcome['done']) =>
-  done.some((one) => named.includes(one.file) && one.added + one.changed > 0)
+  done.some((one) => namedFiles.includes(one.file) && one.added + one.changed > 0)
 
 /** Runs work and rolls it back. */
-function trial<T>(db: DatabaseSync, work: () => T): T {
+function runTrial<T>(db: DatabaseSync, work: () => T): T {
   db.exec('BEGIN IMMEDIATE')
   try {
     return work()
@@ -165,7 +165,7 @@ function trial<T>(db: DatabaseSync, work: () => T): T {
 }
 
 /** Stores new images. A trial stores none and treats them as stored. */
-async function bringPictures(
+async function storeNewPictures(
   db: DatabaseSync,
   folder: string,
   wishes: ImportOptions,
@@ -182,7 +182,7 @@ async function bringPictures(
 }
 
 /** File of a folder, or the industry file that replaces it. */
-interface Found {
+interface FoundFile {
   file: OfferFileName
   path: string
   source: ReturnType<typeof xmlSourceOf>
@@ -191,30 +191,35 @@ interface Found {
 async function stageAll(
   db: DatabaseSync,
   folder: string,
-  faults: RowErrors,
+  errors: RowErrors,
   leftOut: SkippedData,
   { progress, encoding }: ImportOptions,
 ): Promise<StagedFile[]> {
-  const sheets = await readSheets(folder, faults)
-  const files = offerFileNames.flatMap<Found>((file) => {
+  const sheets = await readSheets(folder, errors)
+  const files = offerFileNames.flatMap<FoundFile>((file) => {
     const [csv, source] = [join(folder, `${file}.csv`), xmlSourceOf(folder, file)]
     const sheet = sheets.get(file)
     if (sheet && !source) return [{ file, source, path: sheet.path }]
     if (!source) return existsSync(csv) ? [{ file, source, path: csv }] : []
-    faults.sources.set(file, source.name)
-    const twice = { column: '', value: '', wrong: `says the same as ${file}.csv`, allowed: 'one' }
-    if (existsSync(csv)) faults.add({ file, line: 0, ...twice })
+    errors.sources.set(file, source.name)
+    const duplicateError = {
+      column: '',
+      value: '',
+      wrong: `says the same as ${file}.csv`,
+      allowed: 'one',
+    }
+    if (existsSync(csv)) errors.add({ file, line: 0, ...duplicateError })
     return [{ file, source, path: join(folder, source.name) }]
   })
   const all = files.reduce((sum, { path }) => sum + statSync(path).size, 0)
   let bytesRead = 0
   const onBytes = (bytes: number) => progress?.((bytesRead += bytes) / all)
-  const staged: StagedFile[] = []
+  const stagedFiles: StagedFile[] = []
   for (const { file, source, path } of files)
-    staged.push(
+    stagedFiles.push(
       source
-        ? await stageXml(db, folder, source, faults, leftOut, onBytes)
-        : await stageFile(db, path, file, faults, {
+        ? await stageXml(db, folder, source, errors, leftOut, onBytes)
+        : await stageFile(db, path, file, errors, {
             moneyDigits: moneyDigitsOf(db),
             progress: onBytes,
             encoding,
@@ -222,22 +227,22 @@ async function stageAll(
           }),
     )
   for (const { remove } of sheets.values()) remove()
-  return staged
+  return stagedFiles
 }
 
 /** Reads the workbooks of a folder. A file may be a workbook or CSV, not both. */
-async function readSheets(folder: string, faults: RowErrors): Promise<Map<OfferFileName, Sheet>> {
+async function readSheets(folder: string, errors: RowErrors): Promise<Map<OfferFileName, Sheet>> {
   const sheets = new Map<OfferFileName, Sheet>()
   for (const file of offerFileNames) {
     const name = `${file}.xlsx`
     if (!existsSync(join(folder, name))) continue
-    faults.sources.set(file, name)
-    const fault = (wrong: string, allowed: string) =>
-      faults.add({ file, line: 0, column: '', value: '', wrong, allowed })
-    if (existsSync(join(folder, `${file}.csv`))) fault(`says the same as ${file}.csv`, 'one')
-    const sheet = await csvOfSheet(join(folder, name))
+    errors.sources.set(file, name)
+    const addError = (wrong: string, allowed: string) =>
+      errors.add({ file, line: 0, column: '', value: '', wrong, allowed })
+    if (existsSync(join(folder, `${file}.csv`))) addError(`says the same as ${file}.csv`, 'one')
+    const sheet = await convertSheet(join(folder, name))
     if (sheet) sheets.set(file, sheet)
-    else fault('isn’t an Excel workbook', 'a file saved as .xlsx')
+    else addError('isn’t an Excel workbook', 'a file saved as .xlsx')
   }
   return sheets
 }

@@ -7,8 +7,8 @@ export function moneyDigitsOf(db: DatabaseSync): (shop: unknown) => number {
   for (const { id, country_id } of db.prepare('SELECT id, country_id FROM shop').iterate())
     digits.set(String(id), countryOf(Number(country_id)).currencyPrecision)
   for (const { shop, country } of db.prepare('SELECT shop, country FROM temp.in_shops').iterate()) {
-    const own = countries.find(({ countryCode }) => countryCode === country)
-    if (own) digits.set(String(shop), own.currencyPrecision)
+    const shopCountry = countries.find(({ countryCode }) => countryCode === country)
+    if (shopCountry) digits.set(String(shop), shopCountry.currencyPrecision)
   }
   return (shop) => digits.get(String(shop).trim()) ?? 2
 }

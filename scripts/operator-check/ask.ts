@@ -10,12 +10,12 @@ import { serviceOf } from '../../functions/proxy/services.ts'
 import type { Env } from '../../functions/platform/kernel/context.ts'
 
 /** Maximum size of an answer, bytes; the proxy reads no more either. */
-const largest = 2 * 1024 * 1024
+const maxResponseBytes = 2 * 1024 * 1024
 
 /** Maximum time that a refused call waits before its second attempt, seconds. */
-const longestPause = 20
+const maxPauseSeconds = 20
 
-/** Platform under check, and on whose behalf. */
+/** Platform under check, and the account that calls it. */
 export interface CheckedPlatform {
   env: Env
   adapter: Adapter | undefined
@@ -26,7 +26,7 @@ export interface CheckedPlatform {
   cookies: Map<string, string>
 }
 
-/** Answer of a call: its data, or why there is none. */
+/** Result of a call: its data, or the reason why there is none. */
 export type Reply = { ms: number } & (
   | { kind: 'data'; data: unknown }
   | { kind: 'refused'; code: number }
@@ -40,14 +40,18 @@ export async function callPlatform(
   input: Record<string, unknown>,
   timeoutMs: number,
 ): Promise<Reply> {
-  const first = await askOnce(target, [name, entry], input, timeoutMs)
-  if (!('wait' in first)) return first
-  await new Promise((resolve) => setTimeout(resolve, Math.min(first.wait, longestPause) * 1000))
-  const second = await askOnce(target, [name, entry], input, timeoutMs)
-  return 'wait' in second ? { kind: 'no answer', why: 'too many requests', ms: second.ms } : second
+  const firstReply = await requestOnce(target, [name, entry], input, timeoutMs)
+  if (!('wait' in firstReply)) return firstReply
+  await new Promise((resolve) =>
+    setTimeout(resolve, Math.min(firstReply.wait, maxPauseSeconds) * 1000),
+  )
+  const secondReply = await requestOnce(target, [name, entry], input, timeoutMs)
+  return 'wait' in secondReply
+    ? { kind: 'no answer', why: 'too many requests', ms: secondReply.ms }
+    : secondReply
 }
 
-async function askOnce(
+async function requestOnce(
   target: CheckedPlatform,
   [name, entry]: readonly [CallName, Call],
   input: Record<string, unknown>,
@@ -59,52 +63,53 @@ async function askOnce(
   const isRead = request.method === 'GET'
   const body = isRead ? new ArrayBuffer(0) : await request.clone().arrayBuffer()
   const bearer = { token: target.token, by: 'header', isInvalid: false } as const
-  const sent = outgoingRequestOf({ name, entry, request, body }, adapter)
-  const since = performance.now()
-  const took = () => Math.round(performance.now() - since)
+  const outgoing = outgoingRequestOf({ name, entry, request, body }, adapter)
+  const startedAt = performance.now()
+  const elapsedMs = () => Math.round(performance.now() - startedAt)
   try {
-    const response = await fetch(serviceOf(path, env).address(path + sent.search), {
+    const response = await fetch(serviceOf(path, env).address(path + outgoing.search), {
       method: request.method,
       headers: headersToUpstream({ request, bearer, env, requestId: crypto.randomUUID() }),
-      body: isRead ? null : sent.body,
+      body: isRead ? null : outgoing.body,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const bytes = await readBytes(response, largest)
-    const ms = took()
-    if (bytes === 'too large') return { kind: 'no answer', why: `more than ${largest} bytes`, ms }
+    const bytes = await readBytes(response, maxResponseBytes)
+    const ms = elapsedMs()
+    if (bytes === 'too large')
+      return { kind: 'no answer', why: `more than ${maxResponseBytes} bytes`, ms }
     keepCookies(target, response)
-    const read = readResponse({ kind: 'said', response, bytes })
-    if (read.kind === 'failed') {
-      if (read.refusal === 'tooMany') return { wait: read.wait ?? 1, ms }
-      if (read.refusal === 'loginExpired') return { kind: 'refused', code: 401, ms }
-      const kind = read.refusal === 'notAvailable' ? 'not there' : 'no answer'
-      return { kind, why: read.why, ms }
+    const parsed = readResponse({ kind: 'said', response, bytes })
+    if (parsed.kind === 'failed') {
+      if (parsed.refusal === 'tooMany') return { wait: parsed.wait ?? 1, ms }
+      if (parsed.refusal === 'loginExpired') return { kind: 'refused', code: 401, ms }
+      const kind = parsed.refusal === 'notAvailable' ? 'not there' : 'no answer'
+      return { kind, why: parsed.why, ms }
     }
-    const { code, data } = read.envelope
-    // Only a call that looks for one record may answer that it isn't there.
+    const { code, data } = parsed.envelope
+    // Only a call for one record may answer that the record doesn't exist.
     if (code === 404 && !entry.refusals?.includes('notFound'))
       return { kind: 'not there', why: 'code 404', ms }
     if (code !== 200) return { kind: 'refused', code, ms }
-    const ours = adapter ? adaptResponse(adapter, name, data) : data
-    return { kind: 'data', data: completeData(name, entry, ours, env), ms }
+    const adapted = adapter ? adaptResponse(adapter, name, data) : data
+    return { kind: 'data', data: completeData(name, entry, adapted, env), ms }
   } catch (error) {
-    const ms = took()
+    const ms = elapsedMs()
     const isLate = error instanceof Error && error.name === 'TimeoutError'
-    const why =
+    const reason =
       error instanceof Error ? String((error.cause as Error)?.message ?? error.message) : ''
-    return { kind: 'no answer', why: isLate ? `nothing after ${ms} ms` : why.slice(0, 200), ms }
+    return { kind: 'no answer', why: isLate ? `nothing after ${ms} ms` : reason.slice(0, 200), ms }
   }
 }
 
 function headersOf({ countryId, langCode, cookies }: CheckedPlatform): Record<string, string> {
-  const xsrf = cookies.get('XSRF-TOKEN')
+  const xsrfToken = cookies.get('XSRF-TOKEN')
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return {
     countryId: String(countryId),
     langCode,
     ...(cookie && { cookie }),
-    ...(xsrf && { 'x-xsrf-token': xsrf }),
+    ...(xsrfToken && { 'x-xsrf-token': xsrfToken }),
   }
 }
 

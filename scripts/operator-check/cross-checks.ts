@@ -2,34 +2,35 @@ import type { Finding } from './finding.ts'
 
 /*
  * Units. An amount in another unit is a valid number, so it shows only where two answers can be
- * compared, or where a number is far outside what its unit allows.
+ * compared, or where a number is far outside the range of its unit.
  */
 
 /** Prices that every call of an offer repeats. */
-const shared = ['listPrice', 'cataloguePrice']
+const sharedFields = ['listPrice', 'cataloguePrice']
 
 /** Moments, in milliseconds since 1970. */
-const moment = /^(now|at|createdAt|changedAt|placeTime|expiresAt|startsAt|endsAt|takenAt|boughtAt)$/
+const momentFields =
+  /^(now|at|createdAt|changedAt|placeTime|expiresAt|startsAt|endsAt|takenAt|boughtAt)$/
 
 /** The years 2001 to 2286 in seconds; in milliseconds, the same numbers are in 1970. */
-const inSeconds = (value: number) => value > 1e9 && value < 1e10
+const looksLikeSeconds = (value: number) => value > 1e9 && value < 1e10
 
 /** Factors between major and minor units. */
 const factors = [100, 1000]
 
-interface Seen {
+interface SeenAmount {
   call: string
   amount: number
 }
 
 export class CrossChecks {
-  readonly #prices = new Map<string, Seen>()
+  readonly #prices = new Map<string, SeenAmount>()
 
   /** Returns the units of an answer that contradict an earlier answer or each other. */
   check(call: string, data: unknown): Finding[] {
     const found: Finding[] = []
     this.#walk(call, data, '', found)
-    found.push(...cartTotal(data))
+    found.push(...checkCartTotal(data))
     return [
       ...new Map(found.map((one) => ['path' in one ? one.path : one.kind, one] as const)).values(),
     ]
@@ -41,10 +42,10 @@ export class CrossChecks {
     const row = value as Record<string, unknown>
     for (const [field, held] of Object.entries(row)) {
       if (typeof held === 'object') this.#walk(call, held, `${path}${field}.`, found)
-      if (typeof held === 'number' && moment.test(field) && inSeconds(held))
-        found.push(unit(path + field, 'seconds; the contract has milliseconds'))
+      if (typeof held === 'number' && momentFields.test(field) && looksLikeSeconds(held))
+        found.push(wrongUnit(path + field, 'seconds; the contract has milliseconds'))
     }
-    for (const field of shared) found.push(...this.#compare(call, row, field, path))
+    for (const field of sharedFields) found.push(...this.#compare(call, row, field, path))
   }
 
   /** Compares a price with that of the same offer in earlier answers. */
@@ -53,18 +54,18 @@ export class CrossChecks {
     const amount = row[field]
     if (typeof skuOrgId !== 'number' || typeof amount !== 'number' || amount === 0) return []
     const key = `${skuOrgId} ${field}`
-    const before = this.#prices.get(key)
-    if (!before) this.#prices.set(key, { call, amount })
-    if (!before) return []
-    const ratio = Math.max(before.amount / amount, amount / before.amount)
+    const seenBefore = this.#prices.get(key)
+    if (!seenBefore) this.#prices.set(key, { call, amount })
+    if (!seenBefore) return []
+    const ratio = Math.max(seenBefore.amount / amount, amount / seenBefore.amount)
     const factor = factors.find((one) => Math.abs(ratio - one) < one / 50)
     if (factor === undefined) return []
-    const than = amount < before.amount ? 'smaller' : 'larger'
-    return [unit(path + field, `${factor} times ${than} than in ${before.call}`)]
+    const comparison = amount < seenBefore.amount ? 'smaller' : 'larger'
+    return [wrongUnit(path + field, `${factor} times ${comparison} than in ${seenBefore.call}`)]
   }
 }
 
-const unit = (path: string, why: string): Finding => ({ kind: 'wrong unit', path, why })
+const wrongUnit = (path: string, why: string): Finding => ({ kind: 'wrong unit', path, why })
 
 interface Cart {
   shops: { lines: { selected?: boolean; price: number; quantity: number }[] }[]
@@ -72,11 +73,11 @@ interface Cart {
 }
 
 /** Compares the total of a cart with its lines. */
-function cartTotal(data: unknown): Finding[] {
+function checkCartTotal(data: unknown): Finding[] {
   const { shops, selectedTotal } = (data ?? {}) as Partial<Cart>
   if (!Array.isArray(shops) || typeof selectedTotal !== 'number') return []
   const lines = shops.flatMap((shop) => shop.lines ?? []).filter(({ selected }) => selected)
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   if (lines.length === 0 || total === selectedTotal) return []
-  return [unit('selectedTotal', 'not the total of its selected lines')]
+  return [wrongUnit('selectedTotal', 'not the total of its selected lines')]
 }

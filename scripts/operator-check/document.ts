@@ -59,15 +59,15 @@ export function requiredFields(schema: z.ZodType): string[] {
     else if (field !== '' && meaningWhenOmitted(field, at).kind === 'required') found.push(path)
   }
   walk(schema, '', '')
-  return byHolder(found)
+  return groupByHolder(found)
 }
 
 /** Joins the fields of a row: `list[]: skuOrgId, price`. */
-function byHolder(paths: readonly string[]): string[] {
+function groupByHolder(paths: readonly string[]): string[] {
   const holders = Map.groupBy(paths, (path) => path.split('.').slice(0, -1).join('.'))
   return [...holders].map(([holder, all]) => {
-    const names = all.map((path) => path.split('.').at(-1)).join(' ')
-    return holder === '' ? `\`${names}\`` : `\`${holder}: ${names}\``
+    const fieldNames = all.map((path) => path.split('.').at(-1)).join(' ')
+    return holder === '' ? `\`${fieldNames}\`` : `\`${holder}: ${fieldNames}\``
   })
 }
 

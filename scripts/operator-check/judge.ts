@@ -4,32 +4,32 @@ import { fitToContract } from '../../functions/proxy/fit.ts'
 import type { Finding } from './finding.ts'
 
 /** Maximum number of other fields named next to a missing one. */
-const mostSent = 6
+const maxSentFields = 6
 
 /** Returns the deviations of an answer from the contract, each once for all rows of a list. */
 export function deviationsOf(data: unknown, call: Call): Finding[] {
   const { missing, required, wrong, strange } = fitToContract(data, call)
-  const needed = new Set(required.map(bare))
+  const requiredPaths = new Set(required.map(withoutIndexes))
   const found = [
     ...wrong.map(({ path, expected }) => ({
       kind: 'wrong type' as const,
-      path: bare(path),
+      path: withoutIndexes(path),
       expected: expected === 'int' ? 'whole number (amounts are in minor units)' : expected,
       received: kindOf(path === 'data' ? data : valueAt(data, path)),
     })),
     ...missing.map((path) => ({
       kind: 'missing' as const,
-      path: bare(path),
-      required: needed.has(bare(path)),
+      path: withoutIndexes(path),
+      required: requiredPaths.has(withoutIndexes(path)),
       sent: otherFields(data, path, call),
     })),
-    ...strange.map((path) => ({ kind: 'unknown value' as const, path: bare(path) })),
+    ...strange.map((path) => ({ kind: 'unknown value' as const, path: withoutIndexes(path) })),
   ]
   return [...new Map(found.map((one) => [`${one.kind} ${one.path}`, one])).values()]
 }
 
 /** Returns a path without the numbers of rows. */
-const bare = (path: string) => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1#')
+const withoutIndexes = (path: string) => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1#')
 
 const valueAt = (data: unknown, path: string) =>
   path
@@ -52,7 +52,7 @@ function otherFields(data: unknown, path: string, call: Call): string[] {
   const known = new Set(namesOf(call.response()))
   return Object.keys(holder)
     .filter((field) => !known.has(field) && !/Texts?$/.test(field))
-    .slice(0, mostSent)
+    .slice(0, maxSentFields)
 }
 
 /** Returns all field names of a schema. */

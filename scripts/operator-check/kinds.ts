@@ -8,20 +8,20 @@ import { isOwnCall } from '../../functions/proxy/is-own.ts'
  */
 export type CallEffect = 'read' | 'change' | 'order' | 'person'
 
-const reads =
+const readPattern =
   /^POST \/(app-api\/v4\/material\/(accurateSearch|list|listByIam|listByOe|repair\/listByCommon)|app-api\/vehicle\/(application\/more|getPopularModels|search\/.+)|app\/search2\/searchSecondOeCategory|cms\/promotionLandingPage\/detail\/pageQuerySku|web-api\/material\/search(\/ref)?|web\/v1\/product\/recommendYouMayAlsoLike|client\/activity\/pageBoughtProductOnPromotion|client\/categoryCollect\/page|web-api\/profile\/isOverdue|app-api\/bill\/getBillRecordDetail|app-api\/v4\/shoppingCart\/coupon\/list|app-api\/order\/calc\/price|web-api\/order\/successResult)$/
 
 const orders =
   /submitOrder|getOnlinePayment|forShipByType|apply\/cancel|cancel\/apply|nonReceipt|order\/receive|customerInvoice|saleReturnOrder\/submit|POST \/points\/redemption|myCoupon\/exchange|scb\/qrcode|confirmModifyPrice/
 
-const people =
+const personPattern =
   /phoneCode|POST \/app-api\/v1\/login\/|PUT \/app-api\/v1\/login\/|client\/auth\/|ciam\/logoutUrl|register\/apply$|uploadCertification/
 
 /** Returns the effect of a call. */
 export function effectOf(name: string, call: Call): CallEffect {
-  if (people.test(name)) return 'person'
+  if (personPattern.test(name)) return 'person'
   if (orders.test(name)) return 'order'
-  if (reads.test(name)) return 'read'
+  if (readPattern.test(name)) return 'read'
   return name.startsWith('GET ') && !call.changesState ? 'read' : 'change'
 }
 

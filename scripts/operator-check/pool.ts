@@ -34,7 +34,7 @@ const otherNames: Readonly<Record<string, string>> = {
 const isRecord = (field: string) => /^id$|Ids?$|IdList$/.test(field)
 
 /** Maximum number of values kept per field. */
-const mostKept = 20
+const maxStoredValues = 20
 
 /** The contract asks for a record that no answer has named. */
 export class MissingInput extends Error {
@@ -50,14 +50,14 @@ export class InputPool {
   readonly #values = new Map<string, unknown[]>()
   readonly #said: Readonly<Record<string, unknown>>
 
-  /** `said` are values from the account file, by field name. */
-  constructor(said: Readonly<Record<string, unknown>> = {}) {
-    this.#said = said
+  /** `givenValues` are values from the account file, by field name. */
+  constructor(givenValues: Readonly<Record<string, unknown>> = {}) {
+    this.#said = givenValues
   }
 
   /** Keeps the values of an answer. */
   keep(name: CallName, data: unknown): void {
-    if (Array.isArray(data)) for (const one of data.slice(0, mostKept)) this.keep(name, one)
+    if (Array.isArray(data)) for (const one of data.slice(0, maxStoredValues)) this.keep(name, one)
     if (typeof data !== 'object' || data === null || Array.isArray(data)) return
     for (const [field, value] of Object.entries(data)) {
       if (typeof value === 'object') this.keep(name, value)
@@ -67,28 +67,29 @@ export class InputPool {
   }
 
   #add(key: string, value: unknown): void {
-    const kept = this.#values.get(key) ?? []
-    if (kept.length < mostKept && !kept.includes(value)) this.#values.set(key, [...kept, value])
+    const storedValues = this.#values.get(key) ?? []
+    if (storedValues.length < maxStoredValues && !storedValues.includes(value))
+      this.#values.set(key, [...storedValues, value])
   }
 
   /** Returns the values for a field of a call, the best first. */
   #for(name: CallName, field: string): readonly unknown[] {
     if (field in this.#said) return [this.#said[field]]
-    const other = otherNames[`${name} ${field}`] ?? otherNames[field]
-    return this.#values.get(other ?? field) ?? []
+    const otherName = otherNames[`${name} ${field}`] ?? otherNames[field]
+    return this.#values.get(otherName ?? field) ?? []
   }
 
   /**
    * Returns an input for a call: values of earlier answers, otherwise those of its example or the
-   * smallest that the contract accepts. Throws NoInput if a record is missing.
+   * smallest that the contract accepts. Throws MissingInput if a record is missing.
    */
   inputFor(name: CallName, call: Call): Record<string, unknown> {
     const example = (examples[name as keyof typeof examples] ?? {}) as Record<string, unknown>
     const pick = (field: string): unknown => {
-      const single = field.replace(/s$|List$/, '')
-      const many = field !== single && isRecord(field)
-      const [first, ...rest] = this.#for(name, many ? single : field)
-      if (first !== undefined && many)
+      const singularName = field.replace(/s$|List$/, '')
+      const isList = field !== singularName && isRecord(field)
+      const [first, ...rest] = this.#for(name, isList ? singularName : field)
+      if (first !== undefined && isList)
         return field.endsWith('List') ? [first] : [first, ...rest].slice(0, 3).join(',')
       if (first !== undefined) return first
       if (isRecord(field)) throw new MissingInput(field)

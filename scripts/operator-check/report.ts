@@ -18,11 +18,11 @@ export function totalsOf(results: readonly CallResult[]): Totals {
 }
 
 /** Returns a finding in words. It names fields and types, never a value. */
-export function wordsOf(finding: Finding): string {
+export function findingText(finding: Finding): string {
   switch (finding.kind) {
     case 'missing': {
-      const sent = finding.sent.length > 0 ? `; sent instead: ${finding.sent.join(', ')}` : ''
-      return `missing: ${finding.path} (${finding.required ? 'required' : 'optional'})${sent}`
+      const sentText = finding.sent.length > 0 ? `; sent instead: ${finding.sent.join(', ')}` : ''
+      return `missing: ${finding.path} (${finding.required ? 'required' : 'optional'})${sentText}`
     }
     case 'wrong type':
       return `wrong type: ${finding.path}: expected ${finding.expected}, received ${finding.received}`
@@ -46,11 +46,11 @@ export function linesOf(checked: CallResult): string[] {
   const { name, ms, skipped, findings, screens } = checked
   const time = ms === undefined ? '' : `${ms} ms`
   const mark = findings.some(isFatal) ? 'WRONG' : skipped === undefined ? 'ok' : '-'
-  const first = `${mark.padEnd(6)}${time.padStart(8)}  ${name}: ${skipped ?? verdictOf(checked)}`
+  const firstLine = `${mark.padEnd(6)}${time.padStart(8)}  ${name}: ${skipped ?? verdictOf(checked)}`
   const isUsed = findings.length > 0 && screens.length > 0
   return [
-    first,
-    ...findings.map((finding) => `                ${wordsOf(finding)}`),
+    firstLine,
+    ...findings.map((finding) => `                ${findingText(finding)}`),
     ...(isUsed ? [`                needed by: ${screens.join(', ')}`] : []),
   ]
 }
@@ -65,7 +65,8 @@ export function jsonReport(origin: string, results: readonly CallResult[]): stri
   return `${JSON.stringify({ platform: origin, totals: totalsOf(results), calls }, null, 2)}\n`
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** Returns the report as a page without scripts. */
 export function htmlReport(origin: string, results: readonly CallResult[]): string {
@@ -74,17 +75,17 @@ export function htmlReport(origin: string, results: readonly CallResult[]): stri
     const { name, ms, budget, skipped, findings, screens } = checked
     const isWrong = findings.some(isFatal)
     const cells = [
-      escaped(name),
-      escaped(verdictOf(checked)),
+      escapeHtml(name),
+      escapeHtml(verdictOf(checked)),
       ms === undefined ? '' : `${ms} / ${budget} ms`,
-      [...(skipped ? [skipped] : []), ...findings.map(wordsOf)].map(escaped).join('<br>'),
-      findings.length > 0 ? escaped(screens.join(', ')) : '',
+      [...(skipped ? [skipped] : []), ...findings.map(findingText)].map(escapeHtml).join('<br>'),
+      findings.length > 0 ? escapeHtml(screens.join(', ')) : '',
     ]
     const kind = isWrong ? 'wrong' : skipped === undefined ? 'ok' : 'none'
     return `<tr class="${kind}">${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   })
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Check of ${escaped(origin)}</title>
+<html lang="en"><meta charset="utf-8"><title>Check of ${escapeHtml(origin)}</title>
 <style>
 body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem; }
 table { border-collapse: collapse; width: 100%; }
@@ -92,7 +93,7 @@ th, td { border-bottom: 1px solid #ccc; padding: 0.4rem; text-align: left; verti
 .wrong td:nth-child(2) { color: #a30000; font-weight: 600; }
 .none { color: #666; }
 </style>
-<h1>${escaped(origin)}</h1>
+<h1>${escapeHtml(origin)}</h1>
 <p>${calls} calls, ${made} made, ${fit} fit, ${fatal} that the shop can't work with.</p>
 <table><thead><tr><th>Call<th>Verdict<th>Time / budget<th>Findings<th>Screens</tr></thead>
 <tbody>

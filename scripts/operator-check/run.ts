@@ -27,7 +27,7 @@ const reasons: Readonly<Record<CallEffect, string>> = {
 }
 
 /** Returns why a call isn't made, or undefined. */
-function whyNot(
+function skipReason(
   effect: CallEffect,
   call: Call,
   target: CheckedPlatform,
@@ -47,16 +47,16 @@ function whyNot(
 export async function checkPlatform(
   target: CheckedPlatform,
   allowed: AllowedEffects,
-  said: Readonly<Record<string, unknown>>,
+  givenValues: Readonly<Record<string, unknown>>,
   tell: (checked: CallResult) => void,
 ): Promise<CallResult[]> {
-  const pool = new InputPool(said)
+  const pool = new InputPool(givenValues)
   const units = new CrossChecks()
   const [screens, ofPages] = [screensByCall(), callsOfPages()]
   const results: CallResult[] = []
   const begin = (name: CallName): CallResult => {
-    const own = callBudgetMs(name, target.env)
-    const budget = ofPages.has(name) ? Math.min(own, pageBudgetMs(target.env)) : own
+    const budgetMs = callBudgetMs(name, target.env)
+    const budget = ofPages.has(name) ? Math.min(budgetMs, pageBudgetMs(target.env)) : budgetMs
     return { name, budget, screens: screens.get(name) ?? [], findings: [] }
   }
   const end = (checked: CallResult) => {
@@ -65,22 +65,22 @@ export async function checkPlatform(
   }
   const effects: readonly CallEffect[] = ['read', 'change', 'order', 'person']
   for (const effect of effects) {
-    let open = operatorCalls.filter(([name, call]) => effectOf(name, call) === effect)
+    let openCalls = operatorCalls.filter(([name, call]) => effectOf(name, call) === effect)
     // A round that makes no call ends the search for inputs.
-    for (let isProgress = true; isProgress && open.length > 0;) {
-      const waiting: typeof open = []
+    for (let isProgress = true; isProgress && openCalls.length > 0;) {
+      const waitingCalls: typeof openCalls = []
       isProgress = false
-      for (const [name, call] of open) {
+      for (const [name, call] of openCalls) {
         const checked = begin(name)
-        const skipped = whyNot(effect, call, target, allowed)
-        const input = skipped === undefined ? inputOf(pool, name, call) : {}
+        const skippedBecause = skipReason(effect, call, target, allowed)
+        const input = skippedBecause === undefined ? inputOf(pool, name, call) : {}
         if (input instanceof MissingInput) {
-          waiting.push([name, call])
+          waitingCalls.push([name, call])
           continue
         }
         isProgress = true
-        if (skipped !== undefined) {
-          end({ ...checked, skipped })
+        if (skippedBecause !== undefined) {
+          end({ ...checked, skipped: skippedBecause })
           continue
         }
         const reply = await callPlatform(target, [name, call], input, checked.budget + extraMs)
@@ -89,9 +89,9 @@ export async function checkPlatform(
         if (reply.kind === 'data') findings.push(...units.check(name, reply.data))
         end({ ...checked, ms: reply.ms, findings })
       }
-      open = waiting
+      openCalls = waitingCalls
     }
-    for (const [name, call] of open)
+    for (const [name, call] of openCalls)
       end({ ...begin(name), skipped: String((inputOf(pool, name, call) as MissingInput).message) })
   }
   return results
@@ -111,15 +111,16 @@ function inputOf(
 }
 
 function findingsOf(reply: Reply, [name, call]: readonly [CallName, Call], budget: number) {
-  const slow: Finding[] = reply.ms > budget ? [{ kind: 'too slow', ms: reply.ms, budget }] : []
+  const slowFindings: Finding[] =
+    reply.ms > budget ? [{ kind: 'too slow', ms: reply.ms, budget }] : []
   switch (reply.kind) {
     case 'data':
-      return [...slow, ...deviationsOf(reply.data, call)]
+      return [...slowFindings, ...deviationsOf(reply.data, call)]
     case 'refused':
-      return [...slow, { kind: 'refused' as const, code: reply.code }]
+      return [...slowFindings, { kind: 'refused' as const, code: reply.code }]
     case 'not there':
       return [{ kind: 'not there' as const, why: reply.why, required: essentialCalls.has(name) }]
     case 'no answer':
-      return [...slow, { kind: 'no answer' as const, why: reply.why }]
+      return [...slowFindings, { kind: 'no answer' as const, why: reply.why }]
   }
 }

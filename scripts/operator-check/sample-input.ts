@@ -7,7 +7,7 @@ import type { Call } from '../../src/contract/shapes/call.ts'
 type Json = z.core.JSONSchema.BaseSchema
 
 /** Fields with rules that the schema can't express, such as one of two that must be present. */
-const said: Readonly<Record<string, unknown>> = {
+const fixedInput: Readonly<Record<string, unknown>> = {
   'POST /client/register/apply countryId': 1198,
   'GET /app-api/v1/payment/scb/qrcode paymentId': 1,
   'POST /knowledge/submit question': 'Which filter fits?',
@@ -29,18 +29,18 @@ export function sampleOf(
   also: readonly string[] = [],
 ): Record<string, unknown> {
   const schema = z.toJSONSchema(call.request(), { io: 'input', unrepresentable: 'any' })
-  const own = Object.entries(said).flatMap(([key, value]) =>
+  const givenFields = Object.entries(fixedInput).flatMap(([key, value]) =>
     key.startsWith(`${name} `) ? [[key.slice(name.length + 1), value] as const] : [],
   )
-  const fixed = own.filter(([field]) => pick(field) === undefined)
-  return { ...(valueOf(schema, pick, also) as object), ...Object.fromEntries(fixed) }
+  const fixedFields = givenFields.filter(([field]) => pick(field) === undefined)
+  return { ...(valueOf(schema, pick, also) as object), ...Object.fromEntries(fixedFields) }
 }
 
 function valueOf(schema: Json, pick: FieldPicker, also: readonly string[] = []): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  const either = schema.anyOf ?? schema.oneOf
-  if (either?.[0]) return valueOf(either[0] as Json, pick, also)
+  const firstAlternative = schema.anyOf ?? schema.oneOf
+  if (firstAlternative?.[0]) return valueOf(firstAlternative[0] as Json, pick, also)
   if (schema.allOf)
     return Object.assign({}, ...schema.allOf.map((part) => valueOf(part as Json, pick, also)))
   if (schema.type === 'object') return fieldsOf(schema, pick, also)

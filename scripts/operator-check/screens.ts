@@ -7,10 +7,10 @@ import { operatorCalls } from './kinds.ts'
  * page are counted separately.
  */
 
-const apart = /^src\/(contract\/|scripts\/frame\/|islands\/(mount|dialogs)\.tsx$|layouts\/)/
+const sharedFiles = /^src\/(contract\/|scripts\/frame\/|islands\/(mount|dialogs)\.tsx$|layouts\/)/
 
-/** More screens than these are "every page". */
-const most = 12
+/** Above this number of screens, the table says "every page". */
+const maxNamedScreens = 12
 
 /** Returns the files that a page loads: its imports, and the islands that it mounts. */
 function filesOf(page: string): Set<string> {
@@ -20,17 +20,17 @@ function filesOf(page: string): Set<string> {
       ([, name = '', file = '']) => [name, `src/islands/${file}`],
     ),
   )
-  const seen = new Set<string>()
-  const open = [page]
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (seen.has(file) || apart.test(file)) continue
-    seen.add(file)
+  const seenFiles = new Set<string>()
+  const openFiles = [page]
+  for (let file = openFiles.pop(); file !== undefined; file = openFiles.pop()) {
+    if (seenFiles.has(file) || sharedFiles.test(file)) continue
+    seenFiles.add(file)
     const islands = [...textOf(file).matchAll(/island="(\w+)"/g)].map(([, name = '']) =>
       islandFiles.get(name),
     )
-    open.push(...(allImports.get(file) ?? []), ...islands.flatMap((island) => island ?? []))
+    openFiles.push(...(allImports.get(file) ?? []), ...islands.flatMap((island) => island ?? []))
   }
-  return seen
+  return seenFiles
 }
 
 /** Returns the screens by call, each by the address of its page. */
@@ -46,14 +46,14 @@ export function screensByCall(): Map<string, string[]> {
   return new Map(
     operatorCalls.map(([name]) => {
       const screens = found.get(name) ?? []
-      const isEverywhere = screens.length > most || isNamed(name, screens)
+      const isEverywhere = screens.length > maxNamedScreens || isInSharedScript(name, screens)
       return [name, isEverywhere ? ['every page'] : screens]
     }),
   )
 }
 
 /** True when only shared scripts and dialogs make a call. */
-const isNamed = (name: string, screens: readonly string[]) =>
+const isInSharedScript = (name: string, screens: readonly string[]) =>
   screens.length === 0 &&
   projectFiles.some(
     (file) =>

@@ -24,29 +24,29 @@ const store = '\0astro:data-layer-content'
  */
 export function contentWhileEditing(editing: boolean): Plugin {
   const memory: ReadingCache = new Map()
-  /** Last content without faults, which pages show until the present faults are corrected. */
-  let good: Entry[] | undefined
-  /** Faults of the present content, in words for authors. */
-  let faults = ''
-  const read = () => {
+  /** Last content without errors, which pages show until the present errors are corrected. */
+  let goodEntries: Entry[] | undefined
+  /** Errors in the present content, worded for authors. */
+  let errorText = ''
+  const readContent = () => {
     try {
-      good = loadEntries(memory)
-      faults = ''
+      goodEntries = loadEntries(memory)
+      errorText = ''
     } catch (error) {
-      faults = error instanceof ContentErrors ? error.message : String(error)
+      errorText = error instanceof ContentErrors ? error.message : String(error)
     }
   }
   const entries = () => {
-    if (!good) read()
-    if (!good) throw new ContentErrors(faults)
-    return good
+    if (!goodEntries) readContent()
+    if (!goodEntries) throw new ContentErrors(errorText)
+    return goodEntries
   }
-  const printed = new Map<string, string>()
+  const printedEntries = new Map<string, string>()
   /** Returns an item as code. Unchanged texts are printed only once. */
   const codeOf = (item: CollectionItem, collection: string) => {
     const key = `${collection} ${item.id} ${item.digest}`
-    const code = printed.get(key) ?? JSON.stringify([item.id, { ...item, collection }])
-    printed.set(key, code)
+    const code = printedEntries.get(key) ?? JSON.stringify([item.id, { ...item, collection }])
+    printedEntries.set(key, code)
     return code
   }
   return {
@@ -64,16 +64,16 @@ export function contentWhileEditing(editing: boolean): Plugin {
     configureServer(server) {
       server.watcher.on('all', (_, path) => {
         if (!path.replaceAll('\\', '/').startsWith(`${server.config.root}/content/`)) return
-        const isFirst = !good
-        read()
-        // While a text has a fault, keep the page and show the fault in front of it.
-        if (faults) server.config.logger.error(faults)
-        if (faults && !isFirst) showErrors(server, faults)
-        else renew(server)
+        const isFirst = !goodEntries
+        readContent()
+        // While a text has an error, keep the page and show the error in front of it.
+        if (errorText) server.config.logger.error(errorText)
+        if (errorText && !isFirst) showErrors(server, errorText)
+        else reloadContent(server)
       })
-      // A page that is opened later shows the fault too.
+      // A page that is opened later shows the error too.
       server.ws.on('connection', () => {
-        if (faults && good) showErrors(server, faults)
+        if (errorText && goodEntries) showErrors(server, errorText)
       })
       server.middlewares.use(({ url }, response, next) => {
         if (!url?.startsWith(`/${editorFolder}/`)) return next()
@@ -87,10 +87,10 @@ export function contentWhileEditing(editing: boolean): Plugin {
       })
       server.middlewares.use(({ headers }, response, next) => {
         if (!headers.accept?.includes('text/html')) return next()
-        if (!good) read()
-        if (good) return next()
+        if (!goodEntries) readContent()
+        if (goodEntries) return next()
         response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
-        response.end(errorPage(faults))
+        response.end(errorPage(errorText))
       })
     },
     transform(_, id) {
@@ -109,15 +109,15 @@ function showErrors(server: ViteDevServer, message: string): void {
 }
 
 /** Makes every environment reload both modules, and the browser the page. */
-function renew(server: ViteDevServer): void {
+function reloadContent(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments))
     for (const id of [`\0${wire}`, store]) {
       const module = environment.moduleGraph.getModuleById(id)
       if (module) environment.moduleGraph.invalidateModule(module, undefined, Date.now(), true)
       if (isRunnableDevEnvironment(environment)) {
         const { evaluatedModules } = environment.runner
-        const evaluated = evaluatedModules.getModuleById(id)
-        if (evaluated) evaluatedModules.invalidateModule(evaluated)
+        const evaluatedModule = evaluatedModules.getModuleById(id)
+        if (evaluatedModule) evaluatedModules.invalidateModule(evaluatedModule)
       }
       environment.hot.send('astro:content-changed', {})
     }

@@ -8,7 +8,7 @@ import type { MadeFile } from './files/made-file.ts'
 export const editorFolder = '_edit'
 
 /** The program with its fonts, as the package has it for bundlers; nothing comes from elsewhere. */
-const program = 'node_modules/@sveltia/cms/npm'
+const editorFolderPath = 'node_modules/@sveltia/cms/npm'
 const start = 'src/content/editor/start.js'
 
 /**
@@ -17,7 +17,7 @@ const start = 'src/content/editor/start.js'
  */
 export function editorFiles(content: Content): MadeFile[] {
   const config = editorConfig(content)
-  const read = (path: string, file: string): MadeFile => {
+  const readProgramFile = (path: string, file: string): MadeFile => {
     const bytes = readFileSync(file)
     const make = () => (path.endsWith('index.js') ? withOwnFonts(bytes.toString()) : bytes)
     return { path: `${editorFolder}/${path}`, key: digestOf(bytes.toString()), make }
@@ -28,22 +28,21 @@ export function editorFiles(content: Content): MadeFile[] {
       key: digestOf(config),
       make: () => JSON.stringify(config),
     },
-    read('start.js', start),
-    ...globSync(`${program}/{index.js,chunks/*.js,assets/*.{woff2,txt,wasm,js}}`).map((file) =>
-      read(`cms/${file.slice(program.length + 1)}`, file),
+    readProgramFile('start.js', start),
+    ...globSync(`${editorFolderPath}/{index.js,chunks/*.js,assets/*.{woff2,txt,wasm,js}}`).map(
+      (file) => readProgramFile(`cms/${file.slice(editorFolderPath.length + 1)}`, file),
     ),
   ]
 }
 
 /** Addresses of fonts at a public host, with the name of the font. */
-const fontAddress =
-  /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z\d-]+)[^/]*\/[\w.-]+\.woff2/g
+const fontUrl = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z\d-]+)[^/]*\/[\w.-]+\.woff2/g
 
 /** Replaces the addresses of fonts by those of the same fonts in the package. */
 function withOwnFonts(code: string): string {
-  const files = readdirSync(`${program}/assets`)
-  return code.replace(fontAddress, (address, font: string) => {
-    const own = files.find((name) => name.startsWith(font) && name.endsWith('.woff2'))
-    return own ? `/${editorFolder}/cms/assets/${own}` : address
+  const files = readdirSync(`${editorFolderPath}/assets`)
+  return code.replace(fontUrl, (address, font: string) => {
+    const ownFontFile = files.find((name) => name.startsWith(font) && name.endsWith('.woff2'))
+    return ownFontFile ? `/${editorFolder}/cms/assets/${ownFontFile}` : address
   })
 }

@@ -2,8 +2,8 @@
  * Returns the page that replaces every other one while editing begins with faulty content. It loads
  * Vite's client, which reloads it after the correction.
  */
-export function errorPage(faults: string): string {
-  const [title = '', ...lines] = faults.split('\n').map(escaped)
+export function errorPage(errors: string): string {
+  const [title = '', ...lines] = errors.split('\n').map(escapeHtml)
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -20,5 +20,5 @@ export function errorPage(faults: string): string {
 `
 }
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -23,7 +23,7 @@ import { type RecordedReads, RecordedContent } from './shelf.ts'
 import { readNote, writeAtomically } from './whole.ts'
 
 /** Notes of one run for the next. Invalid as soon as the code changes. */
-interface Kept {
+interface BuildMemory {
   code: string
   documents: [string, CachedFile][]
   pages: Record<string, RecordedReads>
@@ -38,7 +38,7 @@ interface Renderer {
 /** `public` is visible to everyone today; `coming` are previews of later publications. */
 export type Visibility = 'public' | 'coming'
 
-const always = '9999-12-31'
+const endOfTime = '9999-12-31'
 
 /**
  * Builds all pre-rendered pages and other content files below dist/client, and keeps unchanged
@@ -46,16 +46,21 @@ const always = '9999-12-31'
  * one view, because Astro caches the paths of the first one.
  */
 export async function makePages(code: string, view: Visibility): Promise<BuildCounts> {
-  const kept = readKept(code, view)
-  const memory: ReadingCache = new Map(kept.documents)
+  const earlierBuild = readBuildMemory(code, view)
+  const memory: ReadingCache = new Map(earlierBuild.documents)
   const content = readContent(memory)
   const day = today()
   const hasComing = content.documents.some((document) => publicFrom(document) > day)
-  const entries = entriesOf(content, view === 'public' ? day : always)
+  const entries = entriesOf(content, view === 'public' ? day : endOfTime)
   const journal = new Journal(join(rendererFolder, `making-${view}`))
-  const outputs = new Outputs(assetsFolder, kept.files, journal)
-  const previewed = entries.filter((entry) => publicFrom(entry) > day)
-  const pages = await renderPages(entries, outputs, kept, view === 'coming' ? previewed : undefined)
+  const outputs = new Outputs(assetsFolder, earlierBuild.files, journal)
+  const previewedEntries = entries.filter((entry) => publicFrom(entry) > day)
+  const pages = await renderPages(
+    entries,
+    outputs,
+    earlierBuild,
+    view === 'coming' ? previewedEntries : undefined,
+  )
   if (view === 'public') {
     for (const file of [...wireFiles(entries), ...machineFiles(entries, day)]) outputs.add(file)
     for (const file of editorFiles(content)) outputs.add(file)
@@ -67,7 +72,12 @@ export async function makePages(code: string, view: Visibility): Promise<BuildCo
   }
   outputs.removeOthers()
   const files = { keys: outputs.keys, groups: outputs.groups }
-  writeAtomically(memoryFile(view), { code, documents: [...memory], pages, files } satisfies Kept)
+  writeAtomically(memoryFile(view), {
+    code,
+    documents: [...memory],
+    pages,
+    files,
+  } satisfies BuildMemory)
   journal.end()
   const { made, kept: stayed, removed } = outputs
   // Previews of an earlier run are removed once their day has come.
@@ -86,26 +96,26 @@ export interface BuildCounts {
 async function renderPages(
   entries: readonly Entry[],
   outputs: Outputs,
-  kept: Kept,
+  kept: BuildMemory,
   previewed?: readonly Entry[],
 ): Promise<Record<string, RecordedReads>> {
   const pages: Record<string, RecordedReads> = {}
   const shelf = new RecordedContent(collectionsOf(entries))
-  const renderer = await loadRenderer(shelf)
+  const wantedPaths = await loadRenderer(shelf)
   const wanted = previewed && new Set(previewed.map(pathOfEntry))
-  for (const { pathname, route } of await renderer.pathsOfPages()) {
+  for (const { pathname, route } of await wantedPaths.pathsOfPages()) {
     // The integration that adds the locale prefixes leaves one route without.
     if (!isLocale(pathname.split('/')[1])) continue
     if (wanted && !wanted.has(`${pathname}.html`) && !wanted.has(pathname)) continue
     const file = `${previewed ? `${previewFolder}/` : ''}${pathname.slice(1)}.html`
-    const before = kept.pages[file]
-    if (before && shelf.unchanged(before) && outputs.has(file, digestOf(before))) {
-      pages[file] = before
-      outputs.keep(file, digestOf(before))
+    const readsBefore = kept.pages[file]
+    if (readsBefore && shelf.unchanged(readsBefore) && outputs.has(file, digestOf(readsBefore))) {
+      pages[file] = readsBefore
+      outputs.keep(file, digestOf(readsBefore))
       continue
     }
     shelf.begin()
-    const html = await renderer.renderPage(new URL(`http://localhost${pathname}.html`), route)
+    const html = await wantedPaths.renderPage(new URL(`http://localhost${pathname}.html`), route)
     const reads = shelf.reads()
     pages[file] = reads
     outputs.write(file, digestOf(reads), html)
@@ -115,9 +125,9 @@ async function renderPages(
 
 const memoryFile = (view: Visibility) => join(rendererFolder, `memory-${view}.json`)
 
-function readKept(code: string, view: Visibility): Kept {
-  const kept = readNote(memoryFile(view)) as Kept | undefined
-  if (kept?.code === code) return kept
+function readBuildMemory(code: string, view: Visibility): BuildMemory {
+  const storedMemory = readNote(memoryFile(view)) as BuildMemory | undefined
+  if (storedMemory?.code === code) return storedMemory
   return { code, documents: [], pages: {}, files: { keys: {}, groups: {} } }
 }
 

@@ -8,17 +8,17 @@ export const offlineGroup = 'offline'
 
 /** Adds the offline files. Last, because they list the other files. */
 export function addOffline(outputs: Outputs): void {
-  outputs.addAll(offlineGroup, outputs.digest(), () => offlineFiles(assetsFolder, workers()))
+  outputs.addAll(offlineGroup, outputs.digest(), () => offlineFiles(assetsFolder, readWorkers()))
 }
 
 /**
  * Returns the code of the workers, bundled once per build. New code starts with an empty folder.
  */
-function workers(): Workers {
+function readWorkers(): Workers {
   const file = join(rendererFolder, 'workers.json')
   const known = readNote(file) as Workers | undefined
   if (known) return known
-  const made = bundleWorkers()
-  writeAtomically(file, made)
-  return made
+  const bundles = bundleWorkers()
+  writeAtomically(file, bundles)
+  return bundles
 }

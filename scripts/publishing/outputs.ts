@@ -11,7 +11,7 @@ export interface EarlierBuild {
 }
 
 /** Key of a file whose writing was interrupted: its content is undefined. */
-const unfinished = ''
+const unfinishedFile = ''
 
 /** Content files below a folder. Files with an unchanged key are kept. */
 export class Outputs implements EarlierBuild {
@@ -29,13 +29,15 @@ export class Outputs implements EarlierBuild {
     this.#folder = folder
     this.#before = { keys: { ...before.keys }, groups: before.groups }
     this.#journal = journal
-    for (const path of journal.unfinished()) this.#before.keys[path] = unfinished
+    for (const path of journal.unfinished()) this.#before.keys[path] = unfinishedFile
   }
 
   /** True when a file was built with this key and still exists. */
   has(path: string, key: string): boolean {
     return (
-      key !== unfinished && this.#before.keys[path] === key && existsSync(join(this.#folder, path))
+      key !== unfinishedFile &&
+      this.#before.keys[path] === key &&
+      existsSync(join(this.#folder, path))
     )
   }
 
@@ -79,14 +81,14 @@ export class Outputs implements EarlierBuild {
   }
 
   #keyOf(path: string): string {
-    return this.#before.keys[path] ?? unfinished
+    return this.#before.keys[path] ?? unfinishedFile
   }
 
   /** Deletes files of an earlier build that this one didn't produce. A group may still follow. */
   removeOthers(coming = ''): void {
-    const expected = new Set(this.#before.groups[coming]?.paths)
+    const expectedPaths = new Set(this.#before.groups[coming]?.paths)
     for (const path of Object.keys(this.#before.keys))
-      if (!(path in this.keys) && !expected.has(path)) {
+      if (!(path in this.keys) && !expectedPaths.has(path)) {
         rmSync(join(this.#folder, path), { force: true })
         delete this.#before.keys[path]
         this.removed++

@@ -25,6 +25,6 @@ try {
 }
 
 function makePreviews(): number {
-  const again = [...process.execArgv, fileURLToPath(import.meta.url), code, 'coming']
-  return spawnSync(process.execPath, again, { stdio: 'inherit' }).status ?? 1
+  const rerunArguments = [...process.execArgv, fileURLToPath(import.meta.url), code, 'coming']
+  return spawnSync(process.execPath, rerunArguments, { stdio: 'inherit' }).status ?? 1
 }

@@ -21,10 +21,10 @@ export function tokensOfEntry(entry: Entry): PageTokens | undefined {
     ...(foreign && { lang: foreign }),
     sections,
   }
-  const about = [entry.category, ...entry.tags].map((label) => label?.name ?? '')
+  const labelNames = [entry.category, ...entry.tags].map((label) => label?.name ?? '')
   const parts = entry.parts.map(({ title }) => title)
   const order = 'id' in head ? head.id : 'order' in head ? head.order : 0
-  return { order, page, tokens: tokensOfPage(page, [...about, ...parts]) }
+  return { order, page, tokens: tokensOfPage(page, [...labelNames, ...parts]) }
 }
 
 /** Returns the files of one locale's index, by path below the assets folder. */
@@ -36,10 +36,10 @@ export function searchFiles(locale: Locale, pages: readonly PageTokens[]): Map<s
 /** Returns the index files of all locales directly from the documents. */
 export function searchFilesOf(entries: readonly Entry[]): Map<string, string> {
   const files = localeCodes.map((locale) => {
-    const own = entries.filter((entry) => entry.locale === locale)
+    const localeEntries = entries.filter((entry) => entry.locale === locale)
     return searchFiles(
       locale,
-      own.flatMap((entry) => tokensOfEntry(entry) ?? []),
+      localeEntries.flatMap((entry) => tokensOfEntry(entry) ?? []),
     )
   })
   return new Map(files.flatMap((own) => [...own]))
@@ -48,16 +48,16 @@ export function searchFilesOf(entries: readonly Entry[]): Map<string, string> {
 /** Splits the text at its headings. Both come from the same Markdown in the same order. */
 function sectionsOf({ kind, head, headings, text }: Entry): Section[] {
   const lead = kind === 'faq' && 'id' in head ? `faq-${head.id}` : ''
-  const first = 'description' in head ? [head.description] : []
-  const sections = [{ anchor: lead, heading: '', blocks: first }]
-  let next = 0
+  const firstTexts = 'description' in head ? [head.description] : []
+  const sections = [{ anchor: lead, heading: '', blocks: firstTexts }]
+  let nextHeading = 0
   for (const block of text.split('\n\n')) {
     // A heading within a quotation isn't a block and is skipped.
-    const at = headings.findIndex(({ text: words }, i) => i >= next && words === block)
-    const heading = headings[at]
+    const index = headings.findIndex(({ text: words }, i) => i >= nextHeading && words === block)
+    const heading = headings[index]
     if (heading) {
       sections.push({ anchor: heading.id, heading: heading.text, blocks: [] })
-      next = at + 1
+      nextHeading = index + 1
     } else sections.at(-1)?.blocks.push(block)
   }
   return sections.map(

@@ -37,7 +37,7 @@ interface Plugin {
 export function searchWhileEditing(editing: boolean): Plugin {
   const memory: ReadingCache = new Map()
   let files = new Map<string, string>()
-  let running: Server | undefined
+  let runningServer: Server | undefined
   const make = () => {
     const content = readContent(memory)
     const entries = entriesOf(content, today())
@@ -46,7 +46,7 @@ export function searchWhileEditing(editing: boolean): Plugin {
   return {
     name: 'search-while-editing',
     configureServer(server) {
-      running = server
+      runningServer = server
       server.middlewares.use(({ url = '' }, response, next) => {
         // Every search starts with one of these files. The other files are built from the same
         // version of the texts.
@@ -60,7 +60,7 @@ export function searchWhileEditing(editing: boolean): Plugin {
     load(id) {
       if (id !== `\0${name}`) return undefined
       if (!editing) return 'export default async () => undefined'
-      const origin = JSON.stringify(running?.resolvedUrls?.local[0] ?? '')
+      const origin = JSON.stringify(runningServer?.resolvedUrls?.local[0] ?? '')
       return `export default async (path) => {
         const answer = await fetch(new URL(path, ${origin}))
         return answer.ok ? answer.text() : undefined

@@ -18,17 +18,17 @@ const fileOf = (locale: Locale) => join(rendererFolder, 'words', `${locale}.json
 /** Builds the index of each locale with changed texts. Only new texts are parsed. */
 export function addSearch(entries: readonly Entry[], outputs: Outputs): void {
   for (const locale of localeCodes) {
-    const own = entries.filter((entry) => entry.locale === locale)
-    const key = digestOf(own.map((entry) => entry.digest))
-    outputs.addAll(`${searchFolder}/${locale}`, key, () => indexOf(locale, own))
+    const localeEntries = entries.filter((entry) => entry.locale === locale)
+    const key = digestOf(localeEntries.map((entry) => entry.digest))
+    outputs.addAll(`${searchFolder}/${locale}`, key, () => searchIndexOf(locale, localeEntries))
   }
 }
 
-function indexOf(locale: Locale, entries: readonly Entry[]): Map<string, string> {
-  const before = readWords(locale)
+function searchIndexOf(locale: Locale, entries: readonly Entry[]): Map<string, string> {
+  const storedTokens = readWords(locale)
   const words: Words = {}
   for (const entry of entries)
-    words[entry.digest] = before[entry.digest] ?? tokensOfEntry(entry) ?? null
+    words[entry.digest] = storedTokens[entry.digest] ?? tokensOfEntry(entry) ?? null
   mkdirSync(dirname(fileOf(locale)), { recursive: true })
   writeAtomically(fileOf(locale), words)
   const pages = Object.values(words).flatMap((page) => page ?? [])

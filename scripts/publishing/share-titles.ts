@@ -2,7 +2,7 @@ import { type Locale, localeCodes, locales } from '#i18n/locales.ts'
 import type { Entry } from '#content/entries.ts'
 import { contentMessages } from '#content/tables/words.ts'
 
-/** Title with a link preview of its own. */
+/** Title with a separate link preview. */
 export interface ShareTitle {
   title: string
   /** Language tag of the title (BCP 47). */

@@ -5,7 +5,7 @@ import { digestOf } from '#content/lists.ts'
 export type RecordedReads = Record<string, string>
 
 /** Item as stored by Astro. */
-type Stored = CollectionItem & { collection: string }
+type StoredItem = CollectionItem & { collection: string }
 
 /**
  * Content of the pages, with a record of each page's reads. A page is rebuilt exactly when one of
@@ -18,7 +18,7 @@ export class RecordedContent {
   #digests = new Map<string, string>()
 
   /** Data of Astro's store: collections by name, items by ID. */
-  readonly store = new Map<string, ReadonlyMap<string, Stored>>()
+  readonly store = new Map<string, ReadonlyMap<string, StoredItem>>()
 
   constructor(collections: Collections) {
     this.#collections = collections
@@ -40,8 +40,9 @@ export class RecordedContent {
   }
 
   #digest(key: string): string {
-    const at = key.indexOf('/')
-    if (at > 0) return this.#collections.get(key.slice(0, at))?.get(key.slice(at + 1))?.digest ?? ''
+    const index = key.indexOf('/')
+    if (index > 0)
+      return this.#collections.get(key.slice(0, index))?.get(key.slice(index + 1))?.digest ?? ''
     let digest = this.#digests.get(key)
     if (digest === undefined) {
       const items = [...(this.#collections.get(key)?.values() ?? [])]
@@ -56,18 +57,18 @@ export class RecordedContent {
   }
 
   /** Returns a collection that records its reads. */
-  #noting(name: string): ReadonlyMap<string, Stored> {
+  #noting(name: string): ReadonlyMap<string, StoredItem> {
     const items = this.#collections.get(name) ?? new Map<string, CollectionItem>()
-    const stored = (item: CollectionItem): Stored => ({ ...item, collection: name })
+    const toStored = (item: CollectionItem): StoredItem => ({ ...item, collection: name })
     const all = () => {
       this.#note(name)
-      return [...items.values()].map(stored)
+      return [...items.values()].map(toStored)
     }
     return {
       get: (id: string) => {
         this.#note(`${name}/${id}`)
         const item = items.get(id)
-        return item && stored(item)
+        return item && toStored(item)
       },
       has: (id: string) => {
         this.#note(`${name}/${id}`)
@@ -76,12 +77,12 @@ export class RecordedContent {
       values: () => all().values(),
       entries: () =>
         all()
-          .map((item): [string, Stored] => [item.id, item])
+          .map((item): [string, StoredItem] => [item.id, item])
           .values(),
       keys: () =>
         all()
           .map((item) => item.id)
           .values(),
-    } as ReadonlyMap<string, Stored>
+    } as ReadonlyMap<string, StoredItem>
   }
 }

@@ -13,7 +13,7 @@ import {
   type GuideRow,
   guideFolder,
 } from '#domain/symptoms/guide.ts'
-import { type Locale, localeCodes, writtenOf } from '#i18n/locales.ts'
+import { type Locale, localeCodes, writtenLocaleOf } from '#i18n/locales.ts'
 import type { Outputs } from './outputs.ts'
 
 /** Returns the guide files of a locale by path: an index for recognition, and a file per guide. */
@@ -23,38 +23,44 @@ export function guideFiles(
   entries: readonly Entry[],
 ): Map<string, string> {
   const { table, guides } = content.symptoms
-  const written = guides.get(writtenOf(locale)) ?? []
+  const writtenGuides = guides.get(writtenLocaleOf(locale)) ?? []
   const names = partNames(locale)
   const ids = partTypeIds()
   const files = new Map<string, string>()
   const put = (name: string, data: unknown) =>
     files.set(`${guideFolder}/${locale}/${name}`, JSON.stringify(data))
-  const rows = written.map((guide): GuideRow => {
+  const rows = writtenGuides.map((guide): GuideRow => {
     const { key, title, says, words } = guide
     const types = (table[key]?.causes ?? []).flatMap(({ parts }) =>
       parts.map((one) => ids.get(one) ?? 0),
     )
     // The third level names both sides: "brake pads" for the front and rear ones.
-    const named = new Set(types.flatMap((id) => [id, Math.floor(id / 100)]))
-    return { key, title, says, words, parts: [...named].map((id) => [id, names.get(id) ?? []]) }
+    const namedTypes = new Set(types.flatMap((id) => [id, Math.floor(id / 100)]))
+    return {
+      key,
+      title,
+      says,
+      words,
+      parts: [...namedTypes].map((id) => [id, names.get(id) ?? []]),
+    }
   })
   put(guideIndexFile, { rows, partNames: rows.length > 0 ? storedPartNames(locale) : [] })
-  for (const guide of written)
-    put(guideFile(guide.key), shown(guide, locale, content, { entries, names, ids }))
+  for (const guide of writtenGuides)
+    put(guideFile(guide.key), toWireGuide(guide, locale, content, { entries, names, ids }))
   return files
 }
 
-interface Around {
+interface GuideContext {
   entries: readonly Entry[]
   names: ReadonlyMap<number, readonly string[]>
   ids: ReadonlyMap<string, number>
 }
 
-function shown(
+function toWireGuide(
   { key, title, body, file, causes }: Guide,
   locale: Locale,
   { symptoms, targets }: Content,
-  { entries, names, ids }: Around,
+  { entries, names, ids }: GuideContext,
 ): GuideFile {
   const row = symptoms.table[key]
   const { nodes, headings } = parseText(body, file, 1).text

@@ -15,7 +15,7 @@ import { landingFile } from './landing-file.ts'
 import { digestOf } from '#content/lists.ts'
 import { wireFolder } from './wire-folder.ts'
 
-const of = <K extends Entry['kind']>(kind: K, entries: readonly Entry[]) =>
+const entriesOfKind = <K extends Entry['kind']>(kind: K, entries: readonly Entry[]) =>
   entries.filter((entry): entry is Entry<K> => entry.kind === kind)
 
 /**
@@ -33,16 +33,16 @@ export function wireFiles(entries: readonly Entry[]): MadeFile[] {
   const { banners } = readBanners()
   for (const locale of localeCodes) {
     files.push(bannerFile(banners, locale))
-    const own = entries.filter((entry) => entry.locale === locale)
-    const policies = of('policies', own).filter((entry) => !entry.version)
+    const localeEntries = entries.filter((entry) => entry.locale === locale)
+    const policies = entriesOfKind('policies', localeEntries).filter((entry) => !entry.version)
     put(`${locale}/policies.json`, policies, () => policies.map(policyFile))
-    const questions = of('faq', own)
+    const questions = entriesOfKind('faq', localeEntries)
     put(`${locale}/faq.json`, questions, () => questions.map(faqFile))
-    const pages = of('landing', own)
+    const pages = entriesOfKind('landing', localeEntries)
     put(`${locale}/landing.json`, pages, () => pages.map(landingFile))
     for (const page of pages)
       put(`${locale}/landing/${page.head.id}.json`, [page], () => articleFile(page))
-    const articles = of('knowledge', own)
+    const articles = entriesOfKind('knowledge', localeEntries)
     const ids = new Map(articles.map((entry) => [entry.name, entry.head.id]))
     put(`${locale}/knowledge.json`, articles, () =>
       articles.map((entry) => knowledgeFile(entry, ids)),

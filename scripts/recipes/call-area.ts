@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { areaByName } from '../testing/areas.ts'
-import { camel, checkedName, kebab, spacedWords } from './names.ts'
+import { camel, requireName, kebab, spacedWords } from './names.ts'
 import { insertRow, WrongInput, type Tree } from './tree.ts'
 import type { NewCall } from './wanted.ts'
 
@@ -26,14 +26,14 @@ function areasOf(tree: Tree): Map<string, Area> {
   const handlers = globSync('functions/platform/**/*.ts')
   const found = contracts.flatMap((contract) => {
     const [, name] = /^export const (\w+)Calls = \{$/m.exec(tree.read(contract)) ?? []
-    const begin = `export const ${name}Handlers: Handlers<typeof ${name}Calls> = {`
-    const file = name && handlers.find((one) => tree.read(one).includes(begin))
-    return name && file ? [placeOf(name, contract, file)] : []
+    const handlerStart = `export const ${name}Handlers: Handlers<typeof ${name}Calls> = {`
+    const file = name && handlers.find((one) => tree.read(one).includes(handlerStart))
+    return name && file ? [toArea(name, contract, file)] : []
   })
   return new Map(found.map((area) => [area.name, area]))
 }
 
-function placeOf(name: string, contract: string, handlers: string): Area {
+function toArea(name: string, contract: string, handlers: string): Area {
   const [, , folder = ''] = handlers.split('/')
   const tests = areaByName(folder)
     ? folder
@@ -46,16 +46,16 @@ function placeOf(name: string, contract: string, handlers: string): Area {
  * Returns the area that was asked for, or the first one named in the path. Undefined if it must be
  * created.
  */
-export function areaFor(tree: Tree, wanted: NewCall, asked?: string): Area | undefined {
+export function areaFor(tree: Tree, wanted: NewCall, areaName?: string): Area | undefined {
   const areas = areasOf(tree)
-  if (asked !== undefined) return areas.get(camel(checkedName(asked, 'shop')))
+  if (areaName !== undefined) return areas.get(camel(requireName(areaName, 'shop')))
   const parts = wanted.path.split('/').filter((part) => /^[a-z][A-Za-z\d-]*$/.test(part))
   return parts.map((part) => areas.get(camel(part))).find(Boolean)
 }
 
 /** Creates an area with no call yet: its contract, its handlers and their rows. */
-export function createArea(tree: Tree, asked: string): Area {
-  const folder = kebab(checkedName(asked, 'shop'))
+export function createArea(tree: Tree, areaName: string): Area {
+  const folder = kebab(requireName(areaName, 'shop'))
   const name = camel(folder)
   const contract = `src/contract/${folder}/${folder}.ts`
   const handlers = `functions/platform/${folder}/handlers.ts`
@@ -63,16 +63,16 @@ export function createArea(tree: Tree, asked: string): Area {
     throw new WrongInput(`the area ${name} has no handlers that a call can be added to`)
   tree.add(contract, contractOf(name))
   tree.add(handlers, handlersOf(name, folder))
-  tree.edit(index, (text) => listed(text, `${name}Calls`, `./${folder}/${folder}.ts`))
-  tree.edit(all, (text) => listed(text, `${name}Handlers`, `./${folder}/handlers.ts`))
-  return placeOf(name, contract, handlers)
+  tree.edit(index, (text) => addToAreaTable(text, `${name}Calls`, `./${folder}/${folder}.ts`))
+  tree.edit(all, (text) => addToAreaTable(text, `${name}Handlers`, `./${folder}/handlers.ts`))
+  return toArea(name, contract, handlers)
 }
 
 /** Adds an import and its row to a table of areas. */
-function listed(text: string, name: string, path: string): string {
+function addToAreaTable(text: string, name: string, path: string): string {
   const line = `import { ${name} } from '${path}'\n`
-  const imported = insertRow(text, /^import \{ (\w+) \} from '[^\n]*\n/gm, line, name)
-  return insertRow(imported, /^  \.\.\.(\w+),\n/gm, `  ...${name},\n`, name)
+  const importedText = insertRow(text, /^import \{ (\w+) \} from '[^\n]*\n/gm, line, name)
+  return insertRow(importedText, /^  \.\.\.(\w+),\n/gm, `  ...${name},\n`, name)
 }
 
 const contractOf = (name: string) => `import * as z from 'zod'

@@ -4,67 +4,72 @@ import { capitalise, kebab, quoteString, spacedWords } from './names.ts'
 import { insertLast, WrongInput, type Tree, withImport } from './tree.ts'
 import { type NewCall, parseNewCall } from './wanted.ts'
 
-const summaries = 'src/contract/reference/summaries.ts'
-const objects = 'tests/support/objects/cases.ts'
-const duties = 'src/domain/company/duties.ts'
+const summariesFile = 'src/contract/reference/summaries.ts'
+const objectCases = 'tests/support/objects/cases.ts'
+const callGroupsFile = 'src/domain/company/duties.ts'
 
 /** npm run new -- call 'METHOD /path' [AREA] */
 export function newCall(tree: Tree, [asked = '', area]: readonly string[]): string[] {
-  const wanted = parseNewCall(asked)
-  if (tree.read(summaries).includes(`'${wanted.name}'`))
-    throw new WrongInput(`${wanted.name} exists already`)
-  const place = areaFor(tree, wanted, area) ?? createArea(tree, area ?? kebab(wanted.last))
-  const test = `tests/platform/${place.folder}/${kebab(wanted.last)}.test.ts`
-  tree.edit(place.contract, (text) => declared(text, place, wanted))
-  tree.edit(place.handlers, (text) => handled(text, place, wanted))
-  tree.edit(summaries, (text) =>
-    insertLast(text, 'export const summaries', `  '${wanted.name}': ${summaryOf(text, wanted)},`),
+  const newCallRow = parseNewCall(asked)
+  if (tree.read(summariesFile).includes(`'${newCallRow.name}'`))
+    throw new WrongInput(`${newCallRow.name} exists already`)
+  const areaOfCall =
+    areaFor(tree, newCallRow, area) ?? createArea(tree, area ?? kebab(newCallRow.last))
+  const test = `tests/platform/${areaOfCall.folder}/${kebab(newCallRow.last)}.test.ts`
+  tree.edit(areaOfCall.contract, (text) => addToContract(text, areaOfCall, newCallRow))
+  tree.edit(areaOfCall.handlers, (text) => addHandler(text, areaOfCall, newCallRow))
+  tree.edit(summariesFile, (text) =>
+    insertLast(
+      text,
+      'export const summaries',
+      `  '${newCallRow.name}': ${summaryOf(text, newCallRow)},`,
+    ),
   )
-  const { owned, ofBuyer } = wanted
-  if (ofBuyer) tree.edit(duties, (text) => withDuty(text, wanted))
+  const { owned, ofBuyer } = newCallRow
+  if (ofBuyer) tree.edit(callGroupsFile, (text) => withCallGroup(text, newCallRow))
   if (owned)
-    tree.edit(objects, (text) =>
+    tree.edit(objectCases, (text) =>
       insertLast(
         text,
         'export const ofBuyers',
-        `  '${wanted.name}': ({ ${owned} }) => ({ ${owned} }),`,
+        `  '${newCallRow.name}': ({ ${owned} }) => ({ ${owned} }),`,
       ),
     )
-  tree.add(test, testTextOf(wanted))
+  tree.add(test, testTextOf(newCallRow))
   return [
-    `declare its fields, and the reason for it in \`own\`, in ${place.contract}`,
-    `answer it in ${place.handlers}`,
+    `declare its fields, and the reason for it in \`own\`, in ${areaOfCall.contract}`,
+    `answer it in ${areaOfCall.handlers}`,
     ...(owned
       ? []
       : ['add an example to src/contract/reference/examples.ts once a field is required']),
-    `say what it does in ${summaries}`,
-    ...(ofBuyer ? [`check which roles of a company may make it in ${duties}`] : []),
+    `say what it does in ${summariesFile}`,
+    ...(ofBuyer ? [`check which roles of a company may make it in ${callGroupsFile}`] : []),
     `state its behaviour in ${test}`,
     `npx vitest run --project platform ${test} tests/platform/contract/answers.test.ts`,
   ]
 }
 
-/** Adds a buyer's call to those that only read, or to those of people who order. */
-function withDuty(text: string, { name, method }: NewCall): string {
-  const last = `': '${method === 'GET' ? 'look' : 'order'}',\n`
-  const at = text.lastIndexOf(last) + last.length
-  return `${text.slice(0, at)}  '${name}${last}${text.slice(at)}`
+/** Adds a buyer's call to its call group: `look` for reads, `order` for changes. */
+function withCallGroup(text: string, { name, method }: NewCall): string {
+  const lastRow = `': '${method === 'GET' ? 'look' : 'order'}',\n`
+  const index = text.lastIndexOf(lastRow) + lastRow.length
+  return `${text.slice(0, index)}  '${name}${lastRow}${text.slice(index)}`
 }
 
 /** Returns a summary that no other call has. */
 function summaryOf(text: string, { last, method, owned, path }: NewCall): string {
-  const words = capitalise(spacedWords(last)) + (owned ? ` of an ${owned.replace('Id', '')}` : '')
-  const free = [words, `${words} (${method})`, `${words} (${path})`].map(quoteString)
-  return free.find((one) => !text.includes(`: ${one},`)) ?? quoteString(`${method} ${path}`)
+  const summary = capitalise(spacedWords(last)) + (owned ? ` of an ${owned.replace('Id', '')}` : '')
+  const candidates = [summary, `${summary} (${method})`, `${summary} (${path})`].map(quoteString)
+  return candidates.find((one) => !text.includes(`: ${one},`)) ?? quoteString(`${method} ${path}`)
 }
 
-function declared(text: string, place: Area, wanted: NewCall): string {
+function addToContract(text: string, place: Area, wanted: NewCall): string {
   const rows = insertLast(text, `export const ${place.name}Calls = {`, contractTextOf(wanted))
   const imported = withImport(rows, '../shapes/call.ts', 'call')
   return withImport(imported, '../shapes/shapes.ts', wanted.owned ? 'id' : 'nothing')
 }
 
-function handled(text: string, place: Area, wanted: NewCall): string {
+function addHandler(text: string, place: Area, wanted: NewCall): string {
   const rows = insertLast(text, `export const ${place.name}Handlers`, `\n${handlerTextOf(wanted)}`)
   return wanted.owned ? withImport(rows, place.refusal, 'refuse') : rows
 }

@@ -1,18 +1,18 @@
-import { camel, checkedName, kebab, spacedWords } from './names.ts'
+import { camel, requireName, kebab, spacedWords } from './names.ts'
 import { insertLast, WrongInput, type Tree, withImport } from './tree.ts'
 
 const list = 'functions/platform/job-list.ts'
 
 /** npm run new -- job NAME */
 export function newJob(tree: Tree, args: readonly string[]): string[] {
-  const name = checkedName(args.join(' '), '"close old chats"')
+  const name = requireName(args.join(' '), '"close old chats"')
   const [fn, file, words] = [camel(name), kebab(name), spacedWords(name)]
-  const taken = tree.read(list)
-  if (new RegExp(`name: '${words}'|\\b${fn}\\b`).test(taken))
+  const jobList = tree.read(list)
+  if (new RegExp(`name: '${words}'|\\b${fn}\\b`).test(jobList))
     throw new WrongInput(`${list} has ${words} already`)
   const path = `functions/platform/jobs/${file}.ts`
   const test = `tests/platform/jobs/${file}.test.ts`
-  tree.add(path, code(fn, words))
+  tree.add(path, jobCode(fn, words))
   tree.add(test, testOf(fn, file, words))
   tree.edit(list, (text) =>
     insertLast(
@@ -30,10 +30,10 @@ export function newJob(tree: Tree, args: readonly string[]): string[] {
   ]
 }
 
-const code = (fn: string, words: string) => `import type { Shift } from '../kernel/job.ts'
+const jobCode = (fn: string, words: string) => `import type { Shift } from '../kernel/job.ts'
 
 /** Maximum rows of one run. The others are still due at the next one. */
-const most = 100
+const maxRows = 100
 
 /**
  * Job "${words}". It begins as a count of the buyers whose session is over and changes nothing:
@@ -42,7 +42,7 @@ const most = 100
 export async function ${fn}({ db, now, timeLeft, rest }: Shift): Promise<number> {
   const { results } = await db
     .prepare('SELECT customer_id AS id FROM session WHERE expires_at < ?1 ORDER BY id LIMIT ?2')
-    .bind(now, most)
+    .bind(now, maxRows)
     .all<{ id: number }>()
   const done = new Set<number>()
   for (const { id } of results) {

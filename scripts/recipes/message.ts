@@ -28,11 +28,11 @@ export function readTexts(args: readonly string[], usage: string): Texts {
   const [english = '', ...others] = args
   if (english.trim() === '') throw new WrongInput(usage)
   const texts: Record<string, string> = { en: english.trim() }
-  for (const other of others) {
-    const [, locale = '', text = ''] = /^([\w-]+)=(.*)$/s.exec(other) ?? []
+  for (const otherFile of others) {
+    const [, locale = '', text = ''] = /^([\w-]+)=(.*)$/s.exec(otherFile) ?? []
     if (locale === 'en' || !writtenLocales.some((one) => one === locale))
       throw new WrongInput(
-        `${other}: write LOCALE=TEXT, with one of ${writtenLocales.slice(1).join(' ')}`,
+        `${otherFile}: write LOCALE=TEXT, with one of ${writtenLocales.slice(1).join(' ')}`,
       )
     if (text.trim() === '') throw new WrongInput(`${locale} has no text`)
     if (`${placeholders(text)}` !== `${placeholders(english)}`)
@@ -61,10 +61,10 @@ export function newMessage(tree: Tree, [name = '', ...args]: readonly string[]):
   const areas = readdirSync(`${root}/en`).map((file) => file.replace('.json', ''))
   if (!areas.includes(area))
     throw new WrongInput(`there is no area ${area}; a screen adds one. Areas: ${areas.join(' ')}`)
-  const missing = addMessage(tree, area, key, texts)
+  const missingTexts = addMessage(tree, area, key, texts)
   return [
     `show it: messagesOf(locale, '${area}').${key}, in an island m.${area}.${key}`,
-    ...translationSteps(missing),
+    ...translationSteps(missingTexts),
     'npx vitest run --project unit tests/architecture/messages.test.ts',
   ]
 }

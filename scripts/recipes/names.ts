@@ -31,8 +31,8 @@ export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.
 /** Words that can't name a variable. */
 const reserved = /^(new|delete|class|function|default|import|export|return|switch|case|const|let)$/
 
-/** Refuses a name that isn't a word or several, begun by a letter. */
-export function checkedName(name: string, example: string): string {
+/** Refuses a name that doesn't consist of words that begin with a letter. */
+export function requireName(name: string, example: string): string {
   const isName = /^[a-z]\w*(?:[- ]\w+)*$/.test(name) && !/_/.test(name) && name.length <= 40
   if (!isName || reserved.test(name))
     throw new WrongInput(`a name is letters and digits, for example ${example}`)

@@ -1,5 +1,5 @@
 import { addMessage, readTexts, translationSteps } from './message.ts'
-import { capitalise, camel, checkedName, kebab, pascal, spacedWords } from './names.ts'
+import { capitalise, camel, requireName, kebab, pascal, spacedWords } from './names.ts'
 import { insertLast, insertRow, WrongInput, type Tree } from './tree.ts'
 
 const table = 'src/routes/screens.ts'
@@ -8,7 +8,7 @@ const messages = 'src/i18n/messages.ts'
 
 /** npm run new -- screen NAME [edge] ["Title" LOCALE="title" …] */
 export function newScreen(tree: Tree, [asked = '', ...args]: readonly string[]): string[] {
-  const screen = camel(checkedName(asked, 'spareKeys'))
+  const screen = camel(requireName(asked, 'spareKeys'))
   const isEdge = args[0] === 'edge'
   const [title = capitalise(spacedWords(screen)), ...others] = isEdge ? args.slice(1) : args
   const texts = readTexts([title, ...others], 'npm run new -- screen NAME [edge] ["Title"]')
@@ -24,14 +24,14 @@ export function newScreen(tree: Tree, [asked = '', ...args]: readonly string[]):
   tree.add(page, pageOf(screen, isEdge))
   tree.add(`src/stores/${folder}/${folder}.ts`, storeOf(screen))
   tree.add(island, islandOf(screen))
-  tree.edit(mount, (text) => mounted(text, screen, `./${folder}/${name}Screen.tsx`))
-  tree.edit(messages, (text) => declared(text, screen))
-  const missing = addMessage(tree, screen, 'title', texts)
+  tree.edit(mount, (text) => withScreen(text, screen, `./${folder}/${name}Screen.tsx`))
+  tree.edit(messages, (text) => withMessageArea(text, screen))
+  const missingTexts = addMessage(tree, screen, 'title', texts)
   tree.add(test, testOf(screen))
   return [
     `send the screen's own call in src/stores/${folder}/${folder}.ts`,
     `draw it in ${island}; name its sheets in \`parts\` of ${page}`,
-    ...translationSteps(missing),
+    ...translationSteps(missingTexts),
     `link to it: linkTo(locale, '${screen}')`,
     `npx vitest run --project platform ${test}`,
     'npm run dev, then open it at 360 and 1366 px',
@@ -42,7 +42,7 @@ const rowOf = (screen: string, isEdge: boolean) =>
   `  ${screen}: { path: '${screen}.html', rendering: '${isEdge ? 'edge' : 'static'}' },`
 
 /** Adds the import of the island to the screens of mount.tsx. */
-const mounted = (text: string, screen: string, path: string) =>
+const withScreen = (text: string, screen: string, path: string) =>
   insertRow(
     text,
     /^  (\w+): async \(\) =>\s+\(await import\([^)]*\)\)\.\w+,\n/gm,
@@ -51,7 +51,7 @@ const mounted = (text: string, screen: string, path: string) =>
   )
 
 /** Adds the type of a message area. */
-function declared(text: string, area: string): string {
+function withMessageArea(text: string, area: string): string {
   const line = `import type ${area} from './messages/en/${area}.json'\n`
   const imported = insertRow(text, /^import type (\w+) from '\.\/messages[^\n]*\n/gm, line, area)
   const rows = /^  (?:\/\*\*[^\n]*\n  )?(\w+): typeof [^\n]*\n/gm

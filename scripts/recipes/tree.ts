@@ -49,19 +49,19 @@ export class Tree {
  */
 export function insertRow(text: string, rows: RegExp, line: string, name: string): string {
   const found = [...text.matchAll(rows)]
-  const last = found.at(-1)
-  if (!last) throw new Error(`no row matches ${rows}`)
-  const follows = found.find(([, other = '']) => other.toLowerCase() > name.toLowerCase())
-  const at = follows ? follows.index : last.index + last[0].length
-  return text.slice(0, at) + line + text.slice(at)
+  const lastRow = found.at(-1)
+  if (!lastRow) throw new Error(`no row matches ${rows}`)
+  const following = found.find(([, other = '']) => other.toLowerCase() > name.toLowerCase())
+  const index = following ? following.index : lastRow.index + lastRow[0].length
+  return text.slice(0, index) + line + text.slice(index)
 }
 
 /** Inserts rows at the end of the object or list that begins with a text. */
 export function insertLast(text: string, begin: string, rows: string, end = '\n}'): string {
-  const from = text.indexOf(begin)
-  const at = text.indexOf(end, from)
-  if (from < 0 || at < 0) throw new Error(`no ${begin} … ${end.trim()}`)
-  return `${text.slice(0, at)}\n${rows.trimEnd()}${text.slice(at)}`
+  const start = text.indexOf(begin)
+  const insertAt = text.indexOf(end, start)
+  if (start < 0 || insertAt < 0) throw new Error(`no ${begin} … ${end.trim()}`)
+  return `${text.slice(0, insertAt)}\n${rows.trimEnd()}${text.slice(insertAt)}`
 }
 
 /** Adds names to the import of a file, or the import itself. */
@@ -69,13 +69,13 @@ export function withImport(text: string, from: string, ...names: string[]): stri
   const known = new RegExp(`^import \\{\\s([^}]*)\\s\\} from '${from.replaceAll('.', '\\.')}'`, 'm')
   const [line, list = ''] = known.exec(text) ?? []
   if (line === undefined) {
-    const at = [...text.matchAll(/^import [^']*'[^']*'\n/gm)].at(-1)
-    const end = at ? at.index + at[0].length : 0
+    const lastImport = [...text.matchAll(/^import [^']*'[^']*'\n/gm)].at(-1)
+    const end = lastImport ? lastImport.index + lastImport[0].length : 0
     return `${text.slice(0, end)}import { ${names.join(', ')} } from '${from}'\n${text.slice(end)}`
   }
-  const own = list.split(',').map((name) => name.trim())
+  const importedNames = list.split(',').map((name) => name.trim())
   const plain = (name: string) => name.replace('type ', '').toLowerCase()
-  const all = [...new Set([...own, ...names])]
+  const all = [...new Set([...importedNames, ...names])]
     .filter(Boolean)
     .toSorted((a, b) => plain(a).localeCompare(plain(b)))
   return text.replace(line, `import { ${all.join(', ')} } from '${from}'`)

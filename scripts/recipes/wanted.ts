@@ -9,7 +9,7 @@ export interface NewCall {
   path: string
   /** Method and path. */
   name: string
-  /** Its last fixed part, for example openingHours. */
+  /** Last fixed part of the path, for example openingHours. */
   last: string
   /** ID of the buyer's own object in the path. */
   owned?: 'orderId' | 'addressId'
@@ -18,17 +18,28 @@ export interface NewCall {
 }
 
 /** Reads `METHOD /path`, or a bare name. */
-export function parseNewCall(asked: string): NewCall {
-  const bare = /^[a-z][A-Za-z\d]*$/.test(asked) ? `GET /web-api/${asked}` : asked
+export function parseNewCall(callText: string): NewCall {
+  const callName = /^[a-z][A-Za-z\d]*$/.test(callText) ? `GET /web-api/${callText}` : callText
   const [, method = '', path = ''] =
-    /^(GET|POST|PUT|DELETE) ((?:\/(?:[A-Za-z][\w-]*|\{\w+\}))+)$/.exec(bare) ?? []
+    /^(GET|POST|PUT|DELETE) ((?:\/(?:[A-Za-z][\w-]*|\{\w+\}))+)$/.exec(callName) ?? []
   if (!method) throw new WrongInput(usage)
   if (path.startsWith('/desk/'))
     throw new WrongInput('a call of the desk needs a role: see docs/recipes/desk-action.md')
-  const last = path.split('/').findLast((part) => !part.startsWith('{')) ?? ''
+  const lastSegment = path.split('/').findLast((part) => !part.startsWith('{')) ?? ''
   const [id, ...more] = [...path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field)
-  if (!last || more.length > 0 || (id !== undefined && id !== 'orderId' && id !== 'addressId'))
+  if (
+    !lastSegment ||
+    more.length > 0 ||
+    (id !== undefined && id !== 'orderId' && id !== 'addressId')
+  )
     throw new WrongInput('a path has one ID at most, {orderId} or {addressId}; add others by hand')
-  const ofBuyer = id !== undefined || method !== 'GET'
-  return { method, path, name: `${method} ${path}`, last, ofBuyer, ...(id && { owned: id }) }
+  const isOfBuyer = id !== undefined || method !== 'GET'
+  return {
+    method,
+    path,
+    name: `${method} ${path}`,
+    last: lastSegment,
+    ofBuyer: isOfBuyer,
+    ...(id && { owned: id }),
+  }
 }

@@ -1,5 +1,5 @@
 import { databaseFile } from '../lib/database.ts'
-import { localBucket } from '../lib/local/local-bucket.ts'
+import { openLocalBucket } from '../lib/local/local-bucket.ts'
 import { writeDebts } from './people/debts.ts'
 import { writeEstimates } from './people/estimates.ts'
 import { writePartLists } from './people/part-lists.ts'
@@ -27,7 +27,7 @@ export async function seedShop(state: string, offers = defaultOfferCount): Promi
   writeQuotations(file, Date.now())
   writeTeam(file, Date.now())
   dateApplications(file, Date.now())
-  const store = await localBucket(state)
+  const store = await openLocalBucket(state)
   await storeDrawings(people, store)
   store.close()
   markSeedEnd(state)

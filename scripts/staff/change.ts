@@ -11,12 +11,12 @@ import {
 import { createInvitation } from '../../functions/platform/desk/staff/invitation.ts'
 
 /** Changes that the command makes. */
-export const staffActs = ['add', 'role', 'off', 'reset'] as const
-export type StaffAct = (typeof staffActs)[number]
+export const staffActions = ['add', 'role', 'off', 'reset'] as const
+export type StaffAction = (typeof staffActions)[number]
 
 /** Wanted change of one account. */
 export interface StaffChange {
-  act: StaffAct
+  act: StaffAction
   login: string
   role?: string | undefined
   shopId?: number | undefined
@@ -38,62 +38,68 @@ export class StaffError extends Error {}
  */
 export async function changeStaff(
   databases: readonly D1Database[],
-  wanted: StaffChange,
+  change: StaffChange,
   now: number,
 ): Promise<StaffResult> {
-  const by: ChangedBy = { login: null, now }
+  const changedBy: ChangedBy = { login: null, now }
   try {
-    return await acts[wanted.act](databases, wanted, by)
+    return await actionHandlers[change.act](databases, change, changedBy)
   } catch (error) {
     if (!String(error).includes('last owner')) throw error
     throw new StaffError(
-      `${wanted.login} is the last owner. Make another account an owner first; nothing was changed.`,
+      `${change.login} is the last owner. Make another account an owner first; nothing was changed.`,
     )
   }
 }
 
-type Act = (all: readonly D1Database[], wanted: StaffChange, by: ChangedBy) => Promise<StaffResult>
+type StaffHandler = (
+  all: readonly D1Database[],
+  change: StaffChange,
+  by: ChangedBy,
+) => Promise<StaffResult>
 
-const acts: Record<StaffAct, Act> = {
-  async add(all, wanted, by) {
-    const { login, name = login } = wanted
-    const { role, shopId, sellerRole } = roleOf(wanted)
+const actionHandlers: Record<StaffAction, StaffHandler> = {
+  async add(all, change, by) {
+    const { login, name = login } = change
+    const { role, shopId, sellerRole } = roleOf(change)
     if (!loginPattern.test(login))
       throw new StaffError(
         `${login} is no login: 2 to 40 lower-case letters, digits, dots, hyphens or underscores, starting with a letter.`,
       )
-    if ((await having(all, login)).length > 0)
+    if ((await findDatabasesWith(all, login)).length > 0)
       throw new StaffError(`${login} exists already; role, off and reset change it.`)
-    const places = shopId === null ? all : [await placeOfShop(all, shopId)]
+    const targetDatabases = shopId === null ? all : [await findDatabaseOfShop(all, shopId)]
     const { secret, ...invitation } = await createInvitation(by.now)
-    for (const db of places)
+    for (const db of targetDatabases)
       await db.batch(
         addAccountStatements(db, { login, name, role, shopId, sellerRole }, invitation, by),
       )
     return { said: `${login} was added as ${role}.`, first: { secret, until: invitation.until } }
   },
-  async role(all, wanted, by) {
-    const { login } = wanted
-    const { role, shopId, sellerRole } = roleOf(wanted)
-    const places = await known(all, login)
-    const home = shopId === null ? places : [await placeOfShop(all, shopId)]
-    if (!home.every((db) => places.includes(db)))
+  async role(all, change, by) {
+    const { login } = change
+    const { role, shopId, sellerRole } = roleOf(change)
+    const accountDatabases = await requireDatabasesWith(all, login)
+    const homeDatabases =
+      shopId === null ? accountDatabases : [await findDatabaseOfShop(all, shopId)]
+    if (!homeDatabases.every((db) => accountDatabases.includes(db)))
       throw new StaffError(
         `${login} has no account in the database of shop ${shopId}; add a login there.`,
       )
-    for (const db of home)
+    for (const db of homeDatabases)
       await db.batch(changeRoleStatements(db, { login, role, shopId, sellerRole }, by))
-    for (const db of places.filter((one) => !home.includes(one)))
+    for (const db of accountDatabases.filter((one) => !homeDatabases.includes(one)))
       await db.batch(deactivateStatements(db, login, by))
     return { said: `${login} is now ${role}; the sessions were ended.` }
   },
   async off(all, { login }, by) {
-    for (const db of await known(all, login)) await db.batch(deactivateStatements(db, login, by))
+    for (const db of await requireDatabasesWith(all, login))
+      await db.batch(deactivateStatements(db, login, by))
     return { said: `${login} was switched off; the sessions were ended.` }
   },
   async reset(all, { login }, by) {
     const { secret, ...invitation } = await createInvitation(by.now)
-    for (const db of await known(all, login))
+    for (const db of await requireDatabasesWith(all, login))
       await db.batch(resetStatements(db, login, invitation, by))
     return {
       said: `${login} was reset: the sessions were ended, and a first sign-in is required.`,
@@ -102,7 +108,10 @@ const acts: Record<StaffAct, Act> = {
   },
 }
 
-/** Returns the role and its shop. An account has one role, so that two people share four eyes. */
+/**
+ * Returns the role and its shop. An account has one role, so that a four-eyes approval needs two
+ * accounts.
+ */
 function roleOf({
   role: said = '',
   shopId = null,
@@ -125,19 +134,22 @@ function roleOf({
   return { role, shopId, sellerRole: role === 'SELLER' ? 'OWNER' : '' }
 }
 
-async function having(all: readonly D1Database[], login: string): Promise<D1Database[]> {
+async function findDatabasesWith(all: readonly D1Database[], login: string): Promise<D1Database[]> {
   const found: D1Database[] = []
   for (const db of all) if (await accountOf(db, login)) found.push(db)
   return found
 }
 
-async function known(all: readonly D1Database[], login: string): Promise<D1Database[]> {
-  const found = await having(all, login)
+async function requireDatabasesWith(
+  all: readonly D1Database[],
+  login: string,
+): Promise<D1Database[]> {
+  const found = await findDatabasesWith(all, login)
   if (found.length === 0) throw new StaffError(`there is no account ${login}.`)
   return found
 }
 
-async function placeOfShop(all: readonly D1Database[], shopId: number): Promise<D1Database> {
+async function findDatabaseOfShop(all: readonly D1Database[], shopId: number): Promise<D1Database> {
   for (const db of all)
     if (await db.prepare('SELECT id FROM shop WHERE id = ?1').bind(shopId).first()) return db
   throw new StaffError(`there is no shop ${shopId}.`)

@@ -8,20 +8,22 @@ import { incrementalTypeCheck } from './types.ts'
 /** Returns the steps for the tests of some areas and for single test files. Empty without tests. */
 export function stepsOf(named: readonly string[], files: readonly string[] = []): Stage[] {
   const folders = named.flatMap(testFoldersOf)
-  const passing = Object.keys(multiAreaTests).filter((file) =>
+  const extraTests = Object.keys(multiAreaTests).filter((file) =>
     multiAreaTests[file]?.some((area) => named.includes(area)),
   )
-  const single = [...files, ...passing].filter((file) => !folders.some((f) => file.startsWith(f)))
+  const singleFiles = [...files, ...extraTests].filter(
+    (file) => !folders.some((f) => file.startsWith(f)),
+  )
   const isJourney = (path: string) => path.startsWith('tests/e2e/')
-  const all = [...folders, ...new Set(single)]
+  const all = [...folders, ...new Set(singleFiles)]
   const plain = all.filter((path) => !isJourney(path))
   const browser = all.filter(isJourney)
   // Tests that every change must pass: contract and architecture.
-  const always = plain.length > 0 ? ['tests/architecture/', 'tests/contract/'] : []
+  const alwaysRun = plain.length > 0 ? ['tests/architecture/', 'tests/contract/'] : []
   const tests = {
     what: 'unit, platform and pages',
     command: 'vitest',
-    args: ['run', ...new Set([...plain, ...always])],
+    args: ['run', ...new Set([...plain, ...alwaysRun])],
   }
   const journeys = { ...journeyStep, args: ['test', ...browser] }
   return [
@@ -39,9 +41,9 @@ function testFoldersOf(area: string): string[] {
   const layers = readdirSync('tests', { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   )
-  const own = layers.flatMap((layer) => names.map((name) => join('tests', layer.name, name)))
+  const ownFolders = layers.flatMap((layer) => names.map((name) => join('tests', layer.name, name)))
   // tests/contract and tests/content are both a layer and an area.
-  return [...own, ...names.map((name) => join('tests', name))]
+  return [...ownFolders, ...names.map((name) => join('tests', name))]
     .filter((folder) => existsSync(folder))
     .map((folder) => `${folder}/`)
 }

@@ -68,13 +68,13 @@ export const multiAreaTests: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders of layers whose subfolders are areas, and the subfolders that all areas use. */
 const layers = ['src/contract', 'src/islands']
-const shared = ['reference', 'shapes', 'ui']
+const sharedFolders = ['reference', 'shapes', 'ui']
 
 /** New areas, which need no row above: each folder of these layers is one. */
 const folders = layers
   .filter((layer) => existsSync(layer))
   .flatMap((layer) => readdirSync(layer, { withFileTypes: true }))
-  .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
+  .filter((entry) => entry.isDirectory() && !sharedFolders.includes(entry.name))
   .map((entry) => [entry.name, entry.name] as const)
 
 const byName = new Map([
@@ -84,7 +84,7 @@ const byName = new Map([
   ),
 ])
 
-/** Returns the area of a name: its own, or that of a part of it such as `vin`. */
+/** Returns the area with a name, or the area that contains a named part such as `vin`. */
 export function areaByName(name: string): string | undefined {
   return byName.get(name)
 }

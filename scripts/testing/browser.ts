@@ -12,13 +12,16 @@ export const journeyBrowser = () => (existsSync(shell) ? shell : fullBrowser)
 
 /** Installs Debian's Chromium, and fonts for all nine languages, if missing. */
 export function installBrowser(): void {
-  if (!existsSync(fullBrowser) && !installed('chromium', 'fonts-noto-core', 'fonts-noto-cjk'))
+  if (
+    !existsSync(fullBrowser) &&
+    !arePackagesInstalled('chromium', 'fonts-noto-core', 'fonts-noto-cjk')
+  )
     throw new Error('Chromium could not be installed; install the Debian package chromium by hand.')
-  if (!existsSync(shell) && !installed('chromium-headless-shell'))
+  if (!existsSync(shell) && !arePackagesInstalled('chromium-headless-shell'))
     console.log('chromium-headless-shell could not be installed: the journeys take longer')
 }
 
-function installed(...packages: string[]): boolean {
+function arePackagesInstalled(...packages: string[]): boolean {
   console.log(`installing ${packages[0]} …`)
   return [['update'], ['install', '-y', '--no-install-recommends', ...packages]].every(
     (args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0,

@@ -13,17 +13,17 @@ export interface TestChoice {
 }
 
 /** Files that every area depends on. */
-const ground =
+const sharedGround =
   /^(package(-lock)?\.json|tsconfig\.json|wrangler\.toml|[\w.]+\.config\.\w+|functions\/(platform\/)?[\w-]+\.ts|functions\/platform\/db\/|functions\/objects\/|scripts\/(lib|seed|testing|test)|tests\/support\/)/
 
 /** Files without tests. */
-const untested = /^(README\.md|\.ci\/|scripts\/(generators|bench)|[^/]*ignore$)/
+const untestedPaths = /^(README\.md|\.ci\/|scripts\/(generators|bench)|[^/]*ignore$)/
 
-/** Number of areas from which running everything is faster. */
-const tooMany = 6
+/** With this many areas, running everything is faster. */
+const maxTestedAreas = 6
 
 /** Returns the files that differ from the branch point, committed or not. */
-export function changedFiles(): string[] {
+export function listChangedFiles(): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
   const base = (() => {
     try {
@@ -38,18 +38,18 @@ export function changedFiles(): string[] {
 
 export function chooseTests(files: readonly string[]): TestChoice {
   const choice: TestChoice = { whole: false, areas: [], tests: [], why: [] }
-  const chosen = new Set<string>()
+  const chosenAreas = new Set<string>()
   for (const file of files) {
-    const { reason, areas } = reach(file)
+    const { reason, areas } = reachOf(file)
     choice.why.push(`${file}: ${reason}`)
     if (areas === 'everything') choice.whole = true
     else if (areas === 'itself') choice.tests.push(file)
-    else for (const area of areas) chosen.add(area)
+    else for (const area of areas) chosenAreas.add(area)
   }
-  choice.areas = [...chosen].toSorted()
-  if (chosen.size > tooMany) {
+  choice.areas = [...chosenAreas].toSorted()
+  if (chosenAreas.size > maxTestedAreas) {
     choice.whole = true
-    choice.why.push(`${chosen.size} areas are more than ${tooMany}: everything`)
+    choice.why.push(`${chosenAreas.size} areas are more than ${maxTestedAreas}: everything`)
   }
   return choice
 }
@@ -59,21 +59,24 @@ interface Reach {
   areas: 'everything' | 'itself' | readonly string[]
 }
 
-function reach(file: string): Reach {
-  if (untested.test(file)) return { reason: 'no test looks at it', areas: [] }
-  if (ground.test(file)) return { reason: 'shared ground, everything', areas: 'everything' }
+function reachOf(file: string): Reach {
+  if (untestedPaths.test(file)) return { reason: 'no test looks at it', areas: [] }
+  if (sharedGround.test(file)) return { reason: 'shared ground, everything', areas: 'everything' }
   if (/^tests\/.+\.(test|spec)\.ts$/.test(file))
     return { reason: 'the test itself', areas: 'itself' }
-  const own = areaOf(file)
-  const found = new Set(file.endsWith('.json') ? [] : areasThatUse(file, own))
-  if (own) found.add(own)
+  const ownArea = areaOf(file)
+  const found = new Set(file.endsWith('.json') ? [] : areasThatUse(file, ownArea))
+  if (ownArea) found.add(ownArea)
   for (const [pattern, area] of alsoLookedAt) if (pattern.test(file)) found.add(area)
   if (found.size === 0) return { reason: 'of no area, everything', areas: 'everything' }
-  if (found.size > tooMany)
+  if (found.size > maxTestedAreas)
     return { reason: `used by ${found.size} areas, everything`, areas: 'everything' }
   const areas = [...found].toSorted()
-  const others = areas.filter((area) => area !== own)
-  const reason = [...(own ? [`of ${own}`] : []), ...others.map((area) => `touches ${area}`)]
+  const otherAreas = areas.filter((area) => area !== ownArea)
+  const reason = [
+    ...(ownArea ? [`of ${ownArea}`] : []),
+    ...otherAreas.map((area) => `touches ${area}`),
+  ]
   return { reason: reason.join(', '), areas }
 }
 
@@ -86,18 +89,18 @@ const alsoLookedAt: [RegExp, string][] = [
 
 /**
  * Returns the areas that use a file, directly or through files of the same area or of none. Tests
- * of an area cover what it provides to others.
+ * of an area also cover everything that it provides to other areas.
  */
-function areasThatUse(file: string, own: string | undefined): string[] {
+function areasThatUse(file: string, ownArea: string | undefined): string[] {
   const areas = new Set<string>()
-  const seen = new Set([file])
+  const seenFiles = new Set([file])
   const visit = (target: string) => {
     for (const user of usersOf(target)) {
-      if (seen.has(user)) continue
-      seen.add(user)
+      if (seenFiles.has(user)) continue
+      seenFiles.add(user)
       const area = areaOf(user)
       if (area !== undefined) areas.add(area)
-      if (area === own || (area === undefined && !gathers(user))) visit(user)
+      if (area === ownArea || (area === undefined && !isCollection(user))) visit(user)
     }
   }
   visit(file)
@@ -112,6 +115,6 @@ function usersOf(file: string): string[] {
 }
 
 /** True for a file that only collects the areas, such as the lists of all calls and handlers. */
-function gathers(file: string): boolean {
-  return new Set(allImports.get(file)?.map(areaOf)).size > tooMany
+function isCollection(file: string): boolean {
+  return new Set(allImports.get(file)?.map(areaOf)).size > maxTestedAreas
 }

@@ -4,7 +4,7 @@ import { turnOfRun } from './turns.ts'
 import type { Stage, Step } from './steps.ts'
 import { typeCheck, pageTypeCheck } from './types.ts'
 
-const turn = String(turnOfRun())
+const turnName = String(turnOfRun())
 
 const format: Step = { what: 'format', command: 'oxfmt', args: ['--check', '.'] }
 const lint: Step = { what: 'lint', command: 'oxlint', args: ['--quiet', '.'] }
@@ -47,30 +47,44 @@ const rehearsals: Step = {
  */
 export const gate: Stage[] = [
   [
-    [build, shared(byTurn(platform)), shared(byTurn(pages))],
-    [lint, format, typeCheck, byTurn(unit), shared(byTurn(journeyStep)), pageTypeCheck],
+    [build, withSharedCores(withTurn(platform)), withSharedCores(withTurn(pages))],
+    [
+      lint,
+      format,
+      typeCheck,
+      withTurn(unit),
+      withSharedCores(withTurn(journeyStep)),
+      pageTypeCheck,
+    ],
   ],
 ]
 
 /**
- * Marks a step that runs parallel to another one with shops: each serves as many as there are
+ * Marks a step that runs parallel to another one with shops. Each serves as many shops as there are
  * cores.
  */
-function shared(step: Step): Step {
+function withSharedCores(step: Step): Step {
   return { ...step, env: { ...step.env, EGG_LANES: String(Math.min(2, availableParallelism())) } }
 }
 
 /** Rotates long tests outside the main paths between runs. The step reports its turn. */
-function byTurn(step: Step): Step {
-  return { ...step, what: `${step.what}, EGG_TURN=${turn}`, env: { ...step.env, EGG_TURN: turn } }
+function withTurn(step: Step): Step {
+  return {
+    ...step,
+    what: `${step.what}, EGG_TURN=${turnName}`,
+    env: { ...step.env, EGG_TURN: turnName },
+  }
 }
 
-/** Everything, with more rounds, in two rows like the gate. What measures speed comes last and runs alone. */
+/**
+ * Everything, with more rounds, in two rows like the gate. Steps that measure speed come last and
+ * run alone.
+ */
 export const longRun: Stage[] = [
   [[build]],
   [
-    [shared(platform), shared(overOperator)],
-    [unit, shared(pages), shared(journeyStep)],
+    [withSharedCores(platform), withSharedCores(overOperator)],
+    [unit, withSharedCores(pages), withSharedCores(journeyStep)],
   ],
   [[rehearsals]],
 ]

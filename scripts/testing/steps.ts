@@ -58,25 +58,25 @@ function runStep(
   { what, command, args, env, needed = false }: Step,
   beside: boolean,
 ): Promise<Result> {
-  const from = performance.now()
+  const startedAt = performance.now()
   if (!beside) console.log(`\n== ${what}`)
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   })
-  const said: Buffer[] = []
+  const outputChunks: Buffer[] = []
   const hear = (chunk: Buffer) => {
-    said.push(chunk)
+    outputChunks.push(chunk)
     if (!beside) process.stdout.write(chunk)
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   return new Promise((resolve) => {
     const end = (passed: boolean) => {
-      const all = Buffer.concat(said).toString()
+      const all = Buffer.concat(outputChunks).toString()
       if (beside) process.stdout.write(`\n== ${what}\n${all}`)
-      resolve({ what, passed, needed, seconds: (performance.now() - from) / 1000, said: all })
+      resolve({ what, passed, needed, seconds: (performance.now() - startedAt) / 1000, said: all })
     }
     child.once('error', (error) => (hear(Buffer.from(`${error.message}\n`)), end(false)))
     child.once('close', (code) => end(code === 0))

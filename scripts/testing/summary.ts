@@ -2,35 +2,35 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Result } from './steps.ts'
 
 /** Output lines that name a failed test and its error. */
-const telling =
+const failureLine =
   /^\s*(FAIL|×|✘|\d+\) |Caused by|error|Error|\w*Error:|Counterexample|Expected|Received|[-+] |→)|^\S+ \(\d+ms\)$/
 
 /** Prints the result of each step and the counts. Returns the exit code. */
-export function summary(results: readonly Result[]): number {
+export function printSummary(results: readonly Result[]): number {
   console.log()
   for (const { what, passed, seconds } of results)
     console.log(`${passed ? 'ok  ' : 'FAIL'} ${what} (${seconds.toFixed(0)} s)`)
   for (const { what, passed, said } of results)
-    if (!passed) console.log(`\n${what}:\n${why(said)}\n`)
-  const failed = results.filter(({ passed }) => !passed).length
-  console.log(`${results.length - failed} passed, ${failed} failed`)
-  return failed > 0 ? 1 : 0
+    if (!passed) console.log(`\n${what}:\n${failureText(said)}\n`)
+  const failedCount = results.filter(({ passed }) => !passed).length
+  console.log(`${results.length - failedCount} passed, ${failedCount} failed`)
+  return failedCount > 0 ? 1 : 0
 }
 
 /** Returns a list of the tests that failed, as Markdown; empty when none did. */
-export function failedTests(results: readonly Result[]): string[] {
-  const named = results.flatMap(({ said }) =>
+export function listFailedTests(results: readonly Result[]): string[] {
+  const failedNames = results.flatMap(({ said }) =>
     [...stripVTControlCharacters(said).matchAll(/^\s*(?:FAIL {2}\s*\w+|✘\s+\d+) +(.*)$/gm)].map(
       ([, name = '']) => `- ${name.replace(/ \([\d.]+m?s\)$|:\d+:\d+/g, '')}`,
     ),
   )
-  return named.length > 0 ? ['Failed:', '', ...new Set(named), ''] : []
+  return failedNames.length > 0 ? ['Failed:', '', ...new Set(failedNames), ''] : []
 }
 
 /** Repeats failures at the end, because often only the end of a long output is kept. */
-function why(said: string): string {
-  const lines = stripVTControlCharacters(said)
+function failureText(output: string): string {
+  const lines = stripVTControlCharacters(output)
     .split('\n')
-    .filter((line) => telling.test(line))
+    .filter((line) => failureLine.test(line))
   return [...new Set(lines.map((line) => line.trim().slice(0, 300)))].slice(0, 40).join('\n')
 }

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
  * Browser tests of every gate run: from search to a paid, delivered and returned order, the desk,
  * accessibility, bytes, and the crawler.
  */
-const inEachRun = new Set(
+const runEveryTurn = new Set(
   [
     'crawl/crawl',
     'desk/desk',
@@ -17,7 +17,7 @@ const inEachRun = new Set(
 )
 
 /** Slow tests, the slowest first, so that each run gets about the same share of them. */
-const slow = [
+const slowTests = [
   'scripts/operator/staff',
   'scripts/operator/undo-import',
   'scripts/operator/remove-try-out',
@@ -47,8 +47,8 @@ const slow = [
 ]
 
 /** Tests that serve separate shops, kill them, or cover every case of a feature. */
-const inTurns = [
-  ...slow,
+const turnTests = [
+  ...slowTests,
   'domain/attribute/read-size',
   'domain/numbers/normalize-input',
   'domain/payout/histories',
@@ -173,10 +173,10 @@ export const turnOfRun = (): number =>
  */
 export function filesOfOtherTurns(turn: string | undefined): string[] {
   if (turn === undefined) return []
-  const inBrowser = globSync('tests/e2e/**/*.spec.ts').filter((file) => !inEachRun.has(file))
-  const own = Number(turn) % turns
-  return [inBrowser.toSorted(), inTurns].flatMap((files) =>
-    files.filter((_, place) => turnAt(place) !== own),
+  const inBrowser = globSync('tests/e2e/**/*.spec.ts').filter((file) => !runEveryTurn.has(file))
+  const ownTurn = Number(turn) % turns
+  return [inBrowser.toSorted(), turnTests].flatMap((files) =>
+    files.filter((_, place) => turnAt(place) !== ownTurn),
   )
 }
 
@@ -184,6 +184,6 @@ export function filesOfOtherTurns(turn: string | undefined): string[] {
  * Assigns files to runs in alternating order, so that no run gets the slowest file of each round.
  */
 function turnAt(place: number): number {
-  const at = place % turns
-  return Math.floor(place / turns) % 2 === 0 ? at : turns - 1 - at
+  const turnIndex = place % turns
+  return Math.floor(place / turns) % 2 === 0 ? turnIndex : turns - 1 - turnIndex
 }

@@ -155,8 +155,8 @@ function openSocket(
   })
   socket.addEventListener('message', ({ data }) => {
     isAnswered = true
-    const news = data === pong ? null : parseChatEvent(String(data))
-    if (news) onEvent(news)
+    const chatEvent = data === pong ? null : parseChatEvent(String(data))
+    if (chatEvent) onEvent(chatEvent)
   })
   socket.addEventListener('close', () => {
     clearTimeout(openTimer)

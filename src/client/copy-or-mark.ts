@@ -14,11 +14,11 @@ export async function copyOrSelect(text: string, elements: readonly Element[]): 
 
 function selectElements(shown: readonly Element[]): void {
   const [first] = shown
-  const last = shown[shown.length - 1]
-  if (!first || !last) return
+  const lastElement = shown[shown.length - 1]
+  if (!first || !lastElement) return
   const range = document.createRange()
   range.setStartBefore(first)
-  range.setEndAfter(last)
+  range.setEndAfter(lastElement)
   const selection = getSelection()
   selection?.removeAllRanges()
   selection?.addRange(range)

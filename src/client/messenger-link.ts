@@ -1,4 +1,7 @@
-/** Messengers that take a text in a link, by country ID. In others the device's share menu opens. */
+/**
+ * Messengers that take a text in a link, by country ID. In other countries the device's share menu
+ * opens.
+ */
 const messengers: Readonly<Record<number, { app: string; start: string }>> = {
   1001: { app: 'LINE', start: 'https://line.me/R/share?text=' },
   1102: { app: 'WhatsApp', start: 'https://wa.me/?text=' },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { bannerAddress } from '#domain/promotion/banner-address.ts'
-import { type Locale, writtenLocales, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocales, writtenLocaleOf } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 import { type ScreenName, screens } from '#routes/screens.ts'
 import type { ContentError } from './document/kinds.ts'
@@ -9,23 +9,24 @@ import { type BannerTable, bannerTable } from './document/schemas.ts'
 /** Row of content/banners.json, with its key. */
 export type Banner = BannerTable[string] & { key: string }
 
-/** Reads the banner table. A table with a fault shows no banners. */
+/** Reads the banner table. A table with an error shows no banners. */
 export function readBanners(root = 'content'): { banners: Banner[]; faults: ContentError[] } {
   const file = `${root}/banners.json`
-  const faults: ContentError[] = []
-  if (!existsSync(file)) return { banners: [], faults }
-  const say = (message: string) => faults.push({ file, line: 1, message })
-  const table = readTable(file, say)
+  const errors: ContentError[] = []
+  if (!existsSync(file)) return { banners: [], faults: errors }
+  const addError = (message: string) => errors.push({ file, line: 1, message })
+  const table = readTable(file, addError)
   const banners = Object.entries(table).map(([key, row]) => ({ key, ...row }))
   const ids = banners.map(({ id }) => id)
-  if (new Set(ids).size !== ids.length) say('two banners have the same id')
+  if (new Set(ids).size !== ids.length) addError('two banners have the same id')
   for (const { key, link, picture, start, end } of banners) {
-    if (!targetOf(link)) say(`${key} › link: "${link}" leads nowhere; allowed are ${allowed}`)
+    if (!targetOf(link))
+      addError(`${key} › link: "${link}" leads nowhere; allowed are ${allowedText}`)
     if (!existsSync(`public/banners/${picture}.avif`))
-      say(`${key} › picture: there is no picture "${picture}" in public/banners`)
-    if (end < start) say(`${key} › end: it ends before it begins`)
+      addError(`${key} › picture: there is no picture "${picture}" in public/banners`)
+    if (end < start) addError(`${key} › end: it ends before it begins`)
   }
-  return { banners: faults.length > 0 ? [] : banners, faults }
+  return { banners: errors.length > 0 ? [] : banners, faults: errors }
 }
 
 function readTable(file: string, say: (message: string) => void): BannerTable {
@@ -36,13 +37,13 @@ function readTable(file: string, say: (message: string) => void): BannerTable {
     say('this is no JSON; see content/README.md for the form')
     return {}
   }
-  const judged = bannerTable(writtenLocales).safeParse(json)
-  if (judged.success) return judged.data as BannerTable
-  for (const { path, message } of judged.error.issues) say(`${path.join(' › ')}: ${message}`)
+  const parsed = bannerTable(writtenLocales).safeParse(json)
+  if (parsed.success) return parsed.data as BannerTable
+  for (const { path, message } of parsed.error.issues) say(`${path.join(' › ')}: ${message}`)
   return {}
 }
 
-const allowed = 'landing:1, page:brandList, or a whole address that begins with https://'
+const allowedText = 'landing:1, page:brandList, or a whole address that begins with https://'
 
 type Target = { landing: number } | { page: ScreenName } | { url: string }
 
@@ -71,6 +72,6 @@ export function bannerHref({ link }: Pick<Banner, 'link'>, locale: Locale): stri
 
 /** Returns the texts of a banner in the reader's language. */
 export function bannerWords({ title, text }: Banner, locale: Locale) {
-  const written = writtenOf(locale)
-  return { title: title[written] ?? '', text: text[written] ?? '' }
+  const writtenLocale = writtenLocaleOf(locale)
+  return { title: title[writtenLocale] ?? '', text: text[writtenLocale] ?? '' }
 }

@@ -32,17 +32,17 @@ export interface Content {
 
 /**
  * Reads and checks everything below a folder. `npm run content`, the build and the tests use this
- * function; a document with a fault never reaches a page. With a memory, only changed files are
+ * function; a document with an error never reaches a page. With a memory, only changed files are
  * read again; references between documents are checked every time.
  */
 export function checkContent(root = 'content', memory: ReadingCache = new Map()): Content {
   const { sources: found, faults } = findSources(root)
   const { labels, faults: labelFaults } = readLabels(root)
   faults.push(...labelFaults, ...readBanners(root).faults)
-  const read = found.map((source) => ({ source, reading: readingOf(source, memory) }))
-  forgetOthers(memory, found)
-  for (const { reading } of read) faults.push(...reading.faults)
-  const documents = read.flatMap(({ source, reading }) => documentOf(source, reading))
+  const readings = found.map((source) => ({ source, reading: readingOf(source, memory) }))
+  removeOthers(memory, found)
+  for (const { reading } of readings) faults.push(...reading.faults)
+  const documents = readings.flatMap(({ source, reading }) => documentOf(source, reading))
   const targets: LinkTargets = {
     articles: idsOf('knowledge', found, documents),
     questions: idsOf('faq', found, documents),
@@ -64,9 +64,9 @@ export function checkContent(root = 'content', memory: ReadingCache = new Map())
   return { documents, faults, labels, targets, symptoms, record }
 }
 
-function forgetOthers(memory: ReadingCache, found: FoundFile[]): void {
-  const there = new Set(found.map(({ file }) => file))
-  for (const file of memory.keys()) if (!there.has(file)) memory.delete(file)
+function removeOthers(memory: ReadingCache, found: FoundFile[]): void {
+  const foundFiles = new Set(found.map(({ file }) => file))
+  for (const file of memory.keys()) if (!foundFiles.has(file)) memory.delete(file)
 }
 
 function documentOf(
@@ -95,18 +95,18 @@ function idsOf(
 }
 
 /**
- * Returns faults for missing policies and about pages, because the shop links to them from every
+ * Returns errors for missing policies and about pages, because the shop links to them from every
  * page.
  */
 export function missingDocuments({ documents, faults }: Content, root = 'content'): ContentError[] {
-  const there = new Set([...documents, ...faults].map(({ file }) => file))
+  const presentFiles = new Set([...documents, ...faults].map(({ file }) => file))
   return kinds
     .flatMap((kind) => (fixedNames[kind] ?? []).map((name) => `${root}/${kind}/en/${name}.md`))
-    .filter((file) => !there.has(file))
+    .filter((file) => !presentFiles.has(file))
     .map((file) => ({ file, line: 1, message: 'this document is missing; the shop needs it' }))
 }
 
-/** Formats a fault in one line: file, line, problem and what is allowed. */
+/** Formats an error in one line: file, line, problem and the allowed values. */
 export function printContentError({ file, line, message }: ContentError): string {
   return `${file}:${line}  ${message}`
 }

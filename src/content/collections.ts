@@ -22,12 +22,12 @@ export interface CollectionItem {
 /** Data of all pages: collections by name, items by ID. */
 export type Collections = Map<string, Map<string, CollectionItem>>
 
-/** Faults of the content, in words for authors. */
+/** Errors in the content, worded for authors. */
 export class ContentErrors extends Error {}
 
 /**
- * Returns the checked content. Throws an error with every fault, so that no faulty content becomes
- * a page.
+ * Returns the checked content. Throws one exception with every error, so that no faulty content
+ * becomes a page.
  */
 export function readContent(memory?: ReadingCache, root = 'content'): Content {
   const content = checkContent(root, memory)
@@ -47,12 +47,12 @@ export function loadEntries(memory?: ReadingCache, day = today()): Entry[] {
 /** Returns the collections that pages read: documents by kind, lists of them, and software. */
 export function collectionsOf(entries: readonly Entry[]): Collections {
   const all: Collections = new Map(kinds.map((kind) => [kind, new Map()]))
-  for (const entry of entries) put(all, entry.kind, entryId(entry), entry, entry.digest)
+  for (const entry of entries) addItem(all, entry.kind, entryId(entry), entry, entry.digest)
   const { lists, centres, numbers } = listsOf(entries)
-  for (const [id, list] of lists) put(all, 'lists', id, list)
-  for (const [id, centre] of centres) put(all, 'centres', id, centre)
-  put(all, 'numbers', 'all', numbers)
-  for (const software of readSoftware()) put(all, 'software', software.name, software)
+  for (const [id, list] of lists) addItem(all, 'lists', id, list)
+  for (const [id, centre] of centres) addItem(all, 'centres', id, centre)
+  addItem(all, 'numbers', 'all', numbers)
+  for (const software of readSoftware()) addItem(all, 'software', software.name, software)
   return all
 }
 
@@ -65,7 +65,13 @@ export function entryId({
   return version ? `${locale}/${name}@${version}` : `${locale}/${name}`
 }
 
-function put(all: Collections, name: string, id: string, data: object, digest = digestOf(data)) {
+function addItem(
+  all: Collections,
+  name: string,
+  id: string,
+  data: object,
+  digest = digestOf(data),
+) {
   const collection = all.get(name) ?? new Map<string, CollectionItem>()
   collection.set(id, { id, digest, data })
   all.set(name, collection)

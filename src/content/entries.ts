@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { countryOf } from '#domain/country/countries.ts'
-import { type Locale, localeCodes, locales, writtenOf } from '#i18n/locales.ts'
+import { type Locale, localeCodes, locales, writtenLocaleOf } from '#i18n/locales.ts'
 import type { Content } from './check.ts'
 import { type Document, isOfKind, nodesIn, sourceLocale } from './document/document.ts'
 import type { Heading } from './document/headings.ts'
@@ -46,38 +46,39 @@ export function entriesOf(content: Content, day: string): Entry[] {
   const names = new Map<string, Document>()
   for (const document of content.documents) names.set(keyOf(document), document)
   const sources = content.documents.filter((document) => document.locale === sourceLocale)
-  const latest = latestVersions(sources, day)
+  const latestDocuments = latestVersions(sources, day)
   return sources
-    .filter((source) => isPublic(source, day) || latest.has(source))
+    .filter((source) => isPublic(source, day) || latestDocuments.has(source))
     .flatMap((source) =>
       localeCodes.map((locale) => {
-        const written = names.get(keyOf({ ...source, locale }))
+        const translation = names.get(keyOf({ ...source, locale }))
         // A draft of a translation is shown only in the preview of a draft.
-        const own = written && isDraft(written) <= isDraft(source) ? written : source
-        const older = isOfKind('policies', source) && !latest.has(source)
-        return entryOf(own, locale, content, older ? source.head.version : undefined)
+        const bestDocument =
+          translation && isDraft(translation) <= isDraft(source) ? translation : source
+        const isOlder = isOfKind('policies', source) && !latestDocuments.has(source)
+        return entryOf(bestDocument, locale, content, isOlder ? source.head.version : undefined)
       }),
     )
 }
 
 /** Day on which a draft would be public: later than every day of a preview. */
-const never = '9999-12-30'
+const endOfTime = '9999-12-30'
 
 /** Returns the day from which a document is public. Before it only a preview exists. */
 export function publicFrom({ head }: { head: Head<Kind> }): string {
-  if ('draft' in head && head.draft) return never
+  if ('draft' in head && head.draft) return endOfTime
   if ('effective' in head) return head.effective
   // Landing pages are published by the hour in their country, which the platform checks at request
   // time.
   return 'published' in head ? head.published : ''
 }
 
-const isDraft = (document: { head: Head<Kind> }) => publicFrom(document) === never
+const isDraft = (document: { head: Head<Kind> }) => publicFrom(document) === endOfTime
 
 /** True on the days of a document's publication; the last day counts. */
 export function isPublic({ head }: { head: Head<Kind> }, day: string): boolean {
   const isOver = 'ended' in head && head.ended !== undefined && head.ended < day
-  return publicFrom({ head }) <= day && (!isOver || day > never)
+  return publicFrom({ head }) <= day && (!isOver || day > endOfTime)
 }
 
 /**
@@ -99,13 +100,13 @@ export function isListedFor({
  * Returns the version of each policy in force on a day, or the first one if none is in force yet.
  */
 function latestVersions(sources: Document[], day: string): Set<Document> {
-  const latest = new Map<string, Document>()
+  const latestByName = new Map<string, Document>()
   for (const source of sources) {
-    const other = latest.get(source.name)
-    if (isOfKind('policies', source) && (!other || isLater(source, other, day)))
-      latest.set(source.name, source)
+    const otherVersion = latestByName.get(source.name)
+    if (isOfKind('policies', source) && (!otherVersion || isLater(source, otherVersion, day)))
+      latestByName.set(source.name, source)
   }
-  return new Set(latest.values())
+  return new Set(latestByName.values())
 }
 
 function isLater(one: Document, other: Document, day: string): boolean {
@@ -128,14 +129,14 @@ function keyOf(document: Pick<Document, 'kind' | 'locale' | 'name' | 'head'>) {
 
 function labelOf(table: LabelTable, key: string, locale: Locale): Label {
   const row = table[key]
-  return { id: row?.id ?? 0, name: row?.names[writtenOf(locale)] ?? key }
+  return { id: row?.id ?? 0, name: row?.names[writtenLocaleOf(locale)] ?? key }
 }
 
 /**
  * Returns category, tags and parts of a document, in the reader's language even if the text is in
  * another.
  */
-function around(document: Document, locale: Locale, { labels, targets }: Content) {
+function categoryAndTags(document: Document, locale: Locale, { labels, targets }: Content) {
   if (isOfKind('faq', document))
     return {
       category: labelOf(labels.questions, document.head.category, locale),
@@ -156,11 +157,11 @@ function around(document: Document, locale: Locale, { labels, targets }: Content
 
 function entryOf(document: Document, locale: Locale, content: Content, version?: string): Entry {
   const { targets } = content
-  const inherits = locale === 'en-TH' && document.locale === sourceLocale
-  const language = inherits ? locale : document.locale
+  const isInherited = locale === 'en-TH' && document.locale === sourceLocale
+  const language = isInherited ? locale : document.locale
   const reader = { language, locale, targets }
   const { head } = document
-  const light = {
+  const entryFields = {
     kind: document.kind,
     locale,
     name: document.name,
@@ -171,19 +172,19 @@ function entryOf(document: Document, locale: Locale, content: Content, version?:
       title: fillFacts(head.title, language),
       ...('description' in head && { description: fillFacts(head.description, language) }),
     },
-    ...around(document, locale, content),
+    ...categoryAndTags(document, locale, content),
     headings: document.headings.map((heading) => ({
       ...heading,
       text: fillFacts(heading.text, language),
     })),
   }
-  const leads = document.links.map(({ url }) => addressOf(url, locale, targets))
+  const linkTargets = document.links.map(({ url }) => addressOf(url, locale, targets))
   const hash = createHash('sha256')
     .update(document.hash)
-    .update(JSON.stringify([light, leads]))
+    .update(JSON.stringify([entryFields, linkTargets]))
   const body = () => ({ nodes: nodesIn(document), headings: document.headings })
   return {
-    ...light,
+    ...entryFields,
     digest: hash.digest('base64url').slice(0, 22),
     get html() {
       return printHtml(body(), reader)

@@ -30,7 +30,7 @@ export interface KnowledgeCentre {
   tags: Label[]
 }
 
-/** IDs and page counts of everything that has its own page, to generate the paths. */
+/** IDs and page counts of everything that has a separate page, to generate the paths. */
 export interface PageNumbers {
   articles: { id: number; name: string }[]
   categories: { id: number; pages: number }[]
@@ -47,8 +47,8 @@ export function listsOf(entries: readonly Entry[]): {
   centres: Map<string, KnowledgeCentre>
   numbers: PageNumbers
 } {
-  const lists = new Map<string, ArticleList>()
-  const centres = new Map<string, KnowledgeCentre>()
+  const listsById = new Map<string, ArticleList>()
+  const centresById = new Map<string, KnowledgeCentre>()
   const articles = entries.filter(
     (entry): entry is Entry<'knowledge'> => entry.kind === 'knowledge',
   )
@@ -63,18 +63,18 @@ export function listsOf(entries: readonly Entry[]): {
       .map(({ name, version = '' }) => ({ key: name, version })),
   }
   for (const locale of localeCodes) {
-    const own = articles
+    const localeArticles = articles
       .filter((article) => article.locale === locale && isListedFor(article))
       .toSorted(newestFirst)
-    const categories = groupsOf(own, ({ category }) => (category ? [category] : []))
-    const tags = groupsOf(own, (article) => article.tags)
+    const categories = groupsOf(localeArticles, ({ category }) => (category ? [category] : []))
+    const tags = groupsOf(localeArticles, (article) => article.tags)
     for (const [what, groups] of [
       ['category', categories],
       ['tag', tags],
     ] as const)
       for (const group of groups)
-        for (const list of pagesOf(group)) lists.set(listId(locale, what, list), list)
-    centres.set(locale, {
+        for (const list of pagesOf(group)) listsById.set(listId(locale, what, list), list)
+    centresById.set(locale, {
       sections: categories.map(({ label, articles: all }) => ({
         category: label,
         count: all.length,
@@ -86,7 +86,7 @@ export function listsOf(entries: readonly Entry[]): {
     numbers.categories = categories.map(countsOf)
     numbers.tags = tags.map(countsOf)
   }
-  return { lists, centres, numbers }
+  return { lists: listsById, centres: centresById, numbers }
 }
 
 /** Returns the ID of one page of a list. */

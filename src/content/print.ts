@@ -28,13 +28,13 @@ interface Print extends RenderTarget {
 /** Renders a checked text as HTML. Only known nodes are rendered, and text is escaped. */
 export function printHtml(text: PrintableText, reader: RenderTarget): string {
   const print: Print = { ...reader, headings: text.headings[Symbol.iterator]() }
-  return text.nodes.map((node) => html(node, print)).join('')
+  return text.nodes.map((node) => renderNode(node, print)).join('')
 }
 
 /** Renders a checked text as plain text for search and the apps. */
 export function printPlain(text: Pick<PrintableText, 'nodes'>, { language }: RenderTarget): string {
   return text.nodes
-    .map((node) => fillFacts(plain(node), language))
+    .map((node) => fillFacts(renderPlain(node), language))
     .filter(Boolean)
     .join('\n\n')
 }
@@ -47,10 +47,10 @@ export function fillFacts(value: string, language: Locale): string {
   })
 }
 
-function html(node: MdastNode, print: Print): string {
+function renderNode(node: MdastNode, print: Print): string {
   const inner = () =>
     childrenOf(node)
-      .map((child) => html(child, print))
+      .map((child) => renderNode(child, print))
       .join('')
   switch (node.type) {
     case 'text':
@@ -58,7 +58,7 @@ function html(node: MdastNode, print: Print): string {
     case 'paragraph':
       return blockOf(node, print) ?? `<p>${inner()}</p>`
     case 'heading':
-      return heading(node, print)
+      return renderHeading(node, print)
     case 'strong':
       return `<b>${inner()}</b>`
     case 'emphasis':
@@ -74,17 +74,17 @@ function html(node: MdastNode, print: Print): string {
     case 'thematicBreak':
       return '<hr>'
     case 'blockquote':
-      return blockquote(node, inner, print)
+      return renderQuote(node, inner, print)
     case 'list':
-      return list(node, inner())
+      return renderList(node, inner())
     case 'listItem':
-      return `<li>${tight(node, print)}</li>`
+      return `<li>${renderListItem(node, print)}</li>`
     case 'link':
-      return link(node.url, inner(), print)
+      return renderLink(node.url, inner(), print)
     case 'image':
-      return picture(node.url, node.alt ?? '', print)
+      return renderPicture(node.url, node.alt ?? '', print)
     case 'table':
-      return table(node, print)
+      return renderTable(node, print)
     default:
       return ''
   }
@@ -96,30 +96,30 @@ function blockOf(node: MdastNode, { language }: Print): string | undefined {
   return name ? tableBlocks[name]?.(language) : undefined
 }
 
-function heading(node: MdastNode & { depth: number }, print: Print): string {
+function renderHeading(node: MdastNode & { depth: number }, print: Print): string {
   const { id = '' } = (print.headings.next().value as Heading | undefined) ?? {}
   const words = cutAnchor(fillFacts(plainTextOf(node), print.language)).words
   return `<h${node.depth} id="${escapeHtml(id)}">${escapeHtml(words)}</h${node.depth}>`
 }
 
-function blockquote(node: MdastNode, inner: () => string, print: Print): string {
+function renderQuote(node: MdastNode, inner: () => string, print: Print): string {
   const kind = noteKindWord(node)
   if (!kind) return `<blockquote>${inner()}</blockquote>`
   const body = withoutMark(node)
-    .map((child) => html(child, print))
+    .map((child) => renderNode(child, print))
     .join('')
   return `<div class="note${kind === 'WARNING' ? ' warn' : ''}" role="note">${body}</div>`
 }
 
 /** Pictures keep their square box while they load, so that the text below doesn't move. */
-function picture(url: string, alt: string, { language }: Print): string {
+function renderPicture(url: string, alt: string, { language }: Print): string {
   const name = pictureNameOf(url)
   if (name === undefined) return ''
   const words = escapeHtml(fillFacts(alt, language))
   return `<img src="${pictureAddress(name)}" alt="${words}" width="240" height="240" loading="lazy">`
 }
 
-function list(
+function renderList(
   node: MdastNode & { ordered?: boolean | null; start?: number | null },
   items: string,
 ) {
@@ -128,54 +128,54 @@ function list(
 }
 
 /** Renders a list item; a single paragraph needs no `<p>`. */
-function tight(node: MdastNode, print: Print): string {
+function renderListItem(node: MdastNode, print: Print): string {
   return childrenOf(node)
     .map((child, index) =>
       index === 0 && child.type === 'paragraph'
         ? childrenOf(child)
-            .map((part) => html(part, print))
+            .map((part) => renderNode(part, print))
             .join('')
-        : html(child, print),
+        : renderNode(child, print),
     )
     .join('')
 }
 
-function link(url: string, inner: string, { language, locale, targets }: Print): string {
+function renderLink(url: string, inner: string, { language, locale, targets }: Print): string {
   const href = escapeHtml(fillFacts(addressOf(url, locale, targets), language))
   const rel = parseLink(url)?.scheme === 'https' ? ' rel="noopener"' : ''
   return `<a href="${href}"${rel}>${inner}</a>`
 }
 
-function table(node: MdastNode & { align?: (string | null)[] | null }, print: Print): string {
+function renderTable(node: MdastNode & { align?: (string | null)[] | null }, print: Print): string {
   const [head, ...rows] = childrenOf(node)
   const cells = (row: MdastNode, tag: string) =>
     childrenOf(row)
       .map((cell, column) => {
         const end = node.align?.[column] === 'right' ? ' class="right"' : ''
         const inner = childrenOf(cell)
-          .map((part) => html(part, print))
+          .map((part) => renderNode(part, print))
           .join('')
         return `<${tag}${end}>${inner}</${tag}>`
       })
       .join('')
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')
-  const top = head ? `<thead><tr>${cells(head, 'th')}</tr></thead>` : ''
-  return `<div class="table" tabindex="0"><table>${top}<tbody>${body}</tbody></table></div>`
+  const headHtml = head ? `<thead><tr>${cells(head, 'th')}</tr></thead>` : ''
+  return `<div class="table" tabindex="0"><table>${headHtml}<tbody>${body}</tbody></table></div>`
 }
 
-function plain(node: MdastNode): string {
+function renderPlain(node: MdastNode): string {
   if (node.type === 'table' || node.type === 'tableRow')
     return childrenOf(node)
-      .map(plain)
+      .map(renderPlain)
       .join(node.type === 'table' ? '\n' : ' | ')
   if (node.type === 'list' || node.type === 'listItem')
-    return childrenOf(node).map(plain).join('\n')
+    return childrenOf(node).map(renderPlain).join('\n')
   if (node.type === 'heading') return cutAnchor(plainTextOf(node)).words
   if (node.type === 'break') return '\n'
   if (node.type === 'image') return node.alt ?? ''
   if (node.type === 'blockquote' && noteKindWord(node))
-    return withoutMark(node).map(plain).join('\n')
+    return withoutMark(node).map(renderPlain).join('\n')
   const words = 'value' in node && typeof node.value === 'string' ? node.value : undefined
-  const text = words ?? childrenOf(node).map(plain).join('')
+  const text = words ?? childrenOf(node).map(renderPlain).join('')
   return /^\s*\{\{\s*(?:table|picture|list):[\w-]+\s*\}\}\s*$/.test(text) ? '' : text
 }

@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts'
  * Formats a calendar day in figures: dd/MM/yyyy (specification section 9), except for languages
  * that write the year first and would read 05/08 as May.
  */
-export function formatFigures(day: string, locale: Locale): string {
+export function formatNumericDate(day: string, locale: Locale): string {
   const [year = '', month = '', date = ''] = day.split('-')
   if (locale === 'ko') return `${year}. ${Number(month)}. ${Number(date)}.`
   if (locale === 'zh') return day
@@ -14,13 +14,13 @@ export function formatFigures(day: string, locale: Locale): string {
 /** Formats an instant (milliseconds) in the country's time: the day in figures, and HH:mm. */
 export function formatTime(at: number, utcOffset: number, locale: Locale): string {
   const iso = new Date(at + utcOffset * 3_600_000).toISOString()
-  return `${formatFigures(iso.slice(0, 10), locale)} ${iso.slice(11, 16)}`
+  return `${formatNumericDate(iso.slice(0, 10), locale)} ${iso.slice(11, 16)}`
 }
 
 /** Formats HH:mm for the locale: Filipino readers use the 12-hour clock. */
 export function formatClock(time: string, locale: Locale): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   if (locale !== 'fil') return time
-  const half = hour < 12 ? 'AM' : 'PM'
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`
+  const halfOfDay = hour < 12 ? 'AM' : 'PM'
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${halfOfDay}`
 }

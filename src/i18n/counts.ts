@@ -14,7 +14,7 @@ export function plural(
 }
 
 /** Below this no language groups digits, and all nine use the same digits. */
-const grouped = 1000
+const groupedFrom = 1000
 
 const numbers = new Map<Locale, Intl.NumberFormat>()
 const rules = new Map<Locale, Intl.PluralRules>()
@@ -24,7 +24,7 @@ const rules = new Map<Locale, Intl.PluralRules>()
  * small counts, as in offers, are formatted without it.
  */
 export function formatCount(n: number, locale: Locale): string {
-  if (Number.isInteger(n) && n >= 0 && n < grouped) return String(n)
+  if (Number.isInteger(n) && n >= 0 && n < groupedFrom) return String(n)
   const format = numbers.get(locale) ?? new Intl.NumberFormat(intlTagOf(locale))
   numbers.set(locale, format)
   return format.format(n)

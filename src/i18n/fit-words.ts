@@ -34,10 +34,10 @@ export function fitReason(fit: Fit, m: Messages['offer'], labels: Record<string,
   if (fit.reason === 'range') return fill(fit.engineCode ? m.fit_range_engine : m.fit_range, values)
   if (fit.reason === 'year') return fill(m.fit_year, values)
   if (fit.reason === 'engine') return fill(m.fit_engine, values)
-  const plain: Record<string, string> = {
+  const plainReasons: Record<string, string> = {
     serial: m.fit_serial,
     unknown: m.fit_unknown,
     universal: m.fit_universal,
   }
-  return plain[fit.reason] ?? ''
+  return plainReasons[fit.reason] ?? ''
 }

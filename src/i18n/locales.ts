@@ -7,15 +7,15 @@ export { defaultLocale, intlTagOf, isLocale, type Locale, localeCodes } from './
  * a wire code to Intl: `TH-10` throws, and `ph` isn't Filipino.
  */
 export const locales = {
-  en: row('en', 'en-US', 1001, 'English', 1192),
-  'en-TH': row('en-TH', 'en-US', 1001, 'English (Thailand)', 1192),
-  'th-TH': row('th-TH', 'TH-10', 1001, 'ไทย', 1001),
-  id: row('id', 'in', 1102, 'Bahasa Indonesia', 1102),
-  zh: row('zh-CN', 'zh-CN', 1001, '简体中文', 1001),
-  ms: row('ms', 'ms', 1129, 'Bahasa Melayu', 1129),
-  vi: row('vi', 'vi', 1234, 'Tiếng Việt', 1234),
-  fil: row('fil', 'ph', 1171, 'Filipino', 1171),
-  ko: row('ko', 'ko', 1198, '한국어', 1198),
+  en: localeRow('en', 'en-US', 1001, 'English', 1192),
+  'en-TH': localeRow('en-TH', 'en-US', 1001, 'English (Thailand)', 1192),
+  'th-TH': localeRow('th-TH', 'TH-10', 1001, 'ไทย', 1001),
+  id: localeRow('id', 'in', 1102, 'Bahasa Indonesia', 1102),
+  zh: localeRow('zh-CN', 'zh-CN', 1001, '简体中文', 1001),
+  ms: localeRow('ms', 'ms', 1129, 'Bahasa Melayu', 1129),
+  vi: localeRow('vi', 'vi', 1234, 'Tiếng Việt', 1234),
+  fil: localeRow('fil', 'ph', 1171, 'Filipino', 1171),
+  ko: localeRow('ko', 'ko', 1198, '한국어', 1198),
 } as const satisfies Record<Locale, LocaleRow>
 
 /** Locale with a complete set of messages. */
@@ -24,7 +24,7 @@ export type WrittenLocale = Exclude<Locale, 'en-TH'>
 export const writtenLocales = localeCodes.filter((code) => code !== 'en-TH') as WrittenLocale[]
 
 /** Returns the locale that contains the texts: en-TH inherits en and overrides what differs. */
-export function writtenOf(locale: Locale): WrittenLocale {
+export function writtenLocaleOf(locale: Locale): WrittenLocale {
   return locale === 'en-TH' ? 'en' : locale
 }
 
@@ -37,7 +37,7 @@ interface LocaleRow {
   languageId: number
 }
 
-function row(
+function localeRow(
   bcp47: string,
   wire: string,
   countryId: number,

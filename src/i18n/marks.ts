@@ -1,6 +1,6 @@
 import type { Locale } from './locale-codes.ts'
 
-/** Marks that join what the messages don't hold as one sentence. */
+/** Punctuation that joins texts for which no message has a whole sentence. */
 interface Marks {
   comma: string
   colon: string
@@ -8,10 +8,10 @@ interface Marks {
   list: string
 }
 
-const narrow: Marks = { comma: ', ', colon: ': ', list: ', ' }
-const wide: Marks = { comma: '，', colon: '：', list: '、' }
+const narrowMarks: Marks = { comma: ', ', colon: ': ', list: ', ' }
+const wideMarks: Marks = { comma: '，', colon: '：', list: '、' }
 
 /** Returns the marks of a language: those of Chinese fill the width of a character. */
 export function marksOf(locale: Locale): Marks {
-  return locale === 'zh' ? wide : narrow
+  return locale === 'zh' ? wideMarks : narrowMarks
 }

@@ -183,8 +183,8 @@ export function messagesOf<A extends Area>(locale: Locale, area: A): Messages[A]
 
 /** Returns a message file. en-TH inherits en and overrides only what differs. */
 function wordsIn(locale: Locale, area: Area): Record<string, string> {
-  const own = files[`./messages/${locale}/${area}.json`]
-  if (locale === 'en-TH') return { ...files[`./messages/en/${area}.json`], ...own }
-  if (!own) throw new Error(`no messages ${locale}/${area}`)
-  return own
+  const ownMessages = files[`./messages/${locale}/${area}.json`]
+  if (locale === 'en-TH') return { ...files[`./messages/en/${area}.json`], ...ownMessages }
+  if (!ownMessages) throw new Error(`no messages ${locale}/${area}`)
+  return ownMessages
 }

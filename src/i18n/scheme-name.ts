@@ -1,9 +1,9 @@
 import type { QrScheme } from '#domain/payment/qr/merchants.ts'
 
 /** Trademarks of payment schemes, the same in every language. */
-const marks = { QRIS: 'QRIS', DUITNOW: 'DuitNow QR', QRPH: 'QR Ph', VIETQR: 'VietQR' }
+const schemeMarks = { QRIS: 'QRIS', DUITNOW: 'DuitNow QR', QRPH: 'QR Ph', VIETQR: 'VietQR' }
 
 /** Returns the name of a QR payment scheme. PromptPay has a name in each language. */
 export function schemeName(scheme: QrScheme, words: { qr_promptpay: string }): string {
-  return scheme === 'PROMPTPAY' ? words.qr_promptpay : marks[scheme]
+  return scheme === 'PROMPTPAY' ? words.qr_promptpay : schemeMarks[scheme]
 }

@@ -45,20 +45,20 @@ export function areaRows(country: Country, locale: Locale, words: Words): AreaRo
     return [{ area, days, fee, free: '' }]
   }
   const { read, units } = words
-  const baht = (minor: number) => formatMoney(minor, withCurrencyNameIn(country, locale))
-  const working = (n: number) => plural(units, 'workingDays', n, locale)
+  const formatBaht = (minor: number) => formatMoney(minor, withCurrencyNameIn(country, locale))
+  const workingDaysText = (n: number) => plural(units, 'workingDays', n, locale)
   const { METRO, UPCOUNTRY, SPECIAL } = deliveryDays
-  const fee = baht(thaiShipping.minimum)
-  const special = fill(read['time_special'] ?? '', { days: working(SPECIAL - 1) })
+  const fee = formatBaht(thaiShipping.minimum)
+  const specialText = fill(read['time_special'] ?? '', { days: workingDaysText(SPECIAL - 1) })
   return [
     {
       area: read['area_metro'] ?? '',
-      days: working(METRO),
+      days: workingDaysText(METRO),
       fee,
-      free: baht(thaiShipping.freeFrom),
+      free: formatBaht(thaiShipping.freeFrom),
     },
-    { area: read['area_upcountry'] ?? '', days: working(UPCOUNTRY), fee, free: '' },
-    { area: read['area_special'] ?? '', days: special, fee, free: '' },
+    { area: read['area_upcountry'] ?? '', days: workingDaysText(UPCOUNTRY), fee, free: '' },
+    { area: read['area_special'] ?? '', days: specialText, fee, free: '' },
   ]
 }
 
@@ -82,51 +82,55 @@ function standardRow(country: Country, locale: Locale, { read, units }: Words): 
 
 /** D+n means n working days from the day on which an order counts as placed. */
 function thaiRows(locale: Locale, { read, units }: Words): string[][] {
-  const baht = (minor: number) => formatMoney(minor, countryOf(1001))
-  const working = (n: number) => plural(units, 'workingDays', n, locale)
-  const say = (key: string, values: Record<string, string | number> = {}) =>
+  const formatBaht = (minor: number) => formatMoney(minor, countryOf(1001))
+  const workingDaysText = (n: number) => plural(units, 'workingDays', n, locale)
+  const sentence = (key: string, values: Record<string, string | number> = {}) =>
     fill(read[key] ?? '', values)
-  const minimum = baht(thaiShipping.minimum)
+  const minimumText = formatBaht(thaiShipping.minimum)
   const window = { to: time(orderWindow.to) }
   const [soonest, latest] = deliveryDays.OWN_3PL
-  const faster = { ...window, before: time(orderWindow.fasterBefore), arrives: fasterArrivalTime }
+  const fasterService = {
+    ...window,
+    before: time(orderWindow.fasterBefore),
+    arrives: fasterArrivalTime,
+  }
   const cells: [string, string, string, string][] = [
     [
       'service_normal',
       'area_metro',
-      say('fee_metro', { free: baht(thaiShipping.freeFrom), minimum }),
-      say('time_normal', { ...window, soon: deliveryDays.METRO }),
+      sentence('fee_metro', { free: formatBaht(thaiShipping.freeFrom), minimum: minimumText }),
+      sentence('time_normal', { ...window, soon: deliveryDays.METRO }),
     ],
     [
       'service_faster',
       'area_metro',
-      say('fee_faster', { more: baht(thaiShipping.fasterSurcharge) }),
-      say('time_faster', { ...faster, soon: deliveryDays.METRO }),
+      sentence('fee_faster', { more: formatBaht(thaiShipping.fasterSurcharge) }),
+      sentence('time_faster', { ...fasterService, soon: deliveryDays.METRO }),
     ],
     [
       'service_budget',
       'area_all',
-      say('fee_budget'),
-      say('time_budget', { soon: deliveryDays.BUDGET }),
+      sentence('fee_budget'),
+      sentence('time_budget', { soon: deliveryDays.BUDGET }),
     ],
     [
       'service_normal',
       'area_upcountry',
-      say('fee_minimum', { minimum }),
-      say('time_normal', { ...window, soon: deliveryDays.UPCOUNTRY }),
+      sentence('fee_minimum', { minimum: minimumText }),
+      sentence('time_normal', { ...window, soon: deliveryDays.UPCOUNTRY }),
     ],
     [
       'service_normal',
       'area_special',
-      say('fee_minimum', { minimum }),
-      say('time_special', { days: working(deliveryDays.SPECIAL - 1) }),
+      sentence('fee_minimum', { minimum: minimumText }),
+      sentence('time_special', { days: workingDaysText(deliveryDays.SPECIAL - 1) }),
     ],
     [
       'service_own',
       'area_own',
-      say('fee_own', { minimum }),
-      say('time_own', { from: soonest, days: working(latest) }),
+      sentence('fee_own', { minimum: minimumText }),
+      sentence('time_own', { from: soonest, days: workingDaysText(latest) }),
     ],
   ]
-  return cells.map(([service, area, fee, days]) => [say(service), say(area), fee, days])
+  return cells.map(([service, area, fee, days]) => [sentence(service), sentence(area), fee, days])
 }

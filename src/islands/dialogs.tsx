@@ -1,7 +1,7 @@
 import { loadLabels } from '#client/words/label-words.ts'
 import { pageLocale } from '#client/page/page-says.ts'
 import type { ScanField } from '#domain/scan/candidates.ts'
-import { allTerms, type TermsGroup } from '#stores/agreement/agreement.ts'
+import { readAllTerms, type TermsGroup } from '#stores/agreement/agreement.ts'
 import type { ShownSearch } from '#stores/search/feedback.ts'
 import seeker from '#styles/primitives/seeker.css?url'
 import feedbackDialog from './feedback/feedback-dialog.css?url'
@@ -61,7 +61,7 @@ export async function openProtocol(missing: TermsGroup[], from?: string): Promis
       import('./agreement/ProtocolDialog.tsx'),
       import('./agreement/words.ts').then(({ loadWords }) => loadWords()),
       loadLabels(),
-      allTerms(missing),
+      readAllTerms(missing),
     ])
     return (onClose) => (
       <ProtocolDialog
@@ -77,7 +77,7 @@ export async function openProtocol(missing: TermsGroup[], from?: string): Promis
   })
 }
 
-/** Opens the barcode scanner for the field next to a button, and searches for what it reads. */
+/** Opens the barcode scanner for the field next to a button, and searches for the scanned value. */
 export async function openScan(opener: HTMLElement): Promise<void> {
   const form = opener.closest('form')
   const field = form?.querySelector<HTMLInputElement>('[data-suggest]')

@@ -14,10 +14,10 @@ export async function loadLazyMessages(areas: readonly LazyArea[]): Promise<Part
 }
 
 /** Areas that the `labels` of a page also contain (see messages.ts). */
-const ofLabels = ['conditions', 'hindrances', 'labels'] as const
+const labelAreas = ['conditions', 'hindrances', 'labels'] as const
 
 async function loadArea(area: LazyArea): Promise<object> {
   if (area !== 'labels') return loadMessagesFrom(files, area)
-  const parts = await Promise.all(ofLabels.map((part) => loadMessagesFrom(files, part)))
+  const parts = await Promise.all(labelAreas.map((part) => loadMessagesFrom(files, part)))
   return Object.assign({}, ...parts) as object
 }

@@ -47,10 +47,10 @@ export type IslandName = keyof typeof screens
 
 /** Replaces the skeleton of a page with its screen. */
 export async function mountScreen(place: HTMLElement, name: IslandName): Promise<void> {
-  const late = (place.dataset['late']?.split(' ') ?? []) as LazyArea[]
-  const [Screen, words] = await Promise.all([screens[name](), lateWords(late)])
-  const inline = document.getElementById('messages')?.textContent ?? '{}'
-  const m = { ...(JSON.parse(inline) as Messages), ...words }
+  const lateAreas = (place.dataset['late']?.split(' ') ?? []) as LazyArea[]
+  const [Screen, words] = await Promise.all([screens[name](), lateWords(lateAreas)])
+  const inlineMessages = document.getElementById('messages')?.textContent ?? '{}'
+  const m = { ...(JSON.parse(inlineMessages) as Messages), ...words }
   restoreFocus(place)
   createRoot(place).render(<Screen m={m} locale={pageLocale()} />)
 }

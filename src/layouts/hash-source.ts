@@ -5,8 +5,8 @@ const known = new Map<string, string>()
 
 /** Returns the CSP source expression that allows exactly this inline text. */
 export function hashSource(text: string): string {
-  const before = known.get(text)
-  if (before) return before
+  const hashBefore = known.get(text)
+  if (hashBefore) return hashBefore
   const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   known.set(text, source)
   return source

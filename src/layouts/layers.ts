@@ -1,7 +1,7 @@
 /** Layers in ascending order of priority. Rules outside a layer follow all of them. */
 const layers = ['reset', 'tokens', 'base', 'frame', 'parts', '']
 
-const split = new Map<string, ReadonlyMap<string, string>>()
+const layersByText = new Map<string, ReadonlyMap<string, string>>()
 
 /**
  * Returns the sheets in the order of their layers, without layer blocks: browsers before 2022
@@ -9,8 +9,8 @@ const split = new Map<string, ReadonlyMap<string, string>>()
  */
 export function sortByLayer(texts: readonly string[]): string {
   const parts = texts.map((text) => {
-    const known = split.get(text) ?? layersOf(text)
-    split.set(text, known)
+    const known = layersByText.get(text) ?? layersOf(text)
+    layersByText.set(text, known)
     return known
   })
   return layers.flatMap((layer) => parts.map((part) => part.get(layer) ?? '')).join('')
@@ -26,20 +26,20 @@ function layersOf(css: string): Map<string, string> {
       add('', block)
       continue
     }
-    const at = closeOf(block, head.length)
-    add(layer, block.slice(head.length, at))
-    add('', block.slice(at + 1))
+    const blockClose = blockEnd(block, head.length)
+    add(layer, block.slice(head.length, blockClose))
+    add('', block.slice(blockClose + 1))
   }
   return found
 }
 
 /** Returns the end of the block whose brace was opened before `from`. */
-function closeOf(css: string, from: number): number {
+function blockEnd(css: string, from: number): number {
   let depth = 1
-  for (let at = from; at < css.length; at++) {
-    if (css[at] === '{') depth += 1
-    if (css[at] === '}') depth -= 1
-    if (depth === 0) return at
+  for (let index = from; index < css.length; index++) {
+    if (css[index] === '{') depth += 1
+    if (css[index] === '}') depth -= 1
+    if (depth === 0) return index
   }
   return css.length
 }

@@ -21,21 +21,24 @@ const order = [
     .map(nameOf),
 ]
 
-/** Combined sheets by list of parts. There are as many lists as kinds of pages. */
+/**
+ * Cache of combined style sheets, keyed by the list of parts. It stays small: one entry per kind of
+ * page.
+ */
 const known = new Map<string, string>()
 
 /** Combines the sheets of parts. Shared looks come first, so that a part can override them. */
 export function sheetsOf(parts: readonly string[]): string {
   const key = parts.join(' ')
-  const sheet = known.get(key) ?? joined(parts)
+  const sheet = known.get(key) ?? joinSheets(parts)
   known.set(key, sheet)
   return sheet
 }
 
-function joined(parts: readonly string[]): string {
-  const shared = order.filter((name) => parts.includes(name))
-  const own = [...new Set(parts)].filter((name) => !order.includes(name))
-  return sortByLayer([...shared, ...own].map(sheetOf))
+function joinSheets(parts: readonly string[]): string {
+  const sharedSheets = order.filter((name) => parts.includes(name))
+  const ownSheets = [...new Set(parts)].filter((name) => !order.includes(name))
+  return sortByLayer([...sharedSheets, ...ownSheets].map(sheetOf))
 }
 
 function sheetOf(name: string): string {

@@ -1,6 +1,6 @@
 import type { LocaleFiles } from './locale-files.ts'
 import { cacheStorage } from './scope.ts'
-import { markBuild, buildOf, findCopy, isWhole, openCache, storeOf } from './stored.ts'
+import { markBuild, buildOf, findCopy, isComplete, openCache, storeOf } from './stored.ts'
 
 /** Build of this worker, inserted when the worker is built. */
 declare const BUILD: string
@@ -13,10 +13,10 @@ export const ownBuild = BUILD
 export const cacheLevels = ['shell', 'all', 'work'] as const
 export type CacheLevel = (typeof cacheLevels)[number]
 
-const isAtLeast = (kept: string | undefined, amount: CacheLevel): boolean =>
-  cacheLevels.indexOf(kept as CacheLevel) >= cacheLevels.indexOf(amount)
+const isAtLeast = (storedLevel: string | undefined, amount: CacheLevel): boolean =>
+  cacheLevels.indexOf(storedLevel as CacheLevel) >= cacheLevels.indexOf(amount)
 
-const noteOf = (locale: string) => `/_offline/kept/${locale}`
+const noteUrl = (locale: string) => `/_offline/kept/${locale}`
 const hashHeader = 'x-content-hash'
 
 /**
@@ -27,8 +27,8 @@ const hashHeader = 'x-content-hash'
  */
 export async function storeLocale(locale: string, amount: CacheLevel): Promise<void> {
   const cache = await openCache(storeOf(ownBuild))
-  const kept = await (await findCopy(cache, noteOf(locale)))?.text()
-  if (isAtLeast(kept, amount)) return
+  const storedLevel = await (await findCopy(cache, noteUrl(locale)))?.text()
+  if (isAtLeast(storedLevel, amount)) return
   const answer = await fetch(`/_offline/${locale}.json`, { cache: 'no-cache' })
   if (!answer.ok) return
   const list = (await answer.json()) as LocaleFiles
@@ -38,18 +38,18 @@ export async function storeLocale(locale: string, amount: CacheLevel): Promise<v
     ...(isAtLeast(amount, 'all') && list.reading),
     ...(isAtLeast(amount, 'work') && list.work),
   }
-  for (const [path, hash] of Object.entries(files)) await keep(cache, path, hash)
-  await cache.put(noteOf(locale), new Response(amount))
+  for (const [path, hash] of Object.entries(files)) await storeFile(cache, path, hash)
+  await cache.put(noteUrl(locale), new Response(amount))
 }
 
 /** Returns the locales stored under earlier builds, with the amount of each. */
-export async function storedLocales(): Promise<[string, CacheLevel][]> {
+export async function readStoredLocales(): Promise<[string, CacheLevel][]> {
   const found = new Map<string, CacheLevel>()
-  for (const name of await olderStores()) {
+  for (const name of await listOlderStores()) {
     const cache = await openCache(name)
     for (const { url } of await cache.keys()) {
       const locale = /\/_offline\/kept\/([\w-]+)$/.exec(url)?.[1]
-      const amount = locale && (await (await findCopy(cache, noteOf(locale)))?.text())
+      const amount = locale && (await (await findCopy(cache, noteUrl(locale)))?.text())
       if (locale && amount && !isAtLeast(found.get(locale), amount as CacheLevel))
         found.set(locale, amount as CacheLevel)
     }
@@ -59,24 +59,25 @@ export async function storedLocales(): Promise<[string, CacheLevel][]> {
 
 /** Deletes the stores of builds that no open tab and no stored page uses. */
 export async function deleteBuilds(used: Set<string>): Promise<void> {
-  for (const name of await olderStores())
+  for (const name of await listOlderStores())
     if (!used.has(name.slice(storeOf('').length))) await cacheStorage.caches.delete(name)
 }
 
-async function olderStores(): Promise<string[]> {
+async function listOlderStores(): Promise<string[]> {
   const names = await cacheStorage.caches.keys()
   return names.filter((name) => name.startsWith(storeOf('')) && name !== storeOf(ownBuild))
 }
 
-async function keep(cache: Cache, path: string, hash: string): Promise<void> {
+async function storeFile(cache: Cache, path: string, hash: string): Promise<void> {
   if (await findCopy(cache, path)) return
-  const old = await copyOf(path, hash)
+  const oldCopy = await findStoredCopy(path, hash)
   // Without credentials, so that the response can't contain personal data.
   const answer =
-    old ?? (await fetch(path, { cache: 'no-cache', credentials: 'omit', priority: 'low' }))
-  if (!old) {
-    if (!isWhole(answer)) throw new Error(`${path} answered ${answer.status}`)
-    if (!(await isOwn(answer.clone(), hash))) throw new Error(`${path} is of another build`)
+    oldCopy ?? (await fetch(path, { cache: 'no-cache', credentials: 'omit', priority: 'low' }))
+  if (!oldCopy) {
+    if (!isComplete(answer)) throw new Error(`${path} answered ${answer.status}`)
+    if (!(await isFromThisBuild(answer.clone(), hash)))
+      throw new Error(`${path} is of another build`)
   }
   const copy = await markBuild(ownBuild, answer)
   copy.headers.set(hashHeader, hash)
@@ -87,7 +88,7 @@ async function keep(cache: Cache, path: string, hash: string): Promise<void> {
  * True when a response belongs to this build. A page names its build in a header; its bytes can't
  * be compared, because some networks modify HTML. Data and scripts are compared by hash.
  */
-async function isOwn(answer: Response, hash: string): Promise<boolean> {
+async function isFromThisBuild(answer: Response, hash: string): Promise<boolean> {
   if (answer.headers.get('content-type')?.startsWith('text/html'))
     return buildOf(answer) === ownBuild
   const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer())
@@ -96,10 +97,10 @@ async function isOwn(answer: Response, hash: string): Promise<boolean> {
 }
 
 /** Returns a copy with exactly this content from the files of earlier builds. */
-async function copyOf(path: string, hash: string): Promise<Response | undefined> {
-  for (const name of await olderStores()) {
-    const old = await findCopy(await openCache(name), path)
-    if (old?.headers.get(hashHeader) === hash) return old
+async function findStoredCopy(path: string, hash: string): Promise<Response | undefined> {
+  for (const name of await listOlderStores()) {
+    const oldCopy = await findCopy(await openCache(name), path)
+    if (oldCopy?.headers.get(hashHeader) === hash) return oldCopy
   }
   return undefined
 }

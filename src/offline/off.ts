@@ -9,15 +9,15 @@ import { cachePrefix } from './stored.ts'
  * switched on again, the real worker is on its way instead.
  */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
-scope.addEventListener('activate', (event) => event.waitUntil(leave()))
+scope.addEventListener('activate', (event) => event.waitUntil(unregister()))
 scope.addEventListener('message', (event) => event.waitUntil(leaveWhileOff()))
 
 async function leaveWhileOff(): Promise<void> {
   const answer = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
-  if (answer.headers.get('x-offline') === 'off') await leave()
+  if (answer.headers.get('x-offline') === 'off') await unregister()
 }
 
-async function leave(): Promise<void> {
+async function unregister(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(cachePrefix)) await caches.delete(name)
   await scope.registration.unregister()

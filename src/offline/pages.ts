@@ -8,7 +8,7 @@ import {
   buildOf,
   copyFromStore,
   findCopy,
-  isWhole,
+  isComplete,
   storeAndTrim,
   openCache,
   pagesStore,
@@ -16,7 +16,7 @@ import {
 } from './stored.ts'
 
 /** Maximum wait for the network when a copy exists, milliseconds. */
-const patience = 800
+const patienceMs = 800
 
 /** Maximum number of read pages stored, about 10 KB each after compression by the browser. */
 const maxPages = 60
@@ -28,48 +28,50 @@ const maxPages = 60
  */
 export async function servePage(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
-  const fresh = fromNetwork(event)
-  const shown = isStoredPage(pathname)
-    ? await soonest(fresh, await copyOf(pathname), event, pathname)
-    : await fresh.catch(async () => (await standIn(pathname)) ?? offlinePage(pathname))
-  event.waitUntil(pinClient(event.resultingClientId, buildOf(shown)))
-  return shown
+  const freshResponse = fetchFromNetwork(event)
+  const isShown = isStoredPage(pathname)
+    ? await respondFirst(freshResponse, await findPageCopy(pathname), event, pathname)
+    : await freshResponse.catch(
+        async () => (await findReplacement(pathname)) ?? readOfflinePage(pathname),
+      )
+  event.waitUntil(pinClient(event.resultingClientId, buildOf(isShown)))
+  return isShown
 }
 
 /** Returns a stored page that shows the same data without a connection. */
-async function standIn(pathname: string): Promise<Response | undefined> {
+async function findReplacement(pathname: string): Promise<Response | undefined> {
   const path = storedReplacementOf(pathname)
-  return path === undefined ? undefined : copyOf(path)
+  return path === undefined ? undefined : findPageCopy(path)
 }
 
-async function soonest(
+async function respondFirst(
   fresh: Promise<Response>,
   copy: Response | undefined,
   event: FetchEvent,
   pathname: string,
 ): Promise<Response> {
-  const kept = fresh.then((answer) => keepPage(pathname, answer.clone()))
-  event.waitUntil(kept.catch(() => undefined))
-  if (!copy) return fresh.catch(() => offlinePage(pathname))
-  const answered = fresh.then((answer) => (answer.status >= 500 ? copy : answer))
-  const waited = new Promise<Response>((resolve) => setTimeout(resolve, patience, copy))
-  return Promise.race([answered.catch(() => copy), waited])
+  const stored = fresh.then((answer) => storePage(pathname, answer.clone()))
+  event.waitUntil(stored.catch(() => undefined))
+  if (!copy) return fresh.catch(() => readOfflinePage(pathname))
+  const answerOrCopy = fresh.then((answer) => (answer.status >= 500 ? copy : answer))
+  const copyAfterWait = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, copy))
+  return Promise.race([answerOrCopy.catch(() => copy), copyAfterWait])
 }
 
-async function fromNetwork(event: FetchEvent): Promise<Response> {
+async function fetchFromNetwork(event: FetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request)
 }
 
 /** Returns the copy of a page: as last read, otherwise from this build. */
-async function copyOf(pathname: string): Promise<Response | undefined> {
+async function findPageCopy(pathname: string): Promise<Response | undefined> {
   return (await copyFromStore(pagesStore, pathname)) ?? copyFromStore(storeOf(ownBuild), pathname)
 }
 
 /** Stores a page that was read, unless this build has the identical one. */
-async function keepPage(pathname: string, answer: Response): Promise<void> {
+async function storePage(pathname: string, answer: Response): Promise<void> {
   const cache = await openCache(pagesStore)
   if (answer.status === 404 || answer.status === 410) await cache.delete(pathname)
-  if (!isWhole(answer) || !buildOf(answer)) return
+  if (!isComplete(answer) || !buildOf(answer)) return
   if (
     buildOf(answer) === ownBuild &&
     (await findCopy(await openCache(storeOf(ownBuild)), pathname))
@@ -83,39 +85,39 @@ async function keepPage(pathname: string, answer: Response): Promise<void> {
 /** Fetches a page to store it: one that was read before the worker was installed. */
 export async function fetchPage(pathname: string): Promise<void> {
   if (!isStoredPage(pathname)) return
-  await keepPage(pathname, await fetch(pathname, { cache: 'no-cache', credentials: 'omit' }))
+  await storePage(pathname, await fetch(pathname, { cache: 'no-cache', credentials: 'omit' }))
 }
 
 /** Updates stored pages of earlier builds to this one. Returns the builds still needed. */
 export async function renewPages(): Promise<Set<string>> {
   const cache = await openCache(pagesStore)
-  const left = new Set<string>()
+  const leftPages = new Set<string>()
   for (const request of await cache.keys()) {
     const known = await cache.match(request)
     if (!known || buildOf(known) === ownBuild) continue
     const { pathname } = new URL(request.url)
     // The server may have a newer build than this worker; the next worker then updates the page.
-    if (left.size === 0) await fetchPage(pathname).catch(() => undefined)
+    if (leftPages.size === 0) await fetchPage(pathname).catch(() => undefined)
     const now = await cache.match(request)
-    const remains = now && buildOf(now)
-    if (remains && remains !== ownBuild) left.add(remains)
+    const currentBuild = now && buildOf(now)
+    if (currentBuild && currentBuild !== ownBuild) leftPages.add(currentBuild)
   }
-  return left
+  return leftPages
 }
 
 /**
  * Returns the offline page in the language of the requested page, otherwise in a stored language.
  */
-async function offlinePage(pathname: string): Promise<Response> {
-  const first = pathname.split('/')[1]
+async function readOfflinePage(pathname: string): Promise<Response> {
+  const localePath = pathname.split('/')[1]
   const page =
-    (isLocale(first) && (await cacheStorage.caches.match(`/${first}/offline.html`))) ||
-    (await anyOfflinePage())
+    (isLocale(localePath) && (await cacheStorage.caches.match(`/${localePath}/offline.html`))) ||
+    (await findAnyOfflinePage())
   if (!page) return Response.error()
   return new Response(page.body, { status: 503, headers: page.headers })
 }
 
-async function anyOfflinePage(): Promise<Response | undefined> {
+async function findAnyOfflinePage(): Promise<Response | undefined> {
   const cache = await openCache(storeOf(ownBuild))
   for (const request of await cache.keys())
     if (request.url.endsWith('/offline.html')) return cache.match(request)

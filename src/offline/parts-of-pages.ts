@@ -1,12 +1,12 @@
 import { ownBuild } from './builds.ts'
-import { pinnedBuild } from './pins.ts'
+import { readPinnedBuild } from './pins.ts'
 import type { FetchEvent } from './scope.ts'
 import {
   buildOf,
   copyFromAnyStore,
   copyFromStore,
   findCopy,
-  isWhole,
+  isComplete,
   storeAndTrim,
   openCache,
   picturesStore,
@@ -20,18 +20,18 @@ const maxPictures = 60
  * Serves a script or style sheet. Its name contains its hash, so any copy is correct. Late-loaded
  * files are stored with the page's build, because the server no longer has them after a deployment.
  */
-export async function hashedFile(event: FetchEvent): Promise<Response> {
+export async function serveHashedFile(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   const known = await copyFromAnyStore(pathname)
   if (known) return known
   const answer = await fetch(event.request)
-  if (isWhole(answer)) {
+  if (isComplete(answer)) {
     const copy = answer.clone()
-    const kept = async () => {
-      const build = (await pinnedBuild(event.clientId)) ?? ownBuild
+    const storeInBuild = async () => {
+      const build = (await readPinnedBuild(event.clientId)) ?? ownBuild
       await (await openCache(storeOf(build))).put(pathname, copy)
     }
-    event.waitUntil(kept())
+    event.waitUntil(storeInBuild())
   }
   return answer
 }
@@ -40,15 +40,15 @@ export async function hashedFile(event: FetchEvent): Promise<Response> {
  * Serves data of reading pages, which has the same name in every build: only from the build of the
  * requesting page. A page of an unknown build gets it from the network.
  */
-export async function dataFile(event: FetchEvent): Promise<Response> {
+export async function serveDataFile(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
-  const build = await pinnedBuild(event.clientId)
+  const build = await readPinnedBuild(event.clientId)
   const known = build && (await copyFromStore(storeOf(build), pathname))
   if (known) return known
   const answer = await fetch(event.request)
-  const other = buildOf(answer)
-  if (build && other && other !== build) return Response.error()
-  if (build && build === other && isWhole(answer)) {
+  const otherBuild = buildOf(answer)
+  if (build && otherBuild && otherBuild !== build) return Response.error()
+  if (build && build === otherBuild && isComplete(answer)) {
     const copy = answer.clone()
     event.waitUntil(openCache(storeOf(build)).then((cache) => cache.put(pathname, copy)))
   }
@@ -56,7 +56,7 @@ export async function dataFile(event: FetchEvent): Promise<Response> {
 }
 
 /** Replaces a missing picture, instead of the browser's broken-image icon. */
-const blank = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const blankSvg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /**
  * Serves a picture from the network, otherwise from the store. Names of pictures are stable, but
@@ -66,19 +66,19 @@ export async function storePagePicture(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   try {
     const answer = await fetch(event.request)
-    if (isWhole(answer)) {
+    if (isComplete(answer)) {
       const copy = answer.clone()
-      event.waitUntil(keepUnknown(pathname, copy))
+      event.waitUntil(storeUnknownFile(pathname, copy))
     }
     return answer
   } catch {
     const known = await copyFromStore(picturesStore, pathname)
-    return known ?? new Response(blank, { headers: { 'content-type': 'image/svg+xml' } })
+    return known ?? new Response(blankSvg, { headers: { 'content-type': 'image/svg+xml' } })
   }
 }
 
 /** Rewrites a stored picture only if it changed, to reduce wear on the storage of cheap phones. */
-async function keepUnknown(pathname: string, copy: Response): Promise<void> {
+async function storeUnknownFile(pathname: string, copy: Response): Promise<void> {
   const cache = await openCache(picturesStore)
   const known = await findCopy(cache, pathname)
   if (known && known.headers.get('etag') === copy.headers.get('etag')) return

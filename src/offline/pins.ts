@@ -15,20 +15,20 @@ export async function pinClient(client: string, build: string | undefined): Prom
   await cache.put(key(client), new Response(build))
 }
 
-export async function pinnedBuild(client: string): Promise<string | undefined> {
+export async function readPinnedBuild(client: string): Promise<string | undefined> {
   if (client === '') return undefined
   return (await copyFromStore(buildPinsStore, key(client)))?.text()
 }
 
 /** Returns the builds of all open pages. Records of closed pages are deleted. */
-export async function openBuilds(): Promise<Set<string>> {
+export async function listOpenBuilds(): Promise<Set<string>> {
   const clients = await scope.clients.matchAll({ includeUncontrolled: true })
-  const living = new Set(clients.map(({ id }) => key(id)))
+  const openClientKeys = new Set(clients.map(({ id }) => key(id)))
   const cache = await openCache(buildPinsStore)
   const builds = new Set<string>()
   for (const request of await cache.keys()) {
     const build = await (await cache.match(request))?.text()
-    if (!living.has(new URL(request.url).pathname)) await cache.delete(request)
+    if (!openClientKeys.has(new URL(request.url).pathname)) await cache.delete(request)
     else if (build) builds.add(build)
   }
   return builds

@@ -32,16 +32,16 @@ export async function openPush({ notification }: NotificationEvent): Promise<voi
   const url = (notification.data as { url?: string } | undefined)?.url ?? '/'
   const [open] = await scope.clients.matchAll({ type: 'window' })
   // Only a controlled tab can be sent to another page.
-  const moved = await open?.navigate?.(url).catch(() => null)
-  if (moved) await moved.focus?.()
+  const movedClient = await open?.navigate?.(url).catch(() => null)
+  if (movedClient) await movedClient.focus?.()
   else await scope.clients.openWindow(url)
 }
 
 function messageOf(data: unknown): Message | undefined {
-  const read = (data as { json?: () => unknown } | null)?.json
-  if (!read) return undefined
+  const readJson = (data as { json?: () => unknown } | null)?.json
+  if (!readJson) return undefined
   try {
-    const { title, body, kind, id, locale } = read.call(data) as Partial<Message>
+    const { title, body, kind, id, locale } = readJson.call(data) as Partial<Message>
     if (typeof title !== 'string' || typeof body !== 'string' || !isLocale(locale)) return undefined
     return { title, body, kind: String(kind), id: Number(id) || 0, locale }
   } catch {

@@ -19,7 +19,7 @@ export const alwaysThere: readonly string[] = readingScreens
  */
 export const workScreens = ['cart', 'partLists', 'estimates', 'estimateShell', 'stored'] as const
 
-/** Their paths below the locale. */
+/** Paths of these screens below the locale. */
 export const workPaths: readonly string[] = workScreens.map((name) => screens[name].path)
 
 /** Pages rendered on request, and the stored page that replaces each without a connection. */

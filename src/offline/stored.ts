@@ -29,7 +29,7 @@ export async function markBuild(build: string, answer: Response): Promise<Respon
 }
 
 /** True when a response may be stored: complete, from this origin and not redirected. */
-export function isWhole(answer: Response): boolean {
+export function isComplete(answer: Response): boolean {
   return answer.status === 200 && answer.type === 'basic' && !answer.redirected
 }
 
@@ -55,9 +55,10 @@ export function copyFromAnyStore(path: string): Promise<Response | undefined> {
 }
 
 /** Limits a store to its newest entries. A cache lists its keys in insertion order. */
-export async function storeAndTrim(cache: Cache, path: string, copy: Response, most: number) {
+export async function storeAndTrim(cache: Cache, path: string, copy: Response, maxEntries: number) {
   await cache.delete(path, { ignoreSearch: true, ignoreVary: true })
   await cache.put(path, copy)
   const keys = await cache.keys()
-  for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old)
+  for (const oldKey of keys.slice(0, Math.max(0, keys.length - maxEntries)))
+    await cache.delete(oldKey)
 }

@@ -1,8 +1,8 @@
-import { deleteBuilds, storeLocale, storedLocales, ownBuild } from './builds.ts'
-import { dataFile, hashedFile, storePagePicture } from './parts-of-pages.ts'
+import { deleteBuilds, storeLocale, readStoredLocales, ownBuild } from './builds.ts'
+import { serveDataFile, serveHashedFile, storePagePicture } from './parts-of-pages.ts'
 import { fetchPage, servePage, renewPages } from './pages.ts'
 import { openPush, showPush } from './push.ts'
-import { openBuilds, pinClient, pinnedBuild } from './pins.ts'
+import { listOpenBuilds, pinClient, readPinnedBuild } from './pins.ts'
 import { type FetchEvent, scope, type MessageEvent } from './scope.ts'
 import { type SeenPage, readSeenPage } from './seen.ts'
 
@@ -22,14 +22,14 @@ import { type SeenPage, readSeenPage } from './seen.ts'
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
-scope.addEventListener('message', (event) => event.waitUntil(told(event)))
-scope.addEventListener('fetch', answer)
+scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event)))
+scope.addEventListener('fetch', respond)
 scope.addEventListener('push', (event) => event.waitUntil(showPush(event)))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)))
 
 /** Carries the reader's languages into the new build before the worker takes over. */
 async function install(): Promise<void> {
-  for (const [locale, amount] of await storedLocales()) await storeLocale(locale, amount)
+  for (const [locale, amount] of await readStoredLocales()) await storeLocale(locale, amount)
   await scope.skipWaiting()
 }
 
@@ -41,28 +41,28 @@ async function activate(): Promise<void> {
 let busy: Promise<unknown> = Promise.resolve()
 
 /**
- * Handles the message of a settled page about what is read. Messages of several tabs are processed
- * in turn.
+ * Handles the message of a settled page about the page being read. Messages of several tabs are
+ * processed in turn.
  */
-function told(event: MessageEvent): Promise<unknown> {
-  const seen = readSeenPage(event.data)
-  if (seen) busy = busy.catch(() => undefined).then(() => keepFor(seen, event))
+function handleMessage(event: MessageEvent): Promise<unknown> {
+  const seenPage = readSeenPage(event.data)
+  if (seenPage) busy = busy.catch(() => undefined).then(() => storeSeen(seenPage, event))
   return busy
 }
 
-async function keepFor(seen: SeenPage, event: MessageEvent): Promise<void> {
-  const client = event.source?.id ?? ''
-  if (!(await pinnedBuild(client))) {
-    await pinClient(client, seen.build)
+async function storeSeen(seen: SeenPage, event: MessageEvent): Promise<void> {
+  const clientId = event.source?.id ?? ''
+  if (!(await readPinnedBuild(clientId))) {
+    await pinClient(clientId, seen.build)
     await fetchPage(seen.path)
   }
   await storeLocale(seen.locale, seen.saveData ? 'shell' : seen.isBuyer ? 'work' : 'all')
-  const used = await openBuilds()
-  for (const build of await renewPages()) used.add(build)
-  await deleteBuilds(used.add(ownBuild))
+  const usedBuilds = await listOpenBuilds()
+  for (const build of await renewPages()) usedBuilds.add(build)
+  await deleteBuilds(usedBuilds.add(ownBuild))
 }
 
-function answer(event: FetchEvent): void {
+function respond(event: FetchEvent): void {
   const { request } = event
   const { origin, pathname, searchParams } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin) return
@@ -73,7 +73,7 @@ function answer(event: FetchEvent): void {
   // The captcha is a page in a frame and must be fresh each time.
   if (request.mode === 'navigate') {
     if (request.destination === 'document') event.respondWith(servePage(event))
-  } else if (pathname.startsWith('/_astro/')) event.respondWith(hashedFile(event))
-  else if (pathname.startsWith('/_search/')) event.respondWith(dataFile(event))
+  } else if (pathname.startsWith('/_astro/')) event.respondWith(serveHashedFile(event))
+  else if (pathname.startsWith('/_search/')) event.respondWith(serveDataFile(event))
   else if (/^\/(parts|drawings)\//.test(pathname)) event.respondWith(storePagePicture(event))
 }

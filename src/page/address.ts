@@ -3,11 +3,11 @@
  * page.
  */
 export function withFilter(url: URL, name: string, value: string | undefined): string {
-  const changed = new URL(url)
-  changed.searchParams.delete('pageNo')
-  if (value === undefined) changed.searchParams.delete(name)
-  else changed.searchParams.set(name, value)
-  return changed.pathname + changed.search
+  const changedUrl = new URL(url)
+  changedUrl.searchParams.delete('pageNo')
+  if (value === undefined) changedUrl.searchParams.delete(name)
+  else changedUrl.searchParams.set(name, value)
+  return changedUrl.pathname + changedUrl.search
 }
 
 /** Returns the address of another page of a list. The first page has no number. */

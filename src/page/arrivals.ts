@@ -1,7 +1,7 @@
 import type { OfferCard } from '#contract/search/search.ts'
 import type { Page } from './page-send.ts'
 
-const perPage = 20
+const offersPerPage = 20
 
 /** New arrivals of a page, by arrival day. */
 export interface NewArrivals {
@@ -11,12 +11,12 @@ export interface NewArrivals {
 }
 
 /** Reads the new arrivals of an address. An invalid page number counts as the first page. */
-export async function newArrivalsOf({ send }: Page, url: URL): Promise<NewArrivals> {
-  const asked = url.searchParams.get('pageNo') ?? ''
-  const pageNo = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
+export async function readNewArrivals({ send }: Page, url: URL): Promise<NewArrivals> {
+  const requestedPage = url.searchParams.get('pageNo') ?? ''
+  const pageNo = /^[1-9]\d{0,3}$/.test(requestedPage) ? Number(requestedPage) : 1
   const { data } = await send('GET /client/activity/newArrivalSku/list', {
     pageNo,
-    pageSize: perPage,
+    pageSize: offersPerPage,
   })
   const days = new Map<string, OfferCard[]>()
   for (const offer of data?.list ?? [])
@@ -24,6 +24,6 @@ export async function newArrivalsOf({ send }: Page, url: URL): Promise<NewArriva
   return {
     days: [...days].map(([day, offers]) => ({ day, offers })),
     pageNo,
-    pages: Math.ceil((data?.total ?? 0) / perPage),
+    pages: Math.ceil((data?.total ?? 0) / offersPerPage),
   }
 }

@@ -1,23 +1,23 @@
 import { linkTo } from '#routes/links.ts'
 import type { Page } from './page-send.ts'
-import { resultsFor, type Results } from './results.ts'
+import { readResults, type Results } from './results.ts'
 
 /** Reads the offers and description of a brand. Returns undefined if the brand doesn't exist. */
-export async function brandResults(
+export async function readBrandResults(
   page: Page,
   url: URL,
   brandId: number,
 ): Promise<Results | undefined> {
-  const asked = page.send('GET /client/brand', { brandId })
-  const below = asked.then(({ data }) =>
+  const brandRequest = page.send('GET /client/brand', { brandId })
+  const belowRequest = brandRequest.then(({ data }) =>
     (data?.types ?? []).map(({ categoryId, categoryName }) => ({
       name: categoryName,
       href: linkTo(page.locale, 'fourCategory', { fourCategoryId: categoryId }, { brandId }),
     })),
   )
   const [results, { data }] = await Promise.all([
-    resultsFor(page, url, { brandId }, { below }),
-    asked,
+    readResults(page, url, { brandId }, { below: belowRequest }),
+    brandRequest,
   ])
   return results.found ? { ...results, brand: data } : undefined
 }

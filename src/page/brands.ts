@@ -18,15 +18,17 @@ export interface Brands {
 }
 
 /** Reads the brands of a country, all or of one kind, by first letter. */
-export async function brandsOf(page: Page, url: URL): Promise<Brands> {
+export async function readBrands(page: Page, url: URL): Promise<Brands> {
   const m = messagesOf(page.locale, 'search')
-  const names: Record<string, string> = messagesOf(page.locale, 'read')
-  const wanted = Number(url.searchParams.get('brandCountryId'))
-  const chosen = countries.find(({ id }) => id === wanted) ?? page.country
-  const asked = await page.send('GET /web-api/v1/index/brandList', { countryId: chosen.id })
-  const all = asked.data ?? []
+  const texts: Record<string, string> = messagesOf(page.locale, 'read')
+  const wantedCountry = Number(url.searchParams.get('brandCountryId'))
+  const chosenCountry = countries.find(({ id }) => id === wantedCountry) ?? page.country
+  const brandsResponse = await page.send('GET /web-api/v1/index/brandList', {
+    countryId: chosenCountry.id,
+  })
+  const all = brandsResponse.data ?? []
   const kind = url.searchParams.get('kind')
-  const shown = kind === 'OE' || kind === 'IAM' ? all.filter((row) => row.kind === kind) : all
+  const shownBrands = kind === 'OE' || kind === 'IAM' ? all.filter((row) => row.kind === kind) : all
   const kindChoice = (value: 'OE' | 'IAM', text: string): FilterLink => ({
     text,
     href: withFilter(url, 'kind', kind === value ? undefined : value),
@@ -34,14 +36,14 @@ export async function brandsOf(page: Page, url: URL): Promise<Brands> {
     count: all.filter((row) => row.kind === value).length,
   })
   return {
-    total: shown.length,
-    letters: groupByLetter(shown, (row) => row.brandName),
+    total: shownBrands.length,
+    letters: groupByLetter(shownBrands, (row) => row.brandName),
     kinds: [kindChoice('OE', m.oe), kindChoice('IAM', m.iam)],
     countries: sortChosenFirst(
       countries.map(({ id, countryCode }) => ({
-        text: names[`country_${countryCode}`] ?? '',
+        text: texts[`country_${countryCode}`] ?? '',
         href: withFilter(url, 'brandCountryId', String(id)),
-        isOn: id === chosen.id,
+        isOn: id === chosenCountry.id,
       })),
     ),
   }

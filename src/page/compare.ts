@@ -14,25 +14,27 @@ export interface Comparison {
 }
 
 /** Reads the offers of a comparison. Offers that don't exist are left out. */
-export async function compareOf(page: Page, ids: readonly number[]): Promise<Comparison> {
+export async function readComparison(page: Page, ids: readonly number[]): Promise<Comparison> {
   const answers = await Promise.all(
     ids.map((skuOrgId) => page.send('GET /client/version2/goods/new/detail', { skuOrgId })),
   )
   const parts = answers.flatMap(({ code, data }) => (code === 200 ? [data] : []))
   const [first] = parts
-  const others = first?.otherOffers.filter(({ skuOrgId }) => !ids.includes(skuOrgId)) ?? []
+  const otherOffers = first?.otherOffers.filter(({ skuOrgId }) => !ids.includes(skuOrgId)) ?? []
   return {
     // Prices are in the country of the offers, whatever country the visitor browses.
     page: first
       ? { ...page, country: withCurrencyNameIn(countryOf(first.countryId), page.locale) }
       : page,
     parts,
-    others: parts.length < maxCompared ? others : [],
+    others: parts.length < maxCompared ? otherOffers : [],
   }
 }
 
 /** Returns the address that compares offers, or undefined if there are too few. */
 export function linkToCompare(locale: Page['locale'], ids: readonly number[]): string | undefined {
-  const some = [...new Set(ids)].slice(0, maxCompared)
-  return some.length > 1 ? linkTo(locale, 'compare', {}, { skuOrgIds: some.join(',') }) : undefined
+  const comparedIds = [...new Set(ids)].slice(0, maxCompared)
+  return comparedIds.length > 1
+    ? linkTo(locale, 'compare', {}, { skuOrgIds: comparedIds.join(',') })
+    : undefined
 }

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import type { Page } from './page-send.ts'
 
 /** Well-known brands, named on the home page. The brand list contains all. */
-const wellKnown = new Set([
+const wellKnownBrands = new Set([
   'Bosch',
   'Denso',
   'NGK',
@@ -18,7 +18,7 @@ const wellKnown = new Set([
 ])
 
 /** Number of rows per section of the home page. Every section has a full page elsewhere. */
-const shown = { wanted: 6, arrivals: 6, shops: 4, articles: 3 }
+const shownCounts = { wanted: 6, arrivals: 6, shops: 4, articles: 3 }
 
 /**
  * Data of the home page, the same for everyone in a locale and country. Empty sections are hidden.
@@ -42,24 +42,24 @@ export interface Home {
 }
 
 /** Reads the home page in one database round trip. */
-export async function homeOf({ send }: Page): Promise<Home> {
+export async function readHome({ send }: Page): Promise<Home> {
   const [groups, banners, wanted, arrivals, promotions, sales, brands, shops, articles, serials] =
     await Promise.all([
       send('GET /cms/eggMallWeb/notLogin/getEggCategory', {}),
       send('GET /web-api/v1/index/bannerList', {}),
-      send('GET /client/homePage/getRecommendGoodsPage', { pageSize: shown.wanted }),
-      send('GET /client/activity/newArrivalSku/list', { pageSize: shown.arrivals }),
+      send('GET /client/homePage/getRecommendGoodsPage', { pageSize: shownCounts.wanted }),
+      send('GET /client/activity/newArrivalSku/list', { pageSize: shownCounts.arrivals }),
       send('GET /cms/promotionLandingPage/getHomePageInfo', {}),
       send('GET /web-api/flashSale/list', {}),
       send('GET /web-api/v1/index/brandList', {}),
       send('GET /web-api/v1/index/shopList', {}),
-      send('GET /knowledge/article/pageQuery', { pageSize: shown.articles }),
+      send('GET /knowledge/article/pageQuery', { pageSize: shownCounts.articles }),
       send('GET /web-api/vehicle/popularSerials', {}),
     ])
-  const told = new Set(
+  const articleIds = new Set(
     banners.data?.flatMap(({ href }) => /\/landing\/(\d+)\./.exec(href)?.[1] ?? []),
   )
-  const open = (shops.data ?? []).filter(({ state }) => state === 'OPEN')
+  const openShops = (shops.data ?? []).filter(({ state }) => state === 'OPEN')
   return {
     groups: groups.data ?? [],
     banners: banners.data ?? [],
@@ -67,11 +67,11 @@ export async function homeOf({ send }: Page): Promise<Home> {
     arrivals: arrivals.data?.list ?? [],
     sales: sales.data ?? { now: 0, list: [] },
     promotions: (promotions.data ?? []).filter(
-      ({ promotionLandingPageId }) => !told.has(String(promotionLandingPageId)),
+      ({ promotionLandingPageId }) => !articleIds.has(String(promotionLandingPageId)),
     ),
-    brands: (brands.data ?? []).filter(({ brandName }) => wellKnown.has(brandName)),
-    shops: open.slice(0, shown.shops),
-    shopCount: open.length,
+    brands: (brands.data ?? []).filter(({ brandName }) => wellKnownBrands.has(brandName)),
+    shops: openShops.slice(0, shownCounts.shops),
+    shopCount: openShops.length,
     articles: articles.data?.list ?? [],
     serials: serials.data ?? [],
   }

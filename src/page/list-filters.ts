@@ -40,40 +40,40 @@ const names = [
   'attributes',
 ] as const
 
-/** Maximum number of brands listed. A selected brand is listed even if it sells less. */
-const brandsShown = 12
+/** Maximum number of brands listed. A selected brand is always listed, even below this rank. */
+const maxShownBrands = 12
 
 /** Returns the filters of a results page as links, each with its offer count. */
 export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilters {
   const m = messagesOf(page.locale, 'search')
   const now = (name: string) => url.searchParams.get(name) ?? undefined
-  const choose =
+  const toChoice =
     (name: string, value: string | undefined) =>
     (text: string, count?: number): FilterLink => {
       const isOn = now(name) === value
       return { text, href: withFilter(url, name, isOn ? undefined : value), isOn, count }
     }
   const kinds = [
-    choose('partsType', undefined)(m.all_kinds),
-    choose('partsType', '1')(m.oe, found.counts.oe),
-    choose('partsType', '2')(m.iam, found.counts.iam),
+    toChoice('partsType', undefined)(m.all_kinds),
+    toChoice('partsType', '1')(m.oe, found.counts.oe),
+    toChoice('partsType', '2')(m.iam, found.counts.iam),
   ]
-  const inStock = choose('inStock', 'true')(m.in_stock, found.inStock)
-  const fits = fitsChoice(page, url, found, choose('fits', 'true')(m.fits_vehicle))
+  const inStockChoice = toChoice('inStock', 'true')(m.in_stock, found.inStock)
+  const fits = fitsChoice(page, url, found, toChoice('fits', 'true')(m.fits_vehicle))
   const brands = found.brands
-    .map((row) => choose('brandId', String(row.brandId))(row.brandName || m.brand, row.count))
-    .filter(({ isOn }, i) => isOn || i < brandsShown)
+    .map((row) => toChoice('brandId', String(row.brandId))(row.brandName || m.brand, row.count))
+    .filter(({ isOn }, i) => isOn || i < maxShownBrands)
   const shops = found.shops.map((row) =>
-    choose('shopId', String(row.shopId))(row.shopName || m.shop, row.count),
+    toChoice('shopId', String(row.shopId))(row.shopName || m.shop, row.count),
   )
   const words = messagesOf(page.locale, 'shop')
   const alliances = found.alliances.map(({ shopAlliance, count }) =>
-    choose('shopAlliance', shopAlliance)(allianceText(words, shopAlliance), count),
+    toChoice('shopAlliance', shopAlliance)(allianceText(words, shopAlliance), count),
   )
   const isBrandPage = url.pathname.includes('/search/brand/')
   const groups = [
     { title: m.my_vehicle, choices: [fits] },
-    { title: m.availability, choices: [inStock] },
+    { title: m.availability, choices: [inStockChoice] },
     { title: m.parts, choices: kinds },
     ...attributeGroups(page, url, found),
     { title: m.brand, choices: isBrandPage ? [] : brands },
@@ -82,9 +82,9 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
   ]
   return {
     sorts: [
-      choose('priceSort', undefined)(m.sort_default),
-      choose('priceSort', '2')(m.sort_low),
-      choose('priceSort', '1')(m.sort_high),
+      toChoice('priceSort', undefined)(m.sort_default),
+      toChoice('priceSort', '2')(m.sort_low),
+      toChoice('priceSort', '1')(m.sort_high),
     ],
     groups: groups.filter(({ choices }) => choices.length > 0),
     // "All" isn't a filter.
@@ -103,9 +103,11 @@ function attributeGroups({ locale }: Page, url: URL, { attributes }: SearchResul
     title: labels[key] ?? key,
     choices: values.map(({ value, text }): FilterLink => {
       const isOn = now.some((one) => one.key === key && one.value === value)
-      const others = now.filter((one) => one.key !== key)
-      const next = writeAttributeFilter(isOn ? others : [...others, { key, value }])
-      return { text, href: withFilter(url, 'attributes', next || undefined), isOn }
+      const otherFilters = now.filter((one) => one.key !== key)
+      const nextFilters = writeAttributeFilter(
+        isOn ? otherFilters : [...otherFilters, { key, value }],
+      )
+      return { text, href: withFilter(url, 'attributes', nextFilters || undefined), isOn }
     }),
   }))
 }
@@ -122,7 +124,7 @@ function fitsChoice(
 }
 
 function withoutFilters(url: URL): string {
-  const cleared = new URL(url)
-  for (const name of names) cleared.searchParams.delete(name)
-  return withFilter(cleared, 'pageNo', undefined)
+  const clearedUrl = new URL(url)
+  for (const name of names) clearedUrl.searchParams.delete(name)
+  return withFilter(clearedUrl, 'pageNo', undefined)
 }

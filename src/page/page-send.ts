@@ -38,20 +38,20 @@ export interface EdgeContext {
 }
 
 /** Inlined files of the build as data: URLs. The pictures of part types number about a hundred. */
-const inlined = new Map<string, string>()
+const inlinedFiles = new Map<string, string>()
 const maxInlined = 200
 
 /**
  * Codes that give no information about the requested data: unauthorized, forbidden, rate-limited.
  * Server errors count too.
  */
-const outages: readonly number[] = [401, 403, 429]
+const outageCodes: readonly number[] = [401, 403, 429]
 
 /**
  * Calls that a page requires. If an operator's platform lacks one of them, the page can't be shown;
  * if it lacks another call, the page omits that part.
  */
-const carrying: readonly BuiltCall[] = [
+const tokenCalls: readonly BuiltCall[] = [
   'GET /client/version2/goods/new/detail',
   'GET /eggshop/client/info/{shopId}',
   'GET /eggshop/client/page/keywords',
@@ -59,15 +59,15 @@ const carrying: readonly BuiltCall[] = [
 ]
 
 /** Code of a call that the platform doesn't have. */
-const notThere = 501
+const notBuilt = 501
 
 /**
  * True for an outage. A page rendered from one would be cached for everyone; the edge responds with
  * 502 instead.
  */
 function isOutage(name: BuiltCall, { code }: { code: number }): boolean {
-  if (code === notThere) return carrying.includes(name)
-  return !Number.isInteger(code) || outages.includes(code) || (code >= 500 && code < 600)
+  if (code === notBuilt) return tokenCalls.includes(name)
+  return !Number.isInteger(code) || outageCodes.includes(code) || (code >= 500 && code < 600)
 }
 
 export function pageOf(astro: PageRequest): Page {
@@ -93,21 +93,21 @@ export function pageOf(astro: PageRequest): Page {
       return answer
     },
     inline: async (path, type) => {
-      const before = inlined.get(path)
-      if (before) return before
+      const inlinedBefore = inlinedFiles.get(path)
+      if (inlinedBefore) return inlinedBefore
       const file = await edge?.asset?.(path)
       if (!file?.ok) return path
       const bytes = new Uint8Array(await file.arrayBuffer())
       const data = `data:${type};base64,${btoa(String.fromCharCode(...bytes))}`
-      if (inlined.size >= maxInlined) inlined.clear()
-      inlined.set(path, data)
+      if (inlinedFiles.size >= maxInlined) inlinedFiles.clear()
+      inlinedFiles.set(path, data)
       return data
     },
     file: async (path) => {
       // The editing server has no built files.
       if (import.meta.env?.['EGG_EDITING']) {
-        const own = await (await import('virtual:search')).default(path)
-        if (own !== undefined) return own
+        const searchFileText = await (await import('virtual:search')).default(path)
+        if (searchFileText !== undefined) return searchFileText
       }
       const file = await edge?.asset?.(path)
       if (!file?.ok) throw new Error(`${path} is not there`)

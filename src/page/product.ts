@@ -24,12 +24,12 @@ export interface Product {
 }
 
 /** Reads a product page. Returns undefined if the offer doesn't exist. */
-export async function productOf(
-  asked: Page,
+export async function readProduct(
+  sitePage: Page,
   skuOrgId: number,
   reviewPage: number,
 ): Promise<Product | undefined> {
-  const { send } = asked
+  const { send } = sitePage
   const [answer, reviews, sameShop, alsoLiked] = await Promise.all([
     send('GET /client/version2/goods/new/detail', { skuOrgId }),
     send('GET /web/v1/product/getComment', { skuOrgId, pageNo: reviewPage }),
@@ -40,19 +40,19 @@ export async function productOf(
   const part = answer.data
   return {
     // An offer is priced in its shop's country, whatever country the visitor browses.
-    page: { ...asked, country: withCurrencyNameIn(countryOf(part.countryId), asked.locale) },
+    page: { ...sitePage, country: withCurrencyNameIn(countryOf(part.countryId), sitePage.locale) },
     part,
     reviews: reviews.data ?? { rating: 0, total: 0, list: [] },
     reviewPage,
     sameShop: sameShop.data ?? [],
     alsoLiked: alsoLiked.data ?? [],
-    picture: part.pictures.length > 0 ? '' : await inlined(asked, part),
-    path: pathOf(asked, part),
+    picture: part.pictures.length > 0 ? '' : await inlinePicture(sitePage, part),
+    path: pathOf(sitePage, part),
   }
 }
 
-const inlined = (asked: Page, { picture }: Part) =>
-  asked.inline(`/parts/${picture}-160.avif`, 'image/avif')
+const inlinePicture = (sitePage: Page, { picture }: Part) =>
+  sitePage.inline(`/parts/${picture}-160.avif`, 'image/avif')
 
 const levels = ['firstCategory', 'subCategory', '', 'fourCategory'] as const
 const levelKeys = ['firstEggCategoryId', 'secondEggCategoryId', '', 'fourCategoryId'] as const

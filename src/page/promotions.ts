@@ -2,8 +2,8 @@ import type { Answer } from '#contract/index.ts'
 import { payablePrice, percentOff } from '#domain/price/identities.ts'
 import type { Page } from './page-send.ts'
 
-/** Number of pictures from which a card is composed. */
-const picturesShown = 3
+/** Number of pictures that compose a card. */
+const maxPicturesShown = 3
 
 /** Promotion with facts about its offers in the visitor's country. */
 export interface PromotionCard {
@@ -18,7 +18,7 @@ export interface PromotionCard {
 }
 
 /** Reads the open promotions of a country with the pictures of their offers. */
-export async function promotionsOf({ send }: Page): Promise<PromotionCard[]> {
+export async function readPromotions({ send }: Page): Promise<PromotionCard[]> {
   const { data: open } = await send('GET /cms/promotionLandingPage/getHomePageInfo', {})
   return Promise.all(
     (open ?? []).map(async ({ promotionLandingPageId: id, title, description, end }) => {
@@ -26,15 +26,15 @@ export async function promotionsOf({ send }: Page): Promise<PromotionCard[]> {
         promotionLandingPageId: id,
       })
       const goods: Goods = code === 200 ? data : { total: 0, list: [] }
-      return { id, title, description, end, ...factsOf(goods) }
+      return { id, title, description, end, ...toFacts(goods) }
     }),
   )
 }
 
 type Goods = Answer<'POST /cms/promotionLandingPage/detail/pageQuerySku'>
 
-function factsOf({ total, list }: Goods) {
-  const percents = list.map((offer) => percentOff(offer.listPrice, payablePrice(offer)))
-  const pictures = [...new Set(list.map(({ picture }) => picture))].slice(0, picturesShown)
-  return { total, most: Math.max(0, ...percents), pictures }
+function toFacts({ total, list }: Goods) {
+  const discountPercents = list.map((offer) => percentOff(offer.listPrice, payablePrice(offer)))
+  const pictures = [...new Set(list.map(({ picture }) => picture))].slice(0, maxPicturesShown)
+  return { total, most: Math.max(0, ...discountPercents), pictures }
 }

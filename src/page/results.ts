@@ -5,7 +5,7 @@ import { linkTo } from '#routes/links.ts'
 import { withFilter } from './address.ts'
 import { filtersOf, type ListFilters } from './list-filters.ts'
 import type { Page } from './page-send.ts'
-import { runPageSearch, vehicleOf } from './search-page.ts'
+import { runPageSearch, readVehicle } from './search-page.ts'
 
 /** Typed query. Category and brand pages have none. */
 export interface TypedSearch {
@@ -45,29 +45,29 @@ export interface Results {
   categoryId: number | undefined
 }
 
-const untyped: TypedSearch = { words: '', number: '' }
+const emptySearch: TypedSearch = { words: '', number: '' }
 
-interface Around {
+interface RelatedData {
   typed?: TypedSearch
   below?: Promise<readonly Narrower[]>
 }
 
 /** Reads a results page: the offers found and the related data. */
-export async function resultsFor(
+export async function readResults(
   page: Page,
   url: URL,
-  asked: Partial<Payload<'POST /web-api/material/search'>>,
-  { typed = untyped, below }: Around = {},
+  search: Partial<Payload<'POST /web-api/material/search'>>,
+  { typed = emptySearch, below }: RelatedData = {},
 ): Promise<Results> {
   const query = url.searchParams
   const [answer, vehicle] = await Promise.all([
-    runPageSearch(page, query, asked),
-    vehicleOf(page, query),
+    runPageSearch(page, query, search),
+    readVehicle(page, query),
   ])
   const found = answer.code === 200 ? answer.data : null
   const isEmpty = !found || (found.list.length === 0 && !found.missing)
   const isUnclear = isEmpty || found.unknown.length > 0
-  const better =
+  const betterSearch =
     typed.words !== '' && isUnclear
       ? await page.send('GET /web-api/material/search/correctKeyword', { keyword: typed.words })
       : undefined
@@ -86,12 +86,12 @@ export async function resultsFor(
     filters: found && filtersOf(page, url, found),
     vehicle,
     catalogue,
-    mended: better?.data?.correctKeyword ?? undefined,
-    narrower: (await below) ?? partTypes(page, url, found, isTyped),
+    mended: betterSearch?.data?.correctKeyword ?? undefined,
+    narrower: (await below) ?? partTypeLinks(page, url, found, isTyped),
     brand: null,
     isOneType: query.has('fourCategoryId'),
     categoryId:
-      Number(asked.firstEggCategoryId ?? asked.secondEggCategoryId ?? asked.fourCategoryId) ||
+      Number(search.firstEggCategoryId ?? search.secondEggCategoryId ?? search.fourCategoryId) ||
       undefined,
   }
 }
@@ -99,7 +99,7 @@ export async function resultsFor(
 /**
  * Returns links by part type. A text or number search adds a filter; a category links to its page.
  */
-function partTypes(page: Page, url: URL, found: SearchResults | null, isTyped: boolean) {
+function partTypeLinks(page: Page, url: URL, found: SearchResults | null, isTyped: boolean) {
   return (found?.categories ?? []).map(({ categoryName, fourthCategoryId }) => ({
     name: categoryName,
     href: isTyped

@@ -17,7 +17,7 @@ const isAttributes = /^[\w:,./+-]{1,200}$/
 export async function runPageSearch(
   page: Page,
   query: URLSearchParams,
-  asked: Partial<Payload<SearchCall>>,
+  search: Partial<Payload<SearchCall>>,
 ): Promise<Envelope<Answer<SearchCall>>> {
   const filters: Record<string, string> = {}
   for (const name of filterNames) {
@@ -25,13 +25,13 @@ export async function runPageSearch(
     const isValid = name === 'attributes' ? isAttributes : isPlain
     if (value !== null && isValid.test(value)) filters[name] = value
   }
-  const answer = await page.send('POST /web-api/material/search', { ...filters, ...asked })
+  const answer = await page.send('POST /web-api/material/search', { ...filters, ...search })
   if (answer.code !== 400) return answer
-  return page.send('POST /web-api/material/search', asked)
+  return page.send('POST /web-api/material/search', search)
 }
 
-/** Returns the vehicle by which a results page is sorted, if its address names an existing one. */
-export async function vehicleOf(
+/** Returns the vehicle that a results page is sorted for, if its address names an existing one. */
+export async function readVehicle(
   page: Page,
   query: URLSearchParams,
 ): Promise<Answer<'GET /app-api/vehicle/list'>[number] | undefined> {
@@ -42,7 +42,7 @@ export async function vehicleOf(
 }
 
 /** Returns the subcategories as links, or an empty list if the page has no level below it. */
-export async function subcategoriesOf(
+export async function readSubcategories(
   page: Page,
   parentId: number,
 ): Promise<{ name: string; href: string }[]> {

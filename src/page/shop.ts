@@ -5,7 +5,7 @@ import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import type { Page } from './page-send.ts'
 
 /** Number of best sellers on a shop's page. The search of the shop lists all offers. */
-const bestShown = 10
+const maxBestShown = 10
 
 /** Data of a shop's page. Prices and rules are those of the shop's country. */
 export interface Shop {
@@ -15,13 +15,13 @@ export interface Shop {
 }
 
 /** Reads a shop's page. Returns undefined if the shop doesn't exist. */
-export async function shopOf(asked: Page, shopId: number): Promise<Shop | undefined> {
+export async function readShop(sitePage: Page, shopId: number): Promise<Shop | undefined> {
   const [answer, best] = await Promise.all([
-    asked.send('GET /eggshop/client/info/{shopId}', { shopId }),
-    asked.send('POST /web-api/material/search', { shopId, pageSize: bestShown }),
+    sitePage.send('GET /eggshop/client/info/{shopId}', { shopId }),
+    sitePage.send('POST /web-api/material/search', { shopId, pageSize: maxBestShown }),
   ])
   if (answer.code !== 200) return undefined
   const shop = answer.data
-  const country = withCurrencyNameIn(countryOf(shop.countryId), asked.locale)
-  return { page: { ...asked, country }, shop, best: best.data }
+  const country = withCurrencyNameIn(countryOf(shop.countryId), sitePage.locale)
+  return { page: { ...sitePage, country }, shop, best: best.data }
 }

@@ -8,20 +8,20 @@ import { withFilter } from './address.ts'
 import type { FilterLink } from './list-filters.ts'
 import type { Page } from './page-send.ts'
 
-type Found = Answer<'GET /eggshop/client/page/keywords'>
+type FoundShops = Answer<'GET /eggshop/client/page/keywords'>
 
 /** Data of the shop list. */
 export interface Shops {
-  found: Found
+  found: FoundShops
   keywords: string
   countryId: number
   groups: { title: string; choices: FilterLink[] }[]
-  /** Brand by which the shops are filtered, with the address that clears it. */
+  /** Brand that filters the shops, with the address that clears the filter. */
   brand: { text: string; href: string } | null
 }
 
 /** Reads the shop list of an address. Invalid filters are ignored. */
-export async function shopsOf(page: Page, url: URL): Promise<Shops> {
+export async function readShops(page: Page, url: URL): Promise<Shops> {
   const query = url.searchParams
   const keywords = (query.get('keywords') ?? '').trim().slice(0, 60)
   const number = (name: string) => {
@@ -55,16 +55,16 @@ export async function shopsOf(page: Page, url: URL): Promise<Shops> {
   }
 }
 
-function groupsOf(page: Page, url: URL, found: Found, countryId: number) {
+function groupsOf(page: Page, url: URL, found: FoundShops, countryId: number) {
   const m = messagesOf(page.locale, 'shop')
-  const names: Record<string, string> = messagesOf(page.locale, 'read')
+  const texts: Record<string, string> = messagesOf(page.locale, 'read')
   const codes = new Map(countries.map((row) => [row.id, row.countryCode]))
   return [
     {
       title: m.in_country,
       choices: sortChosenFirst(
         found.countries.map((row) => ({
-          text: names[`country_${codes.get(row.countryId)}`] ?? '',
+          text: texts[`country_${codes.get(row.countryId)}`] ?? '',
           href: withFilter(url, 'shopCountryId', String(row.countryId)),
           isOn: row.countryId === countryId,
           count: row.count,
@@ -75,7 +75,7 @@ function groupsOf(page: Page, url: URL, found: Found, countryId: number) {
   ].filter(({ choices }) => choices.length > 0)
 }
 
-function alliancesOf(m: Messages['shop'], url: URL, found: Found): FilterLink[] {
+function alliancesOf(m: Messages['shop'], url: URL, found: FoundShops): FilterLink[] {
   return found.alliances.map(({ shopAlliance, count }) => {
     const isOn = url.searchParams.get('shopAlliance') === shopAlliance
     return {

@@ -23,7 +23,7 @@ export interface VehicleSteps {
 }
 
 /** Reads the steps of the picker. A step with only one choice is completed automatically. */
-export async function vehicleSteps({ send }: Page, chosen: ChosenSteps): Promise<VehicleSteps> {
+export async function readVehicleSteps({ send }: Page, chosen: ChosenSteps): Promise<VehicleSteps> {
   const brands = (await send('GET /app-api/vehicle/getBrandList', {})).data ?? []
   const brand = brands.find((row) => row.vehicleBrandId === chosen.brandId)
   const serials = brand

@@ -20,14 +20,14 @@ export type VinQuestion =
   | { asks: 'year'; cars: VinCar[] }
   | { asks: 'car'; cars: VinCar[]; years: number[] }
 
-const dated = / (\d{4})$/
+const yearAtEnd = / (\d{4})$/
 
 /** Returns the cars among the models of a VIN, in order of first appearance. */
 export function vinCars(models: readonly Model[]): VinCar[] {
   const cars = new Map<string, VinCar>()
   for (const model of models) {
-    const name = model.eggVehicleKeyDescription.replace(dated, '')
-    const year = Number(dated.exec(model.eggVehicleKeyDescription)?.[1])
+    const name = model.eggVehicleKeyDescription.replace(yearAtEnd, '')
+    const year = Number(yearAtEnd.exec(model.eggVehicleKeyDescription)?.[1])
     const key = `${name}|${model.vehicleAdditionalData}|${model.vehicleModelDetail}`
     const car = cars.get(key)
     if (car) car.models.push({ year, model })
@@ -52,18 +52,20 @@ export function vinQuestion(
   { car, year }: { car?: number | undefined; year?: number | undefined } = {},
 ): VinQuestion | null {
   const all = vinCars(models)
-  const chosen = all.filter((one) => one.models.some(({ model }) => model.vehicleModelId === car))
-  const cars = chosen.length > 0 ? chosen : all
+  const chosenCars = all.filter((one) =>
+    one.models.some(({ model }) => model.vehicleModelId === car),
+  )
+  const cars = chosenCars.length > 0 ? chosenCars : all
   const [only] = cars
   if (!only) return null
   if (cars.length === 1) {
-    const named =
+    const namedCars =
       only.models.find((one) => one.year === year) ??
       (car !== undefined && car !== only.id
         ? only.models.find(({ model }) => model.vehicleModelId === car)
         : undefined) ??
       (only.models.length === 1 ? only.models[0] : undefined)
-    return named ? { asks: 'nothing', model: named.model } : { asks: 'year', cars }
+    return namedCars ? { asks: 'nothing', model: namedCars.model } : { asks: 'year', cars }
   }
   if (new Set(cars.map(({ engine }) => engine)).size === 1) return { asks: 'year', cars }
   const years = [...new Set(cars.flatMap((one) => one.models.map((row) => row.year)))]

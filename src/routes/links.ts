@@ -31,9 +31,9 @@ export function linkTo<Name extends ScreenName>(
   fragment = '',
 ): string {
   const screen: Screen = screens[name]
-  const given: Readonly<Record<string, string | number | undefined>> = parameters
+  const givenValues: Readonly<Record<string, string | number | undefined>> = parameters
   const path = screen.path.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = given[key]
+    const value = givenValues[key]
     if (value === undefined) throw new Error(`link to ${name} lacks ${key}`)
     return encodeURIComponent(String(value))
   })
@@ -63,6 +63,6 @@ export function inLocale(pathname: string, search: string, locale: Locale, fragm
  * Returns the path of the same page in another locale without a query, as used for search engines.
  */
 export function addressIn(pathname: string, locale: Locale): string {
-  const rest = pathname.split('/').slice(2).join('/')
-  return `/${locale}${rest ? `/${rest}` : ''}`
+  const restOfPath = pathname.split('/').slice(2).join('/')
+  return `/${locale}${restOfPath ? `/${restOfPath}` : ''}`
 }

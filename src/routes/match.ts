@@ -22,21 +22,21 @@ const patterns = (Object.keys(screens) as ScreenName[]).map((name) => {
 })
 
 function patternOf(path: string): RegExp {
-  const escaped = path
+  const escapedPath = path
     .replace(/[.]/g, '\\.')
     .replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${shapes[name] ?? '\\d{1,15}'})`)
-  return new RegExp(`^${escaped}$`)
+  return new RegExp(`^${escapedPath}$`)
 }
 
 /** Returns the screen of a path, or undefined if the page is unknown. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const [, locale, ...segments] = pathname.split('/')
   if (!isLocale(locale)) return undefined
-  const rest = segments.join('/').replace(/\/$/, '')
+  const restOfPath = segments.join('/').replace(/\/$/, '')
   for (const { name, screen, pattern } of patterns) {
-    const found = pattern.exec(rest)
+    const found = pattern.exec(restOfPath)
     if (found) return { locale, name, screen, params: { ...found.groups } }
-    if (screen.aliases?.includes(rest))
+    if (screen.aliases?.includes(restOfPath))
       return { locale, name, screen, params: {}, canonical: screen.path }
   }
   return undefined
@@ -47,6 +47,6 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
  * pages such as FAQDetail aren't served under that name.
  */
 export function canonicalPath(pathname: string): string {
-  const bare = pathname.replace(/\.html$/, '')
-  return matchRoute(pathname) === undefined && matchRoute(bare) ? bare : pathname
+  const barePath = pathname.replace(/\.html$/, '')
+  return matchRoute(pathname) === undefined && matchRoute(barePath) ? barePath : pathname
 }

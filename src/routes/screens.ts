@@ -19,7 +19,10 @@ export interface Screen {
   buyersOnly?: true
   /** Query parameters that change the page. They alone are part of the edge cache key. */
   query?: readonly string[]
-  /** Those of them that contain typed text. Pages with typed text aren't cached. */
+  /**
+   * Those of the cached query parameters that contain typed text. Pages with typed text aren't
+   * cached.
+   */
   typed?: readonly string[]
 }
 
@@ -181,7 +184,7 @@ export const screens = {
     typed: ['vinCode', 'words', 'share'],
   },
   quotations: { path: 'quotations.html', rendering: 'static', buyersOnly: true },
-  /** The query `share` opens it by its link. */
+  /** The query `share` opens the page by its link. */
   quotation: {
     path: 'quotation/{id}.html',
     aliases: ['quotation'],

@@ -6,12 +6,12 @@ import { textScreens } from './texts.ts'
  * FAQ (specification section 4, "Protocol dialog"). All others redirect to the home page with the
  * dialog. The privacy settings count as policies.
  */
-const readable: readonly ScreenName[] = [...textScreens, 'product', 'readSearch']
+const openScreens: readonly ScreenName[] = [...textScreens, 'product', 'readSearch']
 
 /**
  * True when a screen is open to a buyer who has not accepted the terms. Undefined means an unknown
  * page.
  */
 export function isReadWithoutAgreeing(name: ScreenName | undefined): boolean {
-  return name !== undefined && readable.includes(name)
+  return name !== undefined && openScreens.includes(name)
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readStatements, testedBy } from '../../scripts/conformance/statements.ts'
+import { readStatements, testFilesOf } from '../../scripts/conformance/statements.ts'
 
 const statements = readStatements(readFileSync('tests/conformance/statements.tsv', 'utf8'))
 
@@ -10,7 +10,7 @@ test('every statement is listed once', () => {
 })
 
 test('every test that is cited as proof exists', () => {
-  const named = statements.flatMap(testedBy)
+  const named = statements.flatMap(testFilesOf)
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((file) => !existsSync(file))).toEqual([])
 })

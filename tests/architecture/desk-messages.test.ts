@@ -54,7 +54,7 @@ test.each(others)('%s is written in the script of the language', (language) => {
 
 test('every text of the desk is used', () => {
   const counted = new Set(
-    [...sources.matchAll(/counted\(\s*m\.(\w+),\s*'(\w+)'/g)].map(
+    [...sources.matchAll(/pluralText\(\s*m\.(\w+),\s*'(\w+)'/g)].map(
       ([, area, key]) => `${area} ${key}`,
     ),
   )

@@ -9,7 +9,7 @@ const parts = [
   'src/stores/remote.ts',
   'src/stores/quick-order/quick-order-rows.ts',
   'src/stores/order/checkout-choices.ts',
-  'src/stores/desk/seller/moved-offers.ts',
+  'src/stores/desk/seller/concurrent-changes.ts',
   'src/stores/chat/chat-state.ts',
   'src/stores/chat/chat-sending.ts',
   'src/stores/chat/chat-open.ts',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { writeFloor } from '../../scripts/bench/floor.ts'
-import { openFiles, workerMemory } from '../../scripts/bench/memory.ts'
+import { openFiles, readWorkerMemory } from '../../scripts/bench/memory.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { serve } from '../../scripts/lib/server/server.ts'
 import { buildCalls } from '../support/calls/build.ts'
@@ -35,7 +35,7 @@ test.skipIf(process.platform !== 'linux')(
     const shop = await OwnShop.seeded()
     const server = await shop.serve({ isLean: true })
     const group = server.process.pid ?? 0
-    const memory = () => workerMemory(group) ?? NaN
+    const memory = () => readWorkerMemory(group) ?? NaN
     const rooms = () => openFiles(group, /ChatRoom\/[0-9a-f]{64}\.sqlite$/).length
     try {
       const talks = new ChatLoad(shop, new Patience())
@@ -94,7 +94,7 @@ async function bareGrowth(port: number): Promise<number> {
   const server = await serve(port, '.wrangler/floor/state', { built: writeFloor(), isLean: true })
   try {
     for (let n = 0; n < 500; n++) await (await fetch(`${server.url}/page`)).arrayBuffer()
-    const memory = () => workerMemory(server.process.pid ?? 0) ?? NaN
+    const memory = () => readWorkerMemory(server.process.pid ?? 0) ?? NaN
     const before = memory()
     const opening = Array.from({ length: sockets }, (_, n) => open(server.url, Math.floor(n / 2)))
     const all = await Promise.all(opening)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { databaseFile, databasePath } from '../../scripts/lib/database.ts'
-import { unfinishedImport } from '../../scripts/lib/unfinished-import.ts'
+import { readUnfinishedImport } from '../../scripts/lib/unfinished-import.ts'
 import { makeSecrets } from '../../scripts/lib/secrets.ts'
 import { OwnShop } from '../support/seller/own-shop.ts'
 import { rounds } from '../support/rounds.ts'
@@ -67,10 +67,10 @@ test('reliability 3: repeating a killed import completes it', async () => {
     await importAndKill(state, Math.random() * longestMs)
     const found = stocks()
     for (const stock of found) expect([last, next]).toContain(stock)
-    if (found.length > 1) expect(unfinishedImport(state)).toBe(state)
+    if (found.length > 1) expect(readUnfinishedImport(state)).toBe(state)
     expect(await importAndKill(state, Infinity)).toBe(0)
     expect(stocks()).toEqual([next])
-    expect(unfinishedImport(state)).toBeUndefined()
+    expect(readUnfinishedImport(state)).toBeUndefined()
     last = next
   }
 }, 600_000)

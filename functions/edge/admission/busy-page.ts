@@ -1,5 +1,5 @@
 import { fill } from '#i18n/fill.ts'
-import { defaultLocale, intlTagOf, isLocale, writtenOf } from '#i18n/locales.ts'
+import { defaultLocale, intlTagOf, isLocale, writtenLocaleOf } from '#i18n/locales.ts'
 import { randomRetrySeconds } from './rule.ts'
 import type messages from '#i18n/messages/en/common.json'
 
@@ -15,7 +15,7 @@ export function busyPage(path: string): Response {
   const retryAfterSeconds = randomRetrySeconds(Math.random())
   const first = path.split('/')[1]
   const locale = isLocale(first) ? first : defaultLocale
-  const m = messageFiles[`../../../src/i18n/messages/${writtenOf(locale)}/common.json`]
+  const m = messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/common.json`]
   const help = fill(m?.busy_help ?? '', { seconds: retryAfterSeconds })
   const html = `<!doctype html><html lang="${intlTagOf(locale)}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">

@@ -1,4 +1,4 @@
-import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/captcha.json'
 
 const messageFiles = import.meta.glob<typeof messages>(
@@ -11,7 +11,7 @@ const messageFiles = import.meta.glob<typeof messages>(
 
 /** Returns the messages of the captcha page; en-TH uses English. */
 export function captchaMessages(locale: Locale): typeof messages {
-  const own = messageFiles[`../../../src/i18n/messages/${writtenOf(locale)}/captcha.json`]
+  const own = messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/captcha.json`]
   if (!own) throw new Error(`no captcha messages for ${locale}`)
   return own
 }

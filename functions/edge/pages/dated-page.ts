@@ -1,7 +1,7 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { formatClock } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
-import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/common.json'
 import type { CachedPage } from './page-store.ts'
 
@@ -28,7 +28,7 @@ export async function withAgeLine(page: CachedPage, reader: Reader): Promise<Cac
 }
 
 function ageLine(madeAt: number, { locale, countryId }: Reader): string {
-  const m = messageFiles[`../../../src/i18n/messages/${writtenOf(locale)}/common.json`]
+  const m = messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/common.json`]
   const there = new Date(madeAt + countryOf(countryId).utcOffset * 3_600_000)
   return fill(m?.old_page ?? '', { time: formatClock(there.toISOString().slice(11, 16), locale) })
 }

@@ -1,4 +1,4 @@
-import { intlTagOf, type Locale, writtenOf } from '#i18n/locales.ts'
+import { intlTagOf, type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/common.json'
 
 const messageFiles = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/common.json', {
@@ -11,7 +11,7 @@ const messageFiles = import.meta.glob<typeof messages>('../../../src/i18n/messag
  * can fail.
  */
 export function fallbackPage(locale: Locale): string {
-  const m = messageFiles[`../../../src/i18n/messages/${writtenOf(locale)}/common.json`]
+  const m = messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/common.json`]
   return `<!doctype html><html lang="${intlTagOf(locale)}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${m?.failed_title}</title><h1>${m?.failed_title}</h1><p>${m?.failed_help}</p>

@@ -2,7 +2,7 @@ import type { DeskChatContext } from '#contract/desk/desk-chat.ts'
 import { cannedAnswers } from '#domain/chat/canned.ts'
 import { returnRules } from '#domain/returns/rules.ts'
 import { fill } from '#i18n/fill.ts'
-import { defaultLocale, isLocale, writtenOf } from '#i18n/locales.ts'
+import { defaultLocale, isLocale, writtenLocaleOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/canned.json'
 import { staffParticipant, ownConversation } from '../kernel/chat-participant.ts'
 import type { StaffContext } from '../kernel/context.ts'
@@ -59,7 +59,7 @@ const isOnItsWay = ({ orderType, status }: DeskChatContext['orders'][number]) =>
 
 /** Returns the prepared answers in a language; the one about a parcel only while one is on its way. */
 function answersFor(langCode: string, orders: DeskChatContext['orders']) {
-  const locale = writtenOf(isLocale(langCode) ? langCode : defaultLocale)
+  const locale = writtenLocaleOf(isLocale(langCode) ? langCode : defaultLocale)
   const [, texts] =
     Object.entries(messageFiles).find(([path]) => path.includes(`/${locale}/`)) ?? []
   const number = orders.find(isOnItsWay)?.number

@@ -1,5 +1,5 @@
 import type { OrderDocument } from '#domain/order/documents.ts'
-import { formatFigures } from '#i18n/clock.ts'
+import { formatNumericDate } from '#i18n/clock.ts'
 import { buyerStatusLabel } from '../order/record/rows.ts'
 import type { DocumentFacts } from './facts.ts'
 import { linesTable, payerOf, receiverOf, sellerOf } from './parts.ts'
@@ -83,7 +83,7 @@ function deliveryRows({ row, locale, words }: DocumentFacts): NamedValue[] {
     { name: words.onPaper.delivery_way, value: ways[`service_${row.service}`] ?? '' },
     {
       name: words.onPaper.arrival,
-      value: days.map((day) => formatFigures(day, locale)).join(' – '),
+      value: days.map((day) => formatNumericDate(day, locale)).join(' – '),
     },
     ...(row.remark ? [{ name: words.order.remark, value: row.remark }] : []),
   ]

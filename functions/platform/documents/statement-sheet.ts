@@ -1,7 +1,7 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { withCurrencyNameIn } from '#domain/country/moneys.ts'
-import { formatFigures } from '#i18n/clock.ts'
+import { formatNumericDate } from '#i18n/clock.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Context } from '../kernel/context.ts'
@@ -83,8 +83,8 @@ export async function statementSheet(
     rows: invoices.map((one) =>
       [
         // Use a numeric date: with the month in words each row broke into three lines.
-        `${one.number}\n${one.order_number} · ${formatFigures(one.invoice_day, locale)}`,
-        formatFigures(one.due_day, locale),
+        `${one.number}\n${one.order_number} · ${formatNumericDate(one.invoice_day, locale)}`,
+        formatNumericDate(one.due_day, locale),
         sum(one.amount),
         sum(paidOf(one)),
         sum(one.amount - paidOf(one)),

@@ -1,4 +1,4 @@
-import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 type MessageArea = 'labels' | 'onPaper' | 'order' | 'papers' | 'returns'
@@ -14,7 +14,7 @@ const messageFiles = import.meta.glob<Record<string, string>>(
 /** Returns the texts of documents in a locale. */
 export function documentMessages(locale: Locale): DocumentMessages {
   const area = <A extends MessageArea>(name: A) => {
-    const words = messageFiles[`../../../src/i18n/messages/${writtenOf(locale)}/${name}.json`]
+    const words = messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/${name}.json`]
     if (!words) throw new Error(`no ${name} in ${locale}`)
     return words as unknown as Messages[A]
   }

@@ -1,4 +1,4 @@
-import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 import type days from '#i18n/messages/en/days.json'
 import type messages from '#i18n/messages/en/estimateOwner.json'
 
@@ -12,7 +12,7 @@ const messageFiles = import.meta.glob<Record<string, string>>(
 /** Returns the messages of the car owner's page; en-TH uses English. */
 export function ownerMessages(locale: Locale): OwnerMessages {
   const area = (name: string) => {
-    const words = messageFiles[`../../../src/i18n/messages/${writtenOf(locale)}/${name}.json`]
+    const words = messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/${name}.json`]
     if (!words) throw new Error(`no ${name} in ${locale}`)
     return words
   }

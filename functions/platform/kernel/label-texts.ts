@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import deskLabels from '#i18n/desk/en/labels.json'
-import { type Locale, type WrittenLocale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, type WrittenLocale, writtenLocaleOf } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 /** Text of every label. */
@@ -27,7 +27,7 @@ const loadedLabels = new LoadedValues<WrittenLocale, Labels>()
  * the desk isn't written in the language.
  */
 export function labelsIn(locale: Locale): Promise<Labels> {
-  const written = writtenOf(locale)
+  const written = writtenLocaleOf(locale)
   return loadedLabels.get(written, () => readLabels(written))
 }
 

@@ -7,7 +7,7 @@ import { latestRefundAt } from '#domain/returns/due.ts'
 import type { Mover } from '#domain/order/moves.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
-import { isLocale, type Locale, locales, writtenLocales, writtenOf } from '#i18n/locales.ts'
+import { isLocale, type Locale, locales, writtenLocales, writtenLocaleOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/notices.json'
 
 const messageFiles = import.meta.glob<typeof messages>(
@@ -85,7 +85,7 @@ export function notificationSubject({ number }: NotificationFacts): string {
 
 /** Returns the templates of a language. */
 export function notificationMessages(locale: Locale): typeof messages {
-  const m = messageFiles[`../../../src/i18n/messages/${writtenOf(locale)}/notices.json`]
+  const m = messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/notices.json`]
   if (!m) throw new Error(`no notices in ${locale}`)
   return m
 }

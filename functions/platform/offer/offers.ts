@@ -4,14 +4,14 @@ import { kindOfType } from '#domain/attribute/kinds.ts'
 import { writeSize } from '#domain/attribute/values.ts'
 import type { OfferPrice, PriceId } from '#domain/price/identities.ts'
 import { pictureSql } from './picture.ts'
-import { type Locale, type WrittenLocale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, type WrittenLocale, writtenLocaleOf } from '#i18n/locales.ts'
 
 /**
  * Returns the locale for category names, which exist only in the written locales; en-TH uses
  * English.
  */
 export function nameLocale(locale: Locale): WrittenLocale {
-  return writtenOf(locale)
+  return writtenLocaleOf(locale)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts'
 import type { PushKind } from '#domain/push/kinds.ts'
 import { fill } from '#i18n/fill.ts'
-import { isLocale, writtenOf } from '#i18n/locales.ts'
+import { isLocale, writtenLocaleOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/push.json'
 
 const messageFiles = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/push.json', {
@@ -14,7 +14,7 @@ const messageFiles = import.meta.glob<typeof messages>('../../../src/i18n/messag
  * number or price: a locked phone shows them to everyone.
  */
 export function pushText(kind: PushKind, number: string, locale: string) {
-  const written = writtenOf(isLocale(locale) ? locale : 'en')
+  const written = writtenLocaleOf(isLocale(locale) ? locale : 'en')
   const m = messageFiles[`../../../src/i18n/messages/${written}/push.json`]
   if (!m) throw new Error(`no push messages in ${written}`)
   return { title: site.name, body: fill(m[kind], { number }) }

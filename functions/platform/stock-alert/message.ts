@@ -1,6 +1,6 @@
 import { site } from '#config/site.ts'
 import { fill } from '#i18n/fill.ts'
-import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 
 const sentences = import.meta.glob<string>('../../../src/i18n/messages/*/search.json', {
   eager: true,
@@ -15,7 +15,7 @@ const sentencesOfShop = import.meta.glob<string>('../../../src/i18n/messages/*/s
 /** Returns the text message for a stock alert; one about a specific offer names the seller. */
 export function stockAlertMessage(locale: Locale, what: string, seller?: string): string {
   const all = seller ? sentencesOfShop : sentences
-  const sentence = all[`../../../src/i18n/messages/${writtenOf(locale)}/search.json`]
+  const sentence = all[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/search.json`]
   if (sentence === undefined) throw new Error(`no arrival_message for ${locale}`)
   return fill(sentence, { shop: site.name, what, seller: seller ?? '' })
 }

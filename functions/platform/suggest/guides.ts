@@ -7,7 +7,7 @@ import {
   guideFolder,
 } from '#domain/symptoms/guide.ts'
 import { SymptomIndex } from '#domain/symptoms/recognise.ts'
-import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 import { readIndex } from '../content/read.ts'
 import type { Context } from '../kernel/context.ts'
 
@@ -64,7 +64,7 @@ async function readGuides({ env, locale }: Context): Promise<Guides> {
   const { rows, partNames } = response.ok
     ? ((await response.json()) as GuideIndex)
     : { rows: [], partNames: [] }
-  const guides = { index: new SymptomIndex(rows, writtenOf(locale), partNames), rows }
+  const guides = { index: new SymptomIndex(rows, writtenLocaleOf(locale), partNames), rows }
   guideCache.set(locale, guides)
   return guides
 }

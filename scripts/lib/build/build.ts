@@ -20,21 +20,21 @@ const folders = ['src', 'functions', 'public', 'scripts/publishing', 'scripts/li
 const files = ['astro.config.mjs', 'wrangler.toml', 'package.json', 'package-lock.json']
 const stamp = 'dist/.built'
 /** Stamps of the last build by file sizes and times. If unchanged, no file has to be read. */
-const seen = { code: 'dist/.seen-code', pages: 'dist/.seen-pages' }
+const fingerprintFiles = { code: 'dist/.seen-code', pages: 'dist/.seen-pages' }
 const lock = '.wrangler/building'
 
 /** Maximum seconds that one start waits for another. */
-const longestWait = 600
+const maxWaitSeconds = 600
 
 /**
  * Builds what changed: first the code, then the pages and files of the content. Without code
  * changes, only pages with changed content are rendered.
  */
 export async function buildWhenNeeded(): Promise<void> {
-  if (isAllSeen()) return bringSecrets()
+  if (isUpToDate()) return copySecrets()
   await takeTurn()
   try {
-    const before = codeSeen()
+    const codeBefore = codeFingerprint()
     const code = codeHash()
     if (!isBuilt() || readFileSync(stamp, 'utf8') !== code) {
       console.log('building …')
@@ -42,11 +42,11 @@ export async function buildWhenNeeded(): Promise<void> {
       writeFileSync(stamp, code)
     }
     // Files changed during the build are built by the next start.
-    writeFileSync(seen.code, `${before} ${code}`)
-    bringSecrets()
-    const texts = textsSeen(code)
+    writeFileSync(fingerprintFiles.code, `${codeBefore} ${code}`)
+    copySecrets()
+    const texts = textsFingerprint(code)
     buildPages(code)
-    writeFileSync(seen.pages, `${texts} ${pagesSeen()}`)
+    writeFileSync(fingerprintFiles.pages, `${texts} ${pagesFingerprint()}`)
   } finally {
     rmSync(lock, { force: true })
   }
@@ -56,36 +56,37 @@ export async function buildWhenNeeded(): Promise<void> {
  * True when neither inputs nor outputs changed since the last build. Another start can't change
  * them during the check.
  */
-function isAllSeen(): boolean {
+function isUpToDate(): boolean {
   if (!isBuilt() || existsSync(lock)) return false
-  const code = read(stamp)
+  const code = readIfExists(stamp)
   return (
-    read(seen.code) === `${codeSeen()} ${code}` &&
-    read(seen.pages) === `${textsSeen(code)} ${pagesSeen()}`
+    readIfExists(fingerprintFiles.code) === `${codeFingerprint()} ${code}` &&
+    readIfExists(fingerprintFiles.pages) === `${textsFingerprint(code)} ${pagesFingerprint()}`
   )
 }
 
-const codeSeen = () => fingerprintOf([...folders, ...files], environment())
+const codeFingerprint = () => fingerprintOf([...folders, ...files], environment())
 
 /** Fingerprint of all inputs of the pages. */
-const textsSeen = (code: string) => fingerprintOf(['content'], [code, today(), ...environment()])
+const textsFingerprint = (code: string) =>
+  fingerprintOf(['content'], [code, today(), ...environment()])
 
 /** Fingerprint of all outputs, so that a deleted file is built again. */
-const pagesSeen = () => fingerprintOf(['dist/client', 'dist/renderer'])
+const pagesFingerprint = () => fingerprintOf(['dist/client', 'dist/renderer'])
 
-const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const readIfExists = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /** Settings that the build reads. */
 const environment = () => ['SITE_ORIGIN', 'CODE_DIGITS'].map((name) => process.env[name] ?? '')
 
 /** Updates the copy of the secrets next to the Worker, which reads it instead of the original. */
-function bringSecrets(): void {
-  const beside = 'dist/server/.dev.vars'
+function copySecrets(): void {
+  const secretsCopy = 'dist/server/.dev.vars'
   if (!existsSync('.dev.vars')) return
   // Keep the modification time of an unchanged file: a change makes the runtime recreate its
   // configuration.
-  if (existsSync(beside) && readFileSync(beside).equals(readFileSync('.dev.vars'))) return
-  copyFileSync('.dev.vars', beside)
+  if (existsSync(secretsCopy) && readFileSync(secretsCopy).equals(readFileSync('.dev.vars'))) return
+  copyFileSync('.dev.vars', secretsCopy)
 }
 
 /** Checks for the outputs themselves: a stamp doesn't prove that the folder is complete. */
@@ -103,10 +104,10 @@ function isBuilt(): boolean {
 /** Takes the build lock, so that a second start waits for the first. */
 async function takeTurn(): Promise<void> {
   mkdirSync('.wrangler', { recursive: true })
-  for (let seconds = 0; !isMine(); seconds++) {
+  for (let seconds = 0; !tryLock(); seconds++) {
     if (seconds === 0) console.log('another start is building; waiting for it …')
-    if (seconds === longestWait) {
-      console.error(`it is building for ${longestWait} seconds; if none is, remove ${lock}`)
+    if (seconds === maxWaitSeconds) {
+      console.error(`it is building for ${maxWaitSeconds} seconds; if none is, remove ${lock}`)
       process.exit(1)
     }
     await sleep(1000)
@@ -117,12 +118,12 @@ async function takeTurn(): Promise<void> {
  * Takes the lock. A lock of a dead process is only removed, so that just one of two starts takes
  * it.
  */
-function isMine(): boolean {
+function tryLock(): boolean {
   try {
-    writeFileSync(lock, `${process.pid} ${startedAt(process.pid)}`, { flag: 'wx' })
+    writeFileSync(lock, `${process.pid} ${readStartTime(process.pid)}`, { flag: 'wx' })
     return true
   } catch {
-    if (!otherBuilds()) rmSync(lock, { force: true })
+    if (!isOtherBuildRunning()) rmSync(lock, { force: true })
     return false
   }
 }
@@ -131,17 +132,17 @@ function isMine(): boolean {
  * Returns the start time of a process. Its ID alone may have been reused, especially in a
  * container.
  */
-function startedAt(pid: number): string {
+function readStartTime(pid: number): string {
   const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
   // Without `ps`, only the ID can be checked.
   return (stdout as string | null)?.trim() ?? ''
 }
 
-function otherBuilds(): boolean {
+function isOtherBuildRunning(): boolean {
   try {
     const [pid = '', ...started] = readFileSync(lock, 'utf8').split(' ')
     process.kill(Number(pid), 0)
-    return startedAt(Number(pid)) === started.join(' ')
+    return readStartTime(Number(pid)) === started.join(' ')
   } catch {
     return false
   }
@@ -163,11 +164,11 @@ function buildPages(code: string): void {
 function run(command: string, args: string[], env: Record<string, string> = {}): void {
   // When a test runs this, NODE_ENV would otherwise produce a development build, half as large
   // again.
-  const own = { ...process.env, NODE_ENV: 'production', ...env }
-  const done = spawnSync(command, args, { encoding: 'utf8', env: own })
-  process.stdout.write(done.status === 0 && process.env['EGG_VERBOSE'] ? done.stdout : '')
-  if (done.status === 0) return
-  console.error(done.stdout + done.stderr)
+  const buildEnvironment = { ...process.env, NODE_ENV: 'production', ...env }
+  const result = spawnSync(command, args, { encoding: 'utf8', env: buildEnvironment })
+  process.stdout.write(result.status === 0 && process.env['EGG_VERBOSE'] ? result.stdout : '')
+  if (result.status === 0) return
+  console.error(result.stdout + result.stderr)
   console.error('the build failed; the lines above say where')
   process.exit(1)
 }

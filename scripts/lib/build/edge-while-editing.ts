@@ -31,7 +31,7 @@ export function edgeWhileEditing(editing: boolean): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!editing || !edge.test(id)) return undefined
-      const { code, files } = await asOneModule(id)
+      const { code, files } = await bundleAsModule(id)
       madeOf.set(id, files)
       // Vite needs half of the time of a change for the map of this module, and logs of calls name no
       // lines.
@@ -39,17 +39,17 @@ export function edgeWhileEditing(editing: boolean): Plugin {
     },
     transform(code, id) {
       if (!editing || this.environment.name === 'client') return undefined
-      const read = withFiles(code, id)
-      if (read.files.length === 0) return undefined
-      madeOf.set(id, new Set(read.files))
-      return { code: read.code, map: null }
+      const transformed = withFiles(code, id)
+      if (transformed.files.length === 0) return undefined
+      madeOf.set(id, new Set(transformed.files))
+      return { code: transformed.code, map: null }
     },
     // As watched files, each would be loaded as a module again.
     hotUpdate({ file, modules }) {
-      const made = [...madeOf].filter(([, files]) => files.has(file))
+      const changedModules = [...madeOf].filter(([, files]) => files.has(file))
       const { moduleGraph } = this.environment
-      const again = made.flatMap(([id]) => moduleGraph.getModuleById(id) ?? [])
-      return again.length > 0 ? [...new Set([...modules, ...again])] : undefined
+      const modulesToUpdate = changedModules.flatMap(([id]) => moduleGraph.getModuleById(id) ?? [])
+      return modulesToUpdate.length > 0 ? [...new Set([...modules, ...modulesToUpdate])] : undefined
     },
   }
 }
@@ -58,7 +58,7 @@ export function edgeWhileEditing(editing: boolean): Plugin {
  * Bundles a module with our modules that it imports. Packages and Vite's virtual modules stay
  * external.
  */
-async function asOneModule(entry: string) {
+async function bundleAsModule(entry: string) {
   const files = new Set<string>()
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],
@@ -120,12 +120,12 @@ function withApart(code: string): string {
 
 /** Imports the messages that the code reads later. In a bundle, Vite doesn't see the pattern. */
 function withImports(code: string, id: string): string {
-  return code.replace(lazyGlob, (_, pattern: string, wanted: string) => {
+  return code.replace(lazyGlob, (_, pattern: string, importedName: string) => {
     const rows = globSync(join(dirname(id), pattern))
       .toSorted()
       .map((file) => {
         const name = nameFrom(dirname(id), file)
-        return `${name}:()=>import(${name}).then((read)=>read[${JSON.stringify(wanted)}])`
+        return `${name}:()=>import(${name}).then((read)=>read[${JSON.stringify(importedName)}])`
       })
     return `({${rows.join(',')}})`
   })
@@ -141,19 +141,20 @@ function nameFrom(folder: string, file: string): string {
 function withFiles(code: string, id: string): { code: string; files: string[] } {
   const folder = dirname(id)
   const files: string[] = []
-  const row = (file: string, wanted: string) => `${nameFrom(folder, file)}:${valueOf(file, wanted)}`
-  const read = code.replace(glob, (_, pattern: string, options: string) => {
-    const wanted = /import: '(\w+)'/.exec(options)?.[1] ?? 'default'
+  const row = (file: string, importedName: string) =>
+    `${nameFrom(folder, file)}:${valueOf(file, importedName)}`
+  const transformed = code.replace(glob, (_, pattern: string, options: string) => {
+    const importedName = /import: '(\w+)'/.exec(options)?.[1] ?? 'default'
     const found = globSync(join(folder, pattern)).toSorted()
     files.push(...found)
-    return `({${found.map((file) => row(file, wanted)).join(',')}})`
+    return `({${found.map((file) => row(file, importedName)).join(',')}})`
   })
-  return { code: read, files }
+  return { code: transformed, files }
 }
 
 /** Returns a sheet as text. For messages, all of them or the requested one. */
-function valueOf(file: string, wanted: string): string {
+function valueOf(file: string, importedName: string): string {
   const text = readFileSync(file, 'utf8')
   if (file.endsWith('.css')) return JSON.stringify(text)
-  return wanted === 'default' ? text : `(${text})[${JSON.stringify(wanted)}]`
+  return importedName === 'default' ? text : `(${text})[${JSON.stringify(importedName)}]`
 }

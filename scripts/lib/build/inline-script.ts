@@ -1,6 +1,6 @@
 import { minifySync, type Plugin } from 'vite'
 
-/** Scripts that layouts inline, as they end in the ID of the module. */
+/** Ends of the module IDs of the scripts that layouts inline. */
 const inlined = ['/src/scripts/frame/boot.js?raw', '/src/scripts/search/list-arrival.js?raw']
 const raw = /^export default (".*");?$/s
 
@@ -13,8 +13,8 @@ export function smallInlineScript(): Plugin {
       const text = raw.exec(code.trim())?.[1]
       if (text === undefined) return undefined
       // The block keeps its names out of the page's other scripts.
-      const small = minifySync('inline.js', `{${JSON.parse(text) as string}}`)
-      return { code: `export default ${JSON.stringify(small.code.trim())}`, map: null }
+      const minified = minifySync('inline.js', `{${JSON.parse(text) as string}}`)
+      return { code: `export default ${JSON.stringify(minified.code.trim())}`, map: null }
     },
   }
 }

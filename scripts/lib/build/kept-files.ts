@@ -5,16 +5,16 @@ import { join } from 'node:path'
  * Milliseconds for which a file of an earlier build can still be served after its replacement: one
  * day.
  */
-const longest = 86_400_000
+const maxAgeMs = 86_400_000
 
 /** Folder of the files of earlier builds while the next one runs. */
-const usual = { built: 'dist/client/_astro', kept: '.wrangler/kept-files' }
+const usualFolders = { built: 'dist/client/_astro', kept: '.wrangler/kept-files' }
 
 /**
  * Saves the scripts and styles of a build before the next one replaces it, because open pages may
  * load them later. Their names contain a hash, so that files of several builds can coexist.
  */
-export function saveBuildFiles(now: Date, { built, kept } = usual): void {
+export function saveBuildFiles(now: Date, { built, kept } = usualFolders): void {
   if (!existsSync(built)) return
   mkdirSync(kept, { recursive: true })
   for (const name of readdirSync(built)) {
@@ -29,12 +29,12 @@ export function saveBuildFiles(now: Date, { built, kept } = usual): void {
  * Restores the saved files of the last day next to a new build, and deletes older ones. Returns the
  * number restored.
  */
-export function restoreBuildFiles(now: Date, { built, kept } = usual): number {
+export function restoreBuildFiles(now: Date, { built, kept } = usualFolders): number {
   if (!existsSync(kept)) return 0
   let count = 0
   for (const name of readdirSync(kept)) {
     const [from, to] = [join(kept, name), join(built, name)]
-    const isOld = now.getTime() - statSync(from).mtimeMs > longest
+    const isOld = now.getTime() - statSync(from).mtimeMs > maxAgeMs
     // A file of the new build hasn't been replaced yet.
     if (isOld || existsSync(to)) rmSync(from)
     else {

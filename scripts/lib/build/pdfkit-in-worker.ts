@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 const profile = /new URL\('\.\/data\/[^']+\.icc', import\.meta\.url\)\.href/
 
 /**
- * Removes a module URL from pdfkit: it reads its own on loading, and modules in a Worker have none.
+ * Removes the use of a module URL from pdfkit: it reads the URL on loading, and modules in a Worker
+ * have none.
  */
 export function pdfkitInWorker(): Plugin {
   return {

@@ -7,13 +7,13 @@ import type { Plugin } from 'vite'
  * link them by `linkSheet`).
  */
 export function ownPreloading(): Plugin {
-  const own = JSON.stringify(resolve('src/client/page/preload-parts.ts'))
+  const preloadModule = JSON.stringify(resolve('src/client/page/preload-parts.ts'))
   return {
     name: 'own-preloading',
     enforce: 'pre',
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => `export { preloadParts as __vitePreload } from ${own}`,
+      handler: () => `export { preloadParts as __vitePreload } from ${preloadModule}`,
     },
   }
 }

@@ -24,13 +24,13 @@ export interface LocalBucket extends FileStore {
  * Opens the local bucket directly through its files, like the local database; a running shop reads
  * them too. Through a runtime, each of thousands of images would take 30 ms.
  */
-export async function localBucket(persistTo: string): Promise<LocalBucket> {
+export async function openLocalBucket(persistTo: string): Promise<LocalBucket> {
   const folder = join(persistTo, 'v3', 'r2')
   if (!listFile(folder)) await makeBucket(persistTo)
   const file = listFile(folder)
   if (!file) throw new Error(`no bucket below ${persistTo}`)
-  const blobs = join(folder, bucket, 'blobs')
-  mkdirSync(blobs, { recursive: true })
+  const blobFolder = join(folder, bucket, 'blobs')
+  mkdirSync(blobFolder, { recursive: true })
   const db = new DatabaseSync(file)
   db.exec('PRAGMA busy_timeout = 10000')
   const find = db.prepare('SELECT blob_id FROM _mf_objects WHERE key = ?')
@@ -42,7 +42,7 @@ export async function localBucket(persistTo: string): Promise<LocalBucket> {
     put: async (name, bytes, contentType) => {
       const id = randomBytes(40).toString('hex')
       // Write the bytes before the name, so that an interruption leaves no name with half a file.
-      writeFileSync(join(blobs, id), bytes)
+      writeFileSync(join(blobFolder, id), bytes)
       note.run(
         name,
         id,
@@ -55,13 +55,13 @@ export async function localBucket(persistTo: string): Promise<LocalBucket> {
     },
     get: async (name) => {
       const id = find.get(name)?.['blob_id']
-      const path = join(blobs, String(id))
+      const path = join(blobFolder, String(id))
       return id && existsSync(path) ? readFileSync(path) : undefined
     },
     remove: async (name) => {
       const id = find.get(name)?.['blob_id']
       db.prepare('DELETE FROM _mf_objects WHERE key = ?').run(name)
-      if (id) rmSync(join(blobs, String(id)), { force: true })
+      if (id) rmSync(join(blobFolder, String(id)), { force: true })
     },
     close: () => db.close(),
   }
@@ -69,10 +69,10 @@ export async function localBucket(persistTo: string): Promise<LocalBucket> {
 
 /** Returns the database that lists the bucket's files, or undefined before the first upload. */
 function listFile(folder: string): string | undefined {
-  const home = join(folder, 'miniflare-R2BucketObject')
-  if (!existsSync(home)) return undefined
-  const names = readdirSync(home).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
-  return names[0] && join(home, names[0])
+  const bucketFolder = join(folder, 'miniflare-R2BucketObject')
+  if (!existsSync(bucketFolder)) return undefined
+  const names = readdirSync(bucketFolder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
+  return names[0] && join(bucketFolder, names[0])
 }
 
 /** Makes the runtime create its list by one request. */

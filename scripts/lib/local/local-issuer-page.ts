@@ -10,7 +10,9 @@ export function sendUserChoice(response: ServerResponse): void {
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('cache-control', 'no-store')
   response.end(
-    page(`<p>A stand-in for development. Who are you?</p><form method="post">${buttons}</form>`),
+    pageHtml(
+      `<p>A stand-in for development. Who are you?</p><form method="post">${buttons}</form>`,
+    ),
   )
 }
 
@@ -35,12 +37,12 @@ export async function signUserIn(
  * own.
  */
 export function endSessionPage(form: string): string {
-  return page(
+  return pageHtml(
     `<p>Your session at the shop is over. End the one here, too?</p>${form}<p><button form="op.logoutForm" name="logout" value="yes" autofocus>Yes</button> <button form="op.logoutForm">No</button></p>`,
   )
 }
 
-function page(body: string): string {
+function pageHtml(body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Company sign-on</title></head>
 <body><main><h1>Company sign-on</h1>${body}</main></body></html>`

@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 /** Data of the local issuer by kind and ID, in memory only. */
-const kept = new Map<string, AdapterPayload>()
+const payloads = new Map<string, AdapterPayload>()
 
 /** Store of the provider. The built-in one warns at every start that it isn't for production. */
 export class LocalStore implements Adapter {
@@ -12,15 +12,17 @@ export class LocalStore implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload): Promise<void> {
-    kept.set(`${this.#kind} ${id}`, payload)
+    payloads.set(`${this.#kind} ${id}`, payload)
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    return kept.get(`${this.#kind} ${id}`)
+    return payloads.get(`${this.#kind} ${id}`)
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    return [...kept.values()].find((payload) => payload.uid === uid && payload.kind === this.#kind)
+    return [...payloads.values()].find(
+      (payload) => payload.uid === uid && payload.kind === this.#kind,
+    )
   }
 
   async findByUserCode(): Promise<undefined> {
@@ -33,10 +35,10 @@ export class LocalStore implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
-    kept.delete(`${this.#kind} ${id}`)
+    payloads.delete(`${this.#kind} ${id}`)
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key)
+    for (const [key, payload] of payloads) if (payload.grantId === grantId) payloads.delete(key)
   }
 }

@@ -30,8 +30,8 @@ export async function serveIssuer(
   const answer = provider.callback()
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    const asked = request.url ?? '/'
-    if (!asked.startsWith('/interaction/')) void answer(request, response)
+    const requestedPath = request.url ?? '/'
+    if (!requestedPath.startsWith('/interaction/')) void answer(request, response)
     else if (request.method === 'POST') void signUserIn(provider, request, response)
     else sendUserChoice(response)
   })
@@ -51,14 +51,16 @@ function localKey(): KeyObject {
   if (!existsSync(keyFile)) {
     mkdirSync('.wrangler', { recursive: true })
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const own = `${keyFile}.${process.pid}`
-    writeFileSync(own, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+    const temporaryFile = `${keyFile}.${process.pid}`
+    writeFileSync(temporaryFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
+      mode: 0o600,
+    })
     try {
-      linkSync(own, keyFile)
+      linkSync(temporaryFile, keyFile)
     } catch {
       // Another process created it first.
     }
-    rmSync(own)
+    rmSync(temporaryFile)
   }
   return createPrivateKey(readFileSync(keyFile))
 }

@@ -5,7 +5,7 @@ import { isLocal } from './local-members.ts'
 import { readSecrets, setSecret } from '../secrets.ts'
 
 /** Offset from the shop's port to the issuer's: `PORT + 1` may be a second shop. */
-const distance = 1000
+const portDistance = 1000
 
 /** Local issuer of a start: its settings, and the server that already holds its port. */
 export interface ChosenIssuer {
@@ -22,12 +22,12 @@ export interface ChosenIssuer {
 export async function chooseIssuer(port: number): Promise<ChosenIssuer | undefined> {
   const { CIAM_ISSUER: noted = '' } = readSecrets()
   if (noted && !isLocal(noted)) return undefined
-  const wanted = noted ? Number(new URL(noted).port) : port + distance
-  const held = await holdPort(wanted)
-  const issuer = `http://localhost:${held.port}`
+  const issuerPort = noted ? Number(new URL(noted).port) : port + portDistance
+  const heldPort = await holdPort(issuerPort)
+  const issuer = `http://localhost:${heldPort.port}`
   if (issuer !== noted) setSecret('CIAM_ISSUER', issuer)
   const { CIAM_CLIENT_ID: clientId = '', CIAM_CLIENT_SECRET: clientSecret = '' } = readSecrets()
-  return { settings: { issuer, clientId, clientSecret }, server: held.server }
+  return { settings: { issuer, clientId, clientSecret }, server: heldPort.server }
 }
 
 /**
@@ -39,14 +39,14 @@ export function startIssuer(chosen: ChosenIssuer | undefined): Server | undefine
   const { settings, server } = chosen
   server.removeAllListeners('request')
   server.once('request', (request, response) => {
-    const waiting = [{ request, response }]
-    const wait = (next: IncomingMessage, answer: ServerResponse) =>
-      void waiting.push({ request: next, response: answer })
-    server.on('request', wait)
+    const waitingRequests = [{ request, response }]
+    const queueRequest = (next: IncomingMessage, answer: ServerResponse) =>
+      void waitingRequests.push({ request: next, response: answer })
+    server.on('request', queueRequest)
     void import('./local-issuer.ts')
       .then(({ serveIssuer }) => serveIssuer(settings, server))
       .then(() => {
-        for (const one of waiting) server.emit('request', one.request, one.response)
+        for (const one of waitingRequests) server.emit('request', one.request, one.response)
       })
   })
   return server

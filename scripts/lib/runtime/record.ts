@@ -17,14 +17,14 @@ import { foldersBelow, recordOf, writeRecordNote } from './recorded.ts'
 const [state = '', built = '', key = ''] = process.argv.slice(2)
 const { folder, input } = recordOf(state)
 rmSync(folder, { recursive: true, force: true })
-const temporary = join(folder, 'temporary')
-mkdirSync(temporary, { recursive: true, mode: 0o700 })
+const temporaryFolder = join(folder, 'temporary')
+mkdirSync(temporaryFolder, { recursive: true, mode: 0o700 })
 
 // Miniflare starts this instead of the runtime; it saves its input.
 process.env['MINIFLARE_WORKERD_PATH'] = fileURLToPath(new URL('recorder.mjs', import.meta.url))
 process.env['RECORD_FOLDER'] = folder
 // The configuration refers to folders there, so they must stay.
-process.env['TMPDIR'] = temporary
+process.env['TMPDIR'] = temporaryFolder
 
 const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(resolve(built))
 const { modulesRules: _, rootPath = '.', assets, ...options } = workerOptions
@@ -34,7 +34,7 @@ const chunks = readdirSync(root, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name))
   .filter((path) => path !== main)
 
-const beside = withFilesWorker(assets, String(options.compatibilityDate))
+const workerWithFiles = withFilesWorker(assets, String(options.compatibilityDate))
 
 const server = new Miniflare(
   convertV4MiniflareOptions({
@@ -65,20 +65,20 @@ const server = new Miniflare(
         rootPath: root,
         modulesRoot: root,
         modules: [main, ...chunks].map((path) => ({ type: 'ESModule' as const, path })),
-        serviceBindings: { ...(options.serviceBindings as object), ...beside.bindings },
+        serviceBindings: { ...(options.serviceBindings as object), ...workerWithFiles.bindings },
       },
-      ...beside.workers,
+      ...workerWithFiles.workers,
     ],
   }),
 )
 // Use Miniflare's version of the runtime.
 const workerd = createRequire(import.meta.resolve('miniflare'))('workerd') as { default: string }
-const failed = await server.ready.then(
+const startError = await server.ready.then(
   () => undefined,
   (error: unknown) => error,
 )
-if (!existsSync(input)) throw failed
-const folders = [...foldersBelow(temporary), ...foldersBelow(resolve(state, 'v3'))]
+if (!existsSync(input)) throw startError
+const folders = [...foldersBelow(temporaryFolder), ...foldersBelow(resolve(state, 'v3'))]
 writeRecordNote(state, { key, folders, command: workerd.default })
 // Prevents Miniflare from deleting folders that the runtime needs.
 process.kill(process.pid, 'SIGKILL')

@@ -14,10 +14,10 @@ export interface RecordedStart {
   folders: string[]
 }
 
-type Note = Pick<RecordedStart, 'command' | 'folders'> & { key: string }
+type RecordNote = Pick<RecordedStart, 'command' | 'folders'> & { key: string }
 
 /** Writes the rest of a record, which completes it. */
-export function writeRecordNote(state: string, note: Note): void {
+export function writeRecordNote(state: string, note: RecordNote): void {
   writeFileSync(recordOf(state).note, JSON.stringify(note), { mode: 0o600 })
 }
 
@@ -61,7 +61,7 @@ export function recordKey(state: string, built: string): string {
 export function readRecord(state: string, key: string): RecordedStart | undefined {
   const paths = recordOf(state)
   try {
-    const { key: of, ...note } = JSON.parse(readFileSync(paths.note, 'utf8')) as Note
+    const { key: of, ...note } = JSON.parse(readFileSync(paths.note, 'utf8')) as RecordNote
     if (of !== key) return undefined
     return {
       ...note,

@@ -43,7 +43,7 @@ export function runRuntime(recorded: RecordedStart, addresses: Addresses): Run {
   const ended = once(runtime, 'close').then((): StartResult => (isTaken ? 'port taken' : 'ended'))
   return {
     process: runtime,
-    started: Promise.race([listens(runtime.stdio[3] as Readable), ended]),
+    started: Promise.race([waitForStart(runtime.stdio[3] as Readable), ended]),
   }
 }
 
@@ -60,12 +60,12 @@ export function argumentsFor(
 }
 
 function print(line: string): void {
-  const read = readLogLine(line)
-  if (read) (read.isBad ? process.stderr : process.stdout).write(`${read.text}\n`)
+  const logLine = readLogLine(line)
+  if (logLine) (logLine.isBad ? process.stderr : process.stdout).write(`${logLine.text}\n`)
 }
 
 /** Resolves when the runtime reports that the shop's socket listens. */
-function listens(control: Readable): Promise<StartResult> {
+function waitForStart(control: Readable): Promise<StartResult> {
   return new Promise((resolve) => {
     createInterface(control).on('line', (line) => {
       const { event, socket } = JSON.parse(line) as { event?: string; socket?: string }

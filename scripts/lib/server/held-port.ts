@@ -10,13 +10,13 @@ export async function holdPort(from: number): Promise<{ server: Server; port: nu
     const refuse = (_: unknown, response: { writeHead: (status: number) => { end: () => void } }) =>
       response.writeHead(503).end()
     server.on('request', refuse)
-    if (await listens(server, port)) return { server, port }
+    if (await tryToListen(server, port)) return { server, port }
   }
   throw new Error(`no port from ${from} on is free for the company's sign-on`)
 }
 
 /** True when a server could take a port. Throws for any error other than a port in use. */
-function listens(server: Server, port: number): Promise<boolean> {
+function tryToListen(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(false) : reject(error),

@@ -47,17 +47,17 @@ export function judgeLiveness(
   { at, isGone, hasAnswered, usedMs }: LivenessCheck,
   limits = deadAfterMs,
 ): { seen: ServerHistory; verdict: Verdict } {
-  const passed = Math.min(at - seen.at, limits.gap)
+  const elapsedMs = Math.min(at - seen.at, limits.gap)
   // Without a report of CPU time, assume that it is busy.
   const hasWorked = usedMs === undefined || usedMs > seen.usedMs
-  const next = {
+  const nextHistory = {
     at,
     usedMs: usedMs ?? seen.usedMs,
-    silent: hasAnswered ? 0 : seen.silent + passed,
-    still: hasAnswered || hasWorked ? 0 : seen.still + passed,
+    silent: hasAnswered ? 0 : seen.silent + elapsedMs,
+    still: hasAnswered || hasWorked ? 0 : seen.still + elapsedMs,
   }
-  if (isGone) return { seen: next, verdict: 'ended' }
-  if (next.still >= limits.still) return { seen: next, verdict: 'hangs' }
-  if (next.silent >= limits.silent) return { seen: next, verdict: 'turns in circles' }
-  return { seen: next, verdict: 'lives' }
+  if (isGone) return { seen: nextHistory, verdict: 'ended' }
+  if (nextHistory.still >= limits.still) return { seen: nextHistory, verdict: 'hangs' }
+  if (nextHistory.silent >= limits.silent) return { seen: nextHistory, verdict: 'turns in circles' }
+  return { seen: nextHistory, verdict: 'lives' }
 }

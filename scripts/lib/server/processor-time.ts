@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
  */
 const tickMs = 10
 
-interface Used {
+interface ProcessTime {
   group: number
   name: string
   ms: number
@@ -16,14 +16,16 @@ interface Used {
  * Returns the CPU time (milliseconds) of the runtime in a process group, or undefined when the
  * system doesn't report it. Excludes Node, which always uses a little.
  */
-export function processorTime(group: number): number | undefined {
-  const own = (readKernel() ?? readPs()).filter((one) => one.group === group)
-  const runtime = own.filter(({ name }) => name.includes('workerd'))
-  const counted = runtime.length > 0 ? runtime : own
-  return counted.length > 0 ? counted.reduce((sum, { ms }) => sum + ms, 0) : undefined
+export function readProcessorTime(group: number): number | undefined {
+  const ownProcesses = (readKernel() ?? readPs()).filter((one) => one.group === group)
+  const runtime = ownProcesses.filter(({ name }) => name.includes('workerd'))
+  const countedProcesses = runtime.length > 0 ? runtime : ownProcesses
+  return countedProcesses.length > 0
+    ? countedProcesses.reduce((sum, { ms }) => sum + ms, 0)
+    : undefined
 }
 
-function readKernel(): Used[] | undefined {
+function readKernel(): ProcessTime[] | undefined {
   try {
     return readdirSync('/proc').flatMap((id) => (/^\d+$/.test(id) ? readProcess(id) : []))
   } catch {
@@ -31,7 +33,7 @@ function readKernel(): Used[] | undefined {
   }
 }
 
-function readProcess(id: string): Used[] {
+function readProcess(id: string): ProcessTime[] {
   try {
     return [parseStat(readFileSync(`/proc/${id}/stat`, 'utf8'))]
   } catch {
@@ -41,17 +43,17 @@ function readProcess(id: string): Used[] {
 }
 
 /** Parses a line of /proc/ID/stat. The name is in brackets and may contain brackets itself. */
-export function parseStat(line: string): Used {
+export function parseStat(line: string): ProcessTime {
   const end = line.lastIndexOf(')')
-  const rest = line.slice(end + 2).split(' ')
+  const fieldsAfterName = line.slice(end + 2).split(' ')
   return {
     name: line.slice(line.indexOf('(') + 1, end),
-    group: Number(rest[2]),
-    ms: (Number(rest[11]) + Number(rest[12])) * tickMs,
+    group: Number(fieldsAfterName[2]),
+    ms: (Number(fieldsAfterName[11]) + Number(fieldsAfterName[12])) * tickMs,
   }
 }
 
-function readPs(): Used[] {
+function readPs(): ProcessTime[] {
   const { stdout } = spawnSync('ps', ['-axo', 'pgid=,time=,comm='], { encoding: 'utf8' })
   return ((stdout as string | null) ?? '').split('\n').flatMap((line) => {
     const [, group, time, name] = /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []

@@ -1,7 +1,7 @@
 import { isResponding } from './server.ts'
 
 /** Milliseconds to wait for one response before sending a new request. */
-const longest = 240_000
+const maxPingPauseMs = 240_000
 
 /**
  * Checks whether a server responds, with one request at a time and a long timeout. A long queue
@@ -19,16 +19,16 @@ export class Pulse {
 
   /** Returns whether it responded since the last call. */
   take(): boolean {
-    const answered = this.#hasAnswered
+    const hadAnswered = this.#hasAnswered
     this.#hasAnswered = false
     this.#ask()
-    return answered
+    return hadAnswered
   }
 
   #ask(): void {
     if (this.#isAsking) return
     this.#isAsking = true
-    void isResponding(this.#url, longest).then((answered) => {
+    void isResponding(this.#url, maxPingPauseMs).then((answered) => {
       this.#hasAnswered ||= answered
       this.#isAsking = false
     })

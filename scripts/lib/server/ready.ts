@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Server } from './server.ts'
-import { firstUnwritable, unwritableMessage } from '../writable.ts'
+import { findUnwritable, unwritableMessage } from '../writable.ts'
 
 /** Attempts, a second apart: a busy machine responds late. */
-const times = 10
+const maxTries = 10
 
 /** Throws, with the reason, when a started server isn't ready for orders. */
 export async function expectReady(server: Server, state: string): Promise<void> {
-  let lacking: string[] = []
-  for (let asked = 0; asked < times; asked++) {
-    lacking = await lackingOf(server.url)
-    if (lacking.length === 0) return
+  let lackingParts: string[] = []
+  for (let tries = 0; tries < maxTries; tries++) {
+    lackingParts = await findMissingParts(server.url)
+    if (lackingParts.length === 0) return
     await sleep(1000)
   }
   await server.stop()
-  const unwritable = firstUnwritable(state)
+  const unwritable = findUnwritable(state)
   throw new Error(
     unwritable
       ? unwritableMessage(unwritable, state)
-      : `the shop cannot sell: ${lacking.join(' and ')} below ${state} answers nothing; the lines above say why`,
+      : `the shop cannot sell: ${lackingParts.join(' and ')} below ${state} answers nothing; the lines above say why`,
   )
 }
 
 /** Returns the failing parts. A closed shop reports its own reason. */
-async function lackingOf(url: string): Promise<string[]> {
+async function findMissingParts(url: string): Promise<string[]> {
   const response = await fetch(`${url}/readyz`).catch(() => undefined)
   if (!response) return ['the server']
   if (!response.headers.get('content-type')?.includes('json')) return []

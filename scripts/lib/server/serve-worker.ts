@@ -17,17 +17,17 @@ const [port = '', state = '.wrangler/state', built = 'dist/server/wrangler.json'
   process.argv.slice(2)
 
 /** Ends the whole process group: this process and the runtime. */
-const endAll = (): void => void process.kill(-process.pid, 'SIGKILL')
+const killAll = (): void => void process.kill(-process.pid, 'SIGKILL')
 // The parent has exited, so no process remains to restart it, run its jobs or stop it.
-process.once('disconnect', endAll)
+process.once('disconnect', killAll)
 
 const key = recordKey(state, built)
-const before = readRecord(state, key)
-let recorded = before ?? (await record())
+const recordBefore = readRecord(state, key)
+let recorded = recordBefore ?? (await record())
 const loopback = await serveRuntimeRequests((line) => process.stderr.write(`${line}\n`))
 let run = start()
 // The machine may have changed since the recording.
-if (before && (await run.started) === 'ended') {
+if (recordBefore && (await run.started) === 'ended') {
   recorded = await record()
   run = start()
 }
@@ -55,7 +55,7 @@ async function record(): Promise<RecordedStart> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await once(child, 'exit')
-  const made = readRecord(state, key)
-  if (!made) process.exit(1)
-  return made
+  const newRecord = readRecord(state, key)
+  if (!newRecord) process.exit(1)
+  return newRecord
 }

@@ -22,7 +22,7 @@ const quickFlags = '--max-old-space-size=256'
 /** For a Node process that mostly waits: keeps the heap small. */
 const smallNode = ['--max-semi-space-size=1', '--optimize-for-size']
 
-interface Serving {
+interface ServeOptions {
   /** Configuration of another build than the default. */
   built?: string | undefined
   /** Receives each log line of the Worker, which otherwise goes to the terminal. */
@@ -41,7 +41,7 @@ interface Serving {
 export async function serve(
   port: number,
   persistTo: string,
-  { built, hear, hearAnswers, settings = {}, countries, isLean = false }: Serving = {},
+  { built, hear, hearAnswers, settings = {}, countries, isLean = false }: ServeOptions = {},
 ): Promise<Server> {
   const child = spawn(
     process.execPath,
@@ -73,25 +73,25 @@ export async function serve(
   const url = `http://localhost:${port}`
   mkdirSync('.wrangler', { recursive: true })
   writeFileSync(groupFile(port), `${child.pid} ${process.pid}`)
-  let serves = false
-  child.once('message', () => (serves = true))
+  let isServing = false
+  child.once('message', () => (isServing = true))
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     const isGone = child.exitCode !== null || child.signalCode !== null
-    const gone = isGone ? null : new Promise((resolve) => child.once('exit', resolve))
+    const exited = isGone ? null : new Promise((resolve) => child.once('exit', resolve))
     rmSync(groupFile(port), { force: true })
     try {
       process.kill(-(child.pid ?? 0), signal)
     } catch {
       return
     }
-    const ended = await Promise.race([gone, sleep(4000, 'late', { ref: false })])
-    if (ended === 'late') process.kill(-(child.pid ?? 0), 'SIGKILL')
+    const outcome = await Promise.race([exited, sleep(4000, 'late', { ref: false })])
+    if (outcome === 'late') process.kill(-(child.pid ?? 0), 'SIGKILL')
   }
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode === portTaken) throw new Error(`port ${port} is in use`)
     if (child.exitCode !== null) throw new Error('the server ended before it answered')
     // Another process may be responding there.
-    if (serves && (await isResponding(url))) return { url, process: child, stop }
+    if (isServing && (await isResponding(url))) return { url, process: child, stop }
     await sleep(100)
   }
   await stop()
@@ -107,9 +107,9 @@ function groupFile(port: number): string {
 }
 
 /** Returns the process group that an earlier start left running on a port, if it is alive. */
-export function leftOverGroup(port: number): number | undefined {
+export function readLeftoverGroup(port: number): number | undefined {
   try {
-    const [group = 0] = noted(port)
+    const [group = 0] = readGroupFile(port)
     process.kill(-group, 0)
     return group
   } catch {
@@ -119,16 +119,16 @@ export function leftOverGroup(port: number): number | undefined {
 
 /** Ends a server on a port whose parent has exited. Returns whether there was one. */
 export async function endOrphan(port: number): Promise<boolean> {
-  const group = leftOverGroup(port)
-  const [, starter = 0] = group ? noted(port) : []
+  const group = readLeftoverGroup(port)
+  const [, starter = 0] = group ? readGroupFile(port) : []
   if (!group || starter === 0 || isAlive(starter)) return false
   process.kill(-group, 'SIGKILL')
-  for (let tries = 0; tries < 50 && leftOverGroup(port); tries++) await sleep(100)
+  for (let tries = 0; tries < 50 && readLeftoverGroup(port); tries++) await sleep(100)
   return true
 }
 
 /** Returns the recorded process group on a port, and its parent process. */
-const noted = (port: number) => readFileSync(groupFile(port), 'utf8').split(' ').map(Number)
+const readGroupFile = (port: number) => readFileSync(groupFile(port), 'utf8').split(' ').map(Number)
 
 function isAlive(pid: number): boolean {
   try {

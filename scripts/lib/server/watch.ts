@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { judgeLiveness, emptyHistory, deadAfterMs, type Verdict } from './liveness.ts'
-import { processorTime } from './processor-time.ts'
+import { readProcessorTime } from './processor-time.ts'
 import { Pulse } from './pulse.ts'
 import type { Server } from './server.ts'
 
 /** Seconds between two checks. */
-const usualPause = 5
+const usualPauseSeconds = 5
 
 /**
  * Number of exits, each within so many seconds of the start, after which the server is abandoned.
  */
-const shortLived = { times: 5, seconds: 60 }
+const earlyExitLimit = { times: 5, seconds: 60 }
 
-const words: Readonly<Record<Exclude<Verdict, 'lives'>, string>> = {
+const verdictTexts: Readonly<Record<Exclude<Verdict, 'lives'>, string>> = {
   ended: 'the server ended',
   hangs: 'the server stopped answering',
   'turns in circles': 'the server worked for ten minutes without an answer',
@@ -32,23 +32,23 @@ export interface WatchOptions {
  * never looks alive.
  */
 export async function keepServing(
-  { start, say, pause = usualPause, limits = deadAfterMs }: WatchOptions,
+  { start, say, pause = usualPauseSeconds, limits = deadAfterMs }: WatchOptions,
   signal: AbortSignal,
 ): Promise<void> {
   let server = await start()
   say(`ready ${server.url}`)
   let [since, ends] = [Date.now(), 0]
   while (!signal.aborted) {
-    const verdict = await untilDead(server, { pause, limits }, signal)
+    const verdict = await waitUntilDead(server, { pause, limits }, signal)
     if (verdict === 'lives') break
-    const what = words[verdict]
+    const verdictText = verdictTexts[verdict]
     await server.stop('SIGKILL')
-    ends = Date.now() - since < shortLived.seconds * 1000 ? ends + 1 : 1
-    if (ends > shortLived.times)
-      throw new Error(`${what} ${ends} times, each time within a minute of its start`)
-    say(`${what}; it is started again`)
+    ends = Date.now() - since < earlyExitLimit.seconds * 1000 ? ends + 1 : 1
+    if (ends > earlyExitLimit.times)
+      throw new Error(`${verdictText} ${ends} times, each time within a minute of its start`)
+    say(`${verdictText}; it is started again`)
     server = await start().catch((error: unknown) => {
-      throw new Error(`${what} and could not be started again: ${String(error)}`)
+      throw new Error(`${verdictText} and could not be started again: ${String(error)}`)
     })
     since = Date.now()
     say(`ready ${server.url}`)
@@ -57,33 +57,33 @@ export async function keepServing(
 }
 
 /** Checks a server until it is dead, or until `signal` ends the watch. */
-async function untilDead(
+async function waitUntilDead(
   { url, process: { pid = 0 }, process: child }: Server,
   { pause, limits }: { pause: number; limits: typeof deadAfterMs },
   signal: AbortSignal,
 ): Promise<Verdict> {
   const pulse = new Pulse(url)
-  let seen = emptyHistory(performance.now())
+  let history = emptyHistory(performance.now())
   while (!signal.aborted) {
-    await pauseFor(pause * 1000, child, signal)
+    await waitForCheck(pause * 1000, child, signal)
     if (signal.aborted) break
     const hasAnswered = pulse.take()
-    const look = {
+    const observation = {
       at: performance.now(),
       isGone: child.exitCode !== null || child.signalCode !== null,
       hasAnswered,
       // A responding server needs no further check.
-      usedMs: hasAnswered ? seen.usedMs : processorTime(pid),
+      usedMs: hasAnswered ? history.usedMs : readProcessorTime(pid),
     }
-    const judged = judgeLiveness(seen, look, limits)
-    if (judged.verdict !== 'lives') return judged.verdict
-    seen = judged.seen
+    const judgement = judgeLiveness(history, observation, limits)
+    if (judgement.verdict !== 'lives') return judgement.verdict
+    history = judgement.seen
   }
   return 'lives'
 }
 
 /** Waits until the next check, or until the server exits. */
-async function pauseFor(
+async function waitForCheck(
   milliseconds: number,
   child: Server['process'],
   signal: AbortSignal,

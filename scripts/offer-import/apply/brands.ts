@@ -5,37 +5,37 @@ import { type ImportCount, nextId, runStatement } from './count.ts'
 
 /** Applies brands of parts, with their search names. */
 export function applyBrands(db: DatabaseSync, { table, has }: StagedFile): ImportCount {
-  const renamed = `SELECT b.id FROM ${table} t JOIN part_brand b ON b.key = t.brand
+  const renamedSql = `SELECT b.id FROM ${table} t JOIN part_brand b ON b.key = t.brand
     WHERE t.name IS NOT NULL AND t.name <> b.name`
-  let changed = 0
+  let changedCount = 0
   if (has.has('name')) {
-    const nameOf = `(SELECT t.name FROM ${table} t JOIN part_brand b ON b.key = t.brand
+    const newNameSql = `(SELECT t.name FROM ${table} t JOIN part_brand b ON b.key = t.brand
       WHERE b.id = word.subject_id)`
     runStatement(
       db,
-      `UPDATE word SET words = iif(words = name, ${nameOf}, words), name = ${nameOf}
-       WHERE kind = 'brand' AND subject_id IN (${renamed})`,
+      `UPDATE word SET words = iif(words = name, ${newNameSql}, words), name = ${newNameSql}
+       WHERE kind = 'brand' AND subject_id IN (${renamedSql})`,
     )
-    changed = runStatement(
+    changedCount = runStatement(
       db,
       `UPDATE part_brand SET name = t.name FROM ${table} t
-       WHERE part_brand.key = t.brand AND part_brand.id IN (${renamed})`,
+       WHERE part_brand.key = t.brand AND part_brand.id IN (${renamedSql})`,
     )
   }
-  const from = nextId(db, 'part_brand')
-  const added = runStatement(
+  const firstId = nextId(db, 'part_brand')
+  const addedCount = runStatement(
     db,
     `INSERT INTO part_brand (id, key, name, kind)
      SELECT ? + row_number() OVER (ORDER BY line), t.brand, t.name, t.kind FROM ${table} t
      WHERE t.brand NOT IN (SELECT key FROM part_brand)`,
-    from - 1,
+    firstId - 1,
   )
   runStatement(
     db,
     `INSERT INTO word (kind, subject_id, locale, name, words)
      SELECT 'brand', id, '', name, name FROM part_brand WHERE id >= ?`,
-    from,
+    firstId,
   )
-  if (added > 0) addBrandNames(db)
-  return { added, changed }
+  if (addedCount > 0) addBrandNames(db)
+  return { added: addedCount, changed: changedCount }
 }

@@ -25,11 +25,13 @@ export function overwriteSql(
   pairs: readonly (readonly [string, string])[],
   has: ReadonlySet<string>,
 ): { set: string; differs: string } | null {
-  const own = pairs.filter(([, from]) => has.has(from))
-  if (own.length === 0) return null
+  const givenPairs = pairs.filter(([, from]) => has.has(from))
+  if (givenPairs.length === 0) return null
   // An empty cell keeps the current value.
   return {
-    set: own.map(([to, from]) => `${to} = ifnull(t."${from}", ${table}.${to})`).join(', '),
-    differs: own.map(([to, from]) => `ifnull(t."${from}", r.${to}) IS NOT r.${to}`).join(' OR '),
+    set: givenPairs.map(([to, from]) => `${to} = ifnull(t."${from}", ${table}.${to})`).join(', '),
+    differs: givenPairs
+      .map(([to, from]) => `ifnull(t."${from}", r.${to}) IS NOT r.${to}`)
+      .join(' OR '),
   }
 }

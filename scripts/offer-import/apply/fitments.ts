@@ -21,18 +21,18 @@ export function applyFitments(db: DatabaseSync, { table }: StagedFile): ImportCo
       JOIN vehicle_brand m ON m.key = t.make
       JOIN vehicle_serial s ON s.brand_id = m.id AND s.name = t.series
       JOIN vehicle_generation g ON g.serial_id = s.id AND g.code = t.generation`)
-  const stands = `SELECT part_id, generation_id, engine_code, year_from, year_to, condition, serial_id,
+  const fitmentsSql = `SELECT part_id, generation_id, engine_code, year_from, year_to, condition, serial_id,
     category_id FROM part_fit WHERE derived = 0 AND part_id IN (SELECT part FROM temp.new_fit)`
   db.exec(`DROP TABLE IF EXISTS temp.other_fit;
     CREATE TABLE temp.other_fit (part INTEGER PRIMARY KEY);
-    INSERT OR IGNORE INTO temp.other_fit SELECT part_id FROM (${stands} EXCEPT SELECT * FROM temp.new_fit);
-    INSERT OR IGNORE INTO temp.other_fit SELECT part FROM (SELECT * FROM temp.new_fit EXCEPT ${stands})`)
+    INSERT OR IGNORE INTO temp.other_fit SELECT part_id FROM (${fitmentsSql} EXCEPT SELECT * FROM temp.new_fit);
+    INSERT OR IGNORE INTO temp.other_fit SELECT part FROM (SELECT * FROM temp.new_fit EXCEPT ${fitmentsSql})`)
   // Triggers update the fitments derived from these (0120_same_cars.sql).
-  const before = runStatement(
+  const deletedCount = runStatement(
     db,
     'DELETE FROM part_fit WHERE derived = 0 AND part_id IN (SELECT part FROM temp.other_fit)',
   )
-  const after = runStatement(
+  const insertedCount = runStatement(
     db,
     `INSERT INTO part_fit (part_id, generation_id, engine_code, year_from, year_to, condition,
        serial_id, category_id)
@@ -45,5 +45,8 @@ export function applyFitments(db: DatabaseSync, { table }: StagedFile): ImportCo
      WHERE part_id IN (SELECT part FROM temp.new_fit)`,
   )
   writeFitSummaries(db)
-  return { added: Math.max(0, after - before), changed: Math.min(before, after) }
+  return {
+    added: Math.max(0, insertedCount - deletedCount),
+    changed: Math.min(deletedCount, insertedCount),
+  }
 }

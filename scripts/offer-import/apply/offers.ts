@@ -17,10 +17,10 @@ import { type ImportCount, runStatement } from './count.ts'
 export function applyOffers(db: DatabaseSync, staged: StagedFile): ImportCount {
   const { file, table, has } = staged
   if (file !== 'offers' && file !== 'stock') throw new Error(`no offers: ${file}`)
-  const changed = changeOffers(db, staged)
-  if (file === 'stock') return { added: 0, changed }
+  const changedCount = changeOffers(db, staged)
+  if (file === 'stock') return { added: 0, changed: changedCount }
   const values = [...priceColumnsSql(has, null), 't.stock', ...factColumnsSql(has, null)]
-  const added = runStatement(
+  const addedCount = runStatement(
     db,
     `INSERT INTO offer (part_id, shop_id, country_id, category_id, brand_id, kind, ${priceNames.join(', ')},
        stock, ${otherOfferColumns.join(', ')}, rank, away)
@@ -30,7 +30,7 @@ export function applyOffers(db: DatabaseSync, staged: StagedFile): ImportCount {
      JOIN shop s ON s.id = t.shop WHERE a.sku IS NULL`,
   )
   countNew(db, table)
-  return { added, changed }
+  return { added: addedCount, changed: changedCount }
 }
 
 /** Matches offers again, because those just created have IDs only now. */
@@ -45,28 +45,28 @@ export function findNewOffers(db: DatabaseSync, { file, has }: StagedFile): void
  * offers.
  */
 function changeOffers(db: DatabaseSync, { file, table, has }: StagedFile): number {
-  const isSaid = (names: readonly string[]) => names.some((name) => has.has(name))
+  const hasAny = (names: readonly string[]) => names.some((name) => has.has(name))
   const parts = [
     {
       columns: priceNames,
       values: priceColumnsSql(has, 'o'),
-      written: isSaid(comparedPriceColumns),
+      written: hasAny(comparedPriceColumns),
     },
-    { columns: ['stock'], values: ['ifnull(t.stock, o.stock)'], written: isSaid(['stock']) },
+    { columns: ['stock'], values: ['ifnull(t.stock, o.stock)'], written: hasAny(['stock']) },
     {
       columns: otherOfferColumns,
       values: factColumnsSql(has, 'o'),
-      written: isSaid(otherOfferColumns),
+      written: hasAny(otherOfferColumns),
     },
   ]
   db.exec('DROP TABLE IF EXISTS temp.news; CREATE TABLE temp.news (sku INTEGER PRIMARY KEY)')
   for (const { columns, values, written } of parts) {
     if (!written) continue
-    const differs = columns.map((name, i) => `o.${name} IS NOT ${values[i]}`).join(' OR ')
+    const differsSql = columns.map((name, i) => `o.${name} IS NOT ${values[i]}`).join(' OR ')
     db.exec(`DROP TABLE IF EXISTS temp.change;
       CREATE TABLE temp.change AS SELECT a.sku, ${values.map((value, i) => `${value} AS v${i}`).join(', ')}
       FROM ${table} t CROSS JOIN temp.at_${file} a ON t.line = a.line JOIN offer o ON o.sku_org_id = a.sku
-      WHERE a.differs AND (${differs});
+      WHERE a.differs AND (${differsSql});
       UPDATE offer SET ${columns.map((name, i) => `${name} = c.v${i}`).join(', ')}
       FROM temp.change c WHERE offer.sku_org_id = c.sku;
       INSERT OR IGNORE INTO temp.news SELECT sku FROM temp.change`)

@@ -9,7 +9,7 @@ const perGroup = 100
  * Applies part types below a group, with their names. A missing translation falls back to English.
  */
 export function applyPartTypes(db: DatabaseSync, { table, has }: StagedFile): ImportCount {
-  const fresh = db
+  const newKeys = db
     .prepare(
       `SELECT t.line, t.part_type AS key, t.universal, g.id AS parent, g.picture
        FROM ${table} t JOIN category g ON g.key = t."group"
@@ -21,41 +21,44 @@ export function applyPartTypes(db: DatabaseSync, { table, has }: StagedFile): Im
      SELECT max(ifnull((SELECT max(id) FROM category WHERE parent_id = ?1), 0), ?1 * ${perGroup}) + 1,
        4, ?1, ?2, ?3, 1 + (SELECT count(*) FROM category WHERE parent_id = ?1), ?4, 1`,
   )
-  for (const { key, parent, picture, universal } of fresh)
+  for (const { key, parent, picture, universal } of newKeys)
     insert.run(parent as number, key as string, picture as string, (universal ?? 0) as number)
-  const names = [...has].filter((name) => name.startsWith('name_'))
-  const changed = names.reduce((sum, name) => sum + nameIn(db, table, name), 0)
-  for (const { key } of fresh) fillNames(db, String(key))
-  return { added: fresh.length, changed: Math.max(0, changed - fresh.length * names.length) }
+  const nameColumns = [...has].filter((name) => name.startsWith('name_'))
+  const changedCount = nameColumns.reduce((sum, name) => sum + writeNamesIn(db, table, name), 0)
+  for (const { key } of newKeys) addMissingNames(db, String(key))
+  return {
+    added: newKeys.length,
+    changed: Math.max(0, changedCount - newKeys.length * nameColumns.length),
+  }
 }
 
 /** Writes the names of one language and their search words. Returns the number of changed names. */
-function nameIn(db: DatabaseSync, table: string, column: string): number {
+function writeNamesIn(db: DatabaseSync, table: string, column: string): number {
   const locale = column.replace('name_', '')
-  const differing = `FROM ${table} t JOIN category c ON c.key = t.part_type
+  const differingNamesSql = `FROM ${table} t JOIN category c ON c.key = t.part_type
     LEFT JOIN category_name n ON n.category_id = c.id AND n.locale = '${locale}'
     WHERE t."${column}" IS NOT NULL AND n.name IS NOT t."${column}"`
   runStatement(
     db,
     `INSERT INTO word (kind, subject_id, locale, name, words)
-     SELECT 'category', c.id, '${locale}', t."${column}", t."${column}" ${differing}`,
+     SELECT 'category', c.id, '${locale}', t."${column}", t."${column}" ${differingNamesSql}`,
   )
   runStatement(
     db,
     `UPDATE word SET name = (SELECT t."${column}" FROM ${table} t JOIN category c ON c.key = t.part_type
        WHERE c.id = word.subject_id)
-     WHERE kind = 'category' AND locale = '${locale}' AND subject_id IN (SELECT c.id ${differing})`,
+     WHERE kind = 'category' AND locale = '${locale}' AND subject_id IN (SELECT c.id ${differingNamesSql})`,
   )
   return runStatement(
     db,
     `INSERT INTO category_name (category_id, locale, name)
-     SELECT c.id, '${locale}', t."${column}" ${differing}
+     SELECT c.id, '${locale}', t."${column}" ${differingNamesSql}
      ON CONFLICT (category_id, locale) DO UPDATE SET name = excluded.name`,
   )
 }
 
 /** Ensures that pages of every language have a name. */
-function fillNames(db: DatabaseSync, key: string): void {
+function addMissingNames(db: DatabaseSync, key: string): void {
   runStatement(
     db,
     `INSERT OR IGNORE INTO category_name (category_id, locale, name)

@@ -30,16 +30,16 @@ export function applyParts(
       JOIN part_brand b ON b.key = t.brand
       LEFT JOIN part p ON p.number_norm = t.number_norm AND upper(p.number) = upper(t.number)
         AND p.brand_id = b.id`)
-  const over = overwriteSql('part', partFacts, has)
-  const changed = over
+  const overwriteStatement = overwriteSql('part', partFacts, has)
+  const changedCount = overwriteStatement
     ? runStatement(
         db,
-        `UPDATE part SET ${over.set} FROM ${table} t JOIN temp.at_parts a ON a.line = t.line
+        `UPDATE part SET ${overwriteStatement.set} FROM ${table} t JOIN temp.at_parts a ON a.line = t.line
          WHERE part.id = a.part AND part.id IN (SELECT r.id FROM ${table} t
-           JOIN temp.at_parts a ON a.line = t.line JOIN part r ON r.id = a.part WHERE ${over.differs})`,
+           JOIN temp.at_parts a ON a.line = t.line JOIN part r ON r.id = a.part WHERE ${overwriteStatement.differs})`,
       )
     : 0
-  const added = runStatement(
+  const addedCount = runStatement(
     db,
     `INSERT INTO part (id, brand_id, kind, number, number_norm, category_id, universal, fits_short,
        number_in_picture, per_car, weight_g, length_mm, width_mm, height_mm, guarantee_months,
@@ -52,5 +52,8 @@ export function applyParts(
      WHERE a.part IS NULL`,
     nextId(db, 'part') - 1,
   )
-  return { added, changed: Math.max(changed, applyAttributes(db, { file, table, has, ...rest })) }
+  return {
+    added: addedCount,
+    changed: Math.max(changedCount, applyAttributes(db, { file, table, has, ...rest })),
+  }
 }

@@ -15,22 +15,22 @@ export function applyPictures(db: DatabaseSync, { table }: StagedFile): ImportCo
       JOIN part p ON p.id = ${partIdOfRow()};
     CREATE TABLE temp.new_picture AS SELECT n.part, n.position, a.key, n.shows
       FROM temp.pictured n JOIN temp.at_pictures a ON a.line = n.line`)
-  const stands = `SELECT part_id, position, key, shows FROM part_picture
+  const picturesSql = `SELECT part_id, position, key, shows FROM part_picture
     WHERE part_id IN (SELECT part FROM temp.pictured)`
   db.exec(`DROP TABLE IF EXISTS temp.other_picture;
     CREATE TABLE temp.other_picture (part INTEGER PRIMARY KEY);
     INSERT OR IGNORE INTO temp.other_picture
-      SELECT part_id FROM (${stands} EXCEPT SELECT * FROM temp.new_picture);
+      SELECT part_id FROM (${picturesSql} EXCEPT SELECT * FROM temp.new_picture);
     INSERT OR IGNORE INTO temp.other_picture
-      SELECT part FROM (SELECT * FROM temp.new_picture EXCEPT ${stands});
+      SELECT part FROM (SELECT * FROM temp.new_picture EXCEPT ${picturesSql});
     DROP TABLE IF EXISTS temp.old_picture;
     CREATE TABLE temp.old_picture AS SELECT DISTINCT key, large, width, height FROM part_picture
       WHERE key IN (SELECT key FROM temp.new_picture)`)
-  const before = runStatement(
+  const deletedCount = runStatement(
     db,
     'DELETE FROM part_picture WHERE part_id IN (SELECT part FROM temp.other_picture)',
   )
-  const after = runStatement(
+  const insertedCount = runStatement(
     db,
     `INSERT INTO part_picture (part_id, position, key, large, width, height, shows)
      SELECT n.part, n.position, n.key, k.large, k.width, k.height, n.shows FROM temp.new_picture n
@@ -38,12 +38,12 @@ export function applyPictures(db: DatabaseSync, { table }: StagedFile): ImportCo
        UNION ALL SELECT * FROM temp.made_picture) k ON k.key = n.key
      WHERE n.part IN (SELECT part FROM temp.other_picture)`,
   )
-  const lost = db
+  const lostKeys = db
     .prepare(
       `SELECT 1 FROM temp.new_picture WHERE key NOT IN (SELECT key FROM part_picture) LIMIT 1`,
     )
     .get()
   // Another import deleted the image since the check, and its files may be swept.
-  if (lost) throw new Error('a picture was taken away meanwhile; import again')
-  return { added: Math.max(0, after - before), changed: before }
+  if (lostKeys) throw new Error('a picture was taken away meanwhile; import again')
+  return { added: Math.max(0, insertedCount - deletedCount), changed: deletedCount }
 }

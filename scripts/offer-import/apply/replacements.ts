@@ -11,18 +11,18 @@ export function applyReplacements(db: DatabaseSync, { table }: StagedFile): Impo
     JOIN part_brand fb ON fb.key = t.for_brand
     JOIN part fp ON fp.id = ${partIdOfRow('for_', 'fb')}
     LEFT JOIN part_cross c ON c.from_part_id = p.id AND c.to_part_id = fp.id`
-  const said = "t.kind, ifnull(t.source, '')"
+  const valuesSql = "t.kind, ifnull(t.source, '')"
   // Delete and insert a changed kind, so that the triggers count it.
-  const other = `SELECT p.id, fp.id ${found} WHERE c.kind IS NOT NULL
+  const otherPartSql = `SELECT p.id, fp.id ${found} WHERE c.kind IS NOT NULL
     AND (c.kind <> t.kind OR t.source IS NOT NULL AND c.source <> t.source)`
-  const changed = runStatement(
+  const changedCount = runStatement(
     db,
-    `DELETE FROM part_cross WHERE (from_part_id, to_part_id) IN (${other})`,
+    `DELETE FROM part_cross WHERE (from_part_id, to_part_id) IN (${otherPartSql})`,
   )
-  const written = runStatement(
+  const writtenCount = runStatement(
     db,
     `INSERT INTO part_cross (from_part_id, to_part_id, kind, source)
-     SELECT p.id, fp.id, ${said} ${found} WHERE c.kind IS NULL`,
+     SELECT p.id, fp.id, ${valuesSql} ${found} WHERE c.kind IS NULL`,
   )
-  return { added: written - changed, changed }
+  return { added: writtenCount - changedCount, changed: changedCount }
 }

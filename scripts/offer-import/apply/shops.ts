@@ -22,22 +22,22 @@ export const shopFacts = [
 
 /** Applies shops. A new shop is open and third-party unless its file says otherwise. */
 export function applyShops(db: DatabaseSync, { table, has }: StagedFile): ImportCount {
-  const over = overwriteSql(
+  const overwriteStatement = overwriteSql(
     'shop',
     shopFacts.map((name) => [name, name] as const),
     has,
   )
-  const differing = over
-    ? `FROM ${table} t JOIN shop r ON r.id = t.shop WHERE ${over.differs}`
+  const differingSql = overwriteStatement
+    ? `FROM ${table} t JOIN shop r ON r.id = t.shop WHERE ${overwriteStatement.differs}`
     : 'WHERE false'
-  const changed = over
+  const changedCount = overwriteStatement
     ? runStatement(
         db,
-        `UPDATE shop SET ${over.set} FROM ${table} t
-         WHERE shop.id = t.shop AND shop.id IN (SELECT r.id ${differing})`,
+        `UPDATE shop SET ${overwriteStatement.set} FROM ${table} t
+         WHERE shop.id = t.shop AND shop.id IN (SELECT r.id ${differingSql})`,
       )
     : 0
-  const added = runStatement(
+  const addedCount = runStatement(
     db,
     `INSERT INTO shop (id, country_id, name, type, state, area, rating, later_days, counter, alliance,
        back_on, phone, email, registered_name, registered_address, tax_id, tax_branch)
@@ -48,5 +48,5 @@ export function applyShops(db: DatabaseSync, { table, has }: StagedFile): Import
      FROM ${table} t JOIN temp.country c ON c.code = t.country
      WHERE t.shop NOT IN (SELECT id FROM shop)`,
   )
-  return { added, changed }
+  return { added: addedCount, changed: changedCount }
 }

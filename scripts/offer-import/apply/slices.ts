@@ -4,14 +4,11 @@ import type { OfferFileName } from '../../../src/domain/offer-import/files.ts'
 import type { StagedFile } from '../stage/stage.ts'
 import type { ImportCount } from './count.ts'
 
-/**
- * Maximum milliseconds for which the database is locked at a time: a barely noticeable wait for an
- * order.
- */
-const longestHeld = 80
+/** Maximum milliseconds of one database lock: a barely noticeable wait for an order. */
+const maxHeldMs = 80
 
 /** Minimum pause in milliseconds: the polling interval of a process waiting for the lock. */
-const shortestPause = 25
+const minPauseMs = 25
 
 /**
  * Number of rows, or of parts with all their rows, in the first, the smallest and the largest
@@ -26,25 +23,25 @@ const sliceTable = 'temp.slice'
  * SQL that groups the rows of a file for slicing. Rows of one part stay together; of offers only
  * changed ones are included.
  */
-const turns: Partial<Record<OfferFileName, (table: string) => string>> = {
-  vehicles: byLine,
-  parts: byLine,
-  replacements: byLine,
-  fitments: byPart,
-  pictures: byPart,
-  offers: (table) => newsOf(table, 'offers'),
-  stock: (table) => newsOf(table, 'stock'),
+const slicesByFile: Partial<Record<OfferFileName, (table: string) => string>> = {
+  vehicles: sliceByLineSql,
+  parts: sliceByLineSql,
+  replacements: sliceByLineSql,
+  fitments: sliceByPartSql,
+  pictures: sliceByPartSql,
+  offers: (table) => sliceOfNewSql(table, 'offers'),
+  stock: (table) => sliceOfNewSql(table, 'stock'),
 }
 
-function byLine(table: string): string {
+function sliceByLineSql(table: string): string {
   return `SELECT line, row_number() OVER (ORDER BY line) FROM ${table}`
 }
 
-function byPart(table: string): string {
+function sliceByPartSql(table: string): string {
   return `SELECT line, dense_rank() OVER (ORDER BY brand, number_norm) FROM ${table}`
 }
 
-function newsOf(table: string, file: string): string {
+function sliceOfNewSql(table: string, file: string): string {
   return `SELECT t.line, row_number() OVER (ORDER BY t.line)
     FROM ${table} t CROSS JOIN temp.at_${file} a ON a.line = t.line WHERE a.differs OR a.sku IS NULL`
 }
@@ -58,46 +55,51 @@ export async function writeInSlices(
   staged: StagedFile,
   write: (db: DatabaseSync, staged: StagedFile) => ImportCount,
 ): Promise<ImportCount> {
-  const turnsOf = turns[staged.file]
-  if (!turnsOf) return inTransaction(db, () => write(db, staged))
+  const sliceSql = slicesByFile[staged.file]
+  if (!sliceSql) return runInTransaction(db, () => write(db, staged))
   db.exec(`DROP TABLE IF EXISTS temp.turn;
     CREATE TABLE temp.turn (line INTEGER PRIMARY KEY, turn INTEGER NOT NULL);
-    INSERT INTO temp.turn ${turnsOf(staged.table)};
+    INSERT INTO temp.turn ${sliceSql(staged.table)};
     CREATE INDEX temp.turn_turn ON turn (turn)`)
   makeSlice(db, staged.table)
-  const last = Number(db.prepare('SELECT ifnull(max(turn), 0) AS n FROM temp.turn').get()?.['n'])
-  const sum: ImportCount = { added: 0, changed: 0 }
+  const lastTurn = Number(
+    db.prepare('SELECT ifnull(max(turn), 0) AS n FROM temp.turn').get()?.['n'],
+  )
+  const totals: ImportCount = { added: 0, changed: 0 }
   let size = sizes.first
-  for (let from = 0; from < last;) {
-    const to = from + size
-    fillSlice(db, staged.table, from, to)
-    const began = performance.now()
-    const { added, changed } = await inTransaction(db, () =>
+  for (let fromTurn = 0; fromTurn < lastTurn;) {
+    const toTurn = fromTurn + size
+    fillSlice(db, staged.table, fromTurn, toTurn)
+    const startedAt = performance.now()
+    const { added, changed } = await runInTransaction(db, () =>
       write(db, { ...staged, table: sliceTable }),
     )
-    const took = performance.now() - began
-    sum.added += added
-    sum.changed += changed
-    from = to
-    size = nextSliceSize(size, took)
-    await sleep(Math.max(shortestPause, took))
+    const heldMs = performance.now() - startedAt
+    totals.added += added
+    totals.changed += changed
+    fromTurn = toTurn
+    size = nextSliceSize(size, heldMs)
+    await sleep(Math.max(minPauseMs, heldMs))
   }
-  return sum
+  return totals
 }
 
 /** Returns the size of the next slice from the duration (milliseconds) of the last. */
 export function nextSliceSize(size: number, took: number): number {
-  const fitting = size * Math.min(2, Math.max(0.25, longestHeld / Math.max(1, took)))
-  return Math.round(Math.min(sizes.most, Math.max(sizes.least, fitting)))
+  const fittingSize = size * Math.min(2, Math.max(0.25, maxHeldMs / Math.max(1, took)))
+  return Math.round(Math.min(sizes.most, Math.max(sizes.least, fittingSize)))
 }
 
 /** Runs work in one transaction, all or nothing. */
-export async function inTransaction<T>(db: DatabaseSync, work: () => T | Promise<T>): Promise<T> {
+export async function runInTransaction<T>(
+  db: DatabaseSync,
+  work: () => T | Promise<T>,
+): Promise<T> {
   db.exec('BEGIN IMMEDIATE')
   try {
-    const done = await work()
+    const result = await work()
     db.exec('COMMIT')
-    return done
+    return result
   } catch (error) {
     db.exec('ROLLBACK')
     throw error
@@ -107,9 +109,11 @@ export async function inTransaction<T>(db: DatabaseSync, work: () => T | Promise
 function makeSlice(db: DatabaseSync, table: string): void {
   const [schema = '', name = ''] = table.split('.')
   const columns = db.prepare(`SELECT name FROM pragma_table_info(?, ?)`).all(name, schema)
-  const others = columns.map((row) => `"${String(row['name'])}"`).filter((one) => one !== '"line"')
+  const otherColumns = columns
+    .map((row) => `"${String(row['name'])}"`)
+    .filter((one) => one !== '"line"')
   db.exec(`DROP TABLE IF EXISTS ${sliceTable};
-    CREATE TABLE ${sliceTable} (line INTEGER PRIMARY KEY, ${others.join(', ')})`)
+    CREATE TABLE ${sliceTable} (line INTEGER PRIMARY KEY, ${otherColumns.join(', ')})`)
 }
 
 function fillSlice(db: DatabaseSync, table: string, from: number, to: number): void {

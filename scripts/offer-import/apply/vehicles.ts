@@ -10,7 +10,7 @@ type Row = Record<string, SQLOutputValue>
  * engine of its generation changes nothing. Added years are never removed from a generation.
  */
 export function applyVehicles(db: DatabaseSync, { table }: StagedFile): ImportCount {
-  let added = 0
+  let addedCount = 0
   const isKnown = db.prepare(
     `SELECT count(*) AS years FROM vehicle_model v JOIN vehicle_generation g ON g.id = v.generation_id
      JOIN vehicle_serial s ON s.id = g.serial_id JOIN vehicle_brand m ON m.id = s.brand_id
@@ -25,13 +25,13 @@ export function applyVehicles(db: DatabaseSync, { table }: StagedFile): ImportCo
     // Without years, a row refers to an existing generation.
     if (row['year_from'] === null || years >= to - from + 1) continue
     addModels(db, row, { make, series, generation, engine, from, to })
-    added += 1
+    addedCount += 1
   }
-  if (added > 0) addBrandNames(db)
-  return { added, changed: 0 }
+  if (addedCount > 0) addBrandNames(db)
+  return { added: addedCount, changed: 0 }
 }
 
-interface Named {
+interface VehicleNames {
   make: string
   series: string
   generation: string
@@ -43,7 +43,7 @@ interface Named {
 function addModels(
   db: DatabaseSync,
   row: Row,
-  { make, series, generation, engine, from, to }: Named,
+  { make, series, generation, engine, from, to }: VehicleNames,
 ) {
   const text = (name: string, otherwise = '') => String(row[name] ?? otherwise)
   const makeName = text('make_name', make)

@@ -1,47 +1,47 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
 import type { StagedFile } from '../stage/stage.ts'
-import { inParallel } from './in-parallel.ts'
+import { runInParallel } from './in-parallel.ts'
 import { type JudgedImage, judgePicture } from './read.ts'
 
 /**
- * Checks the file of each row in pictures.csv and identifies its image. Unusable images are faults.
+ * Checks the file of each row in pictures.csv and identifies its image. Unusable images are errors.
  * New images are listed in `temp.fresh_picture`.
  */
 export async function checkPictures(
   db: DatabaseSync,
   folder: string,
   { table, has }: StagedFile,
-  faults: RowErrors,
+  errors: RowErrors,
 ): Promise<void> {
   db.exec(`DROP TABLE IF EXISTS temp.at_pictures; DROP TABLE IF EXISTS temp.fresh_picture;
     CREATE TABLE temp.at_pictures (line INTEGER PRIMARY KEY, key TEXT NOT NULL);
     CREATE TABLE temp.fresh_picture (key TEXT PRIMARY KEY, file TEXT NOT NULL)`)
-  const wrong = (line: number, value: string, why: string, allowed: string) =>
-    faults.add({ file: 'pictures', line, column: 'file', value, wrong: why, allowed })
+  const addError = (line: number, value: string, why: string, allowed: string) =>
+    errors.add({ file: 'pictures', line, column: 'file', value, wrong: why, allowed })
   // Without this column every row would remove an image.
-  if (!has.has('file')) return wrong(1, '', 'is missing', '')
+  if (!has.has('file')) return addError(1, '', 'is missing', '')
   const known = db.prepare('SELECT key FROM part_picture WHERE key = ?1 OR large = ?2 LIMIT 1')
   const keyOf = ({ hash, key }: { hash: string; key: string }) => known.get(key, hash)?.['key']
   // A file may be used for several parts; check it once.
   const files = db.prepare(`SELECT DISTINCT file FROM ${table} WHERE file IS NOT NULL`).all()
-  const judged = new Map<string, JudgedImage>()
-  await inParallel(files, async (row) => {
+  const judgedFiles = new Map<string, JudgedImage>()
+  await runInParallel(files, async (row) => {
     const file = String(row['file'])
-    judged.set(file, await judgePicture(folder, file, (one) => keyOf(one) !== undefined))
+    judgedFiles.set(file, await judgePicture(folder, file, (one) => keyOf(one) !== undefined))
   })
-  const at = db.prepare('INSERT INTO temp.at_pictures VALUES (?, ?)')
-  const fresh = db.prepare('INSERT OR IGNORE INTO temp.fresh_picture VALUES (?, ?)')
+  const insertRow = db.prepare('INSERT INTO temp.at_pictures VALUES (?, ?)')
+  const insertFresh = db.prepare('INSERT OR IGNORE INTO temp.fresh_picture VALUES (?, ?)')
   const rows = db.prepare(`SELECT line, file FROM ${table} WHERE file IS NOT NULL ORDER BY line`)
   for (const row of rows.all()) {
     const [line, file] = [Number(row['line']), String(row['file'])]
-    const found = judged.get(file) as JudgedImage
+    const found = judgedFiles.get(file) as JudgedImage
     if ('wrong' in found) {
-      wrong(line, file, found.wrong, found.allowed)
+      addError(line, file, found.wrong, found.allowed)
       continue
     }
     const key = keyOf(found)
-    at.run(line, String(key ?? found.key))
-    if (key === undefined) fresh.run(found.key, file)
+    insertRow.run(line, String(key ?? found.key))
+    if (key === undefined) insertFresh.run(found.key, file)
   }
 }

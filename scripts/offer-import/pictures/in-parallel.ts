@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 
 /** Runs work for each item, with one task per CPU core. Fails at the first error. */
-export async function inParallel<Item>(
+export async function runInParallel<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {

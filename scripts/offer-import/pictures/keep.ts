@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { pictureStorageName } from '../../../src/domain/offer-import/pictures.ts'
 import type { FileStore } from '../../lib/local/local-bucket.ts'
-import { inParallel } from './in-parallel.ts'
+import { runInParallel } from './in-parallel.ts'
 import { makePicture } from './make.ts'
-import { largestFileId, realPathOf } from './read.ts'
+import { hashOfLargest, realPathOf } from './read.ts'
 
 const makeTable = (db: DatabaseSync) =>
   db.exec(`DROP TABLE IF EXISTS temp.made_picture;
@@ -27,23 +27,23 @@ export async function storePictures(
   progress?: (share: number) => void,
 ): Promise<void> {
   makeTable(db)
-  const made = db.prepare('INSERT INTO temp.made_picture VALUES (?, ?, ?, ?)')
-  const loose = db.prepare(
+  const insertMade = db.prepare('INSERT INTO temp.made_picture VALUES (?, ?, ?, ?)')
+  const looseKeys = db.prepare(
     `INSERT INTO loose_picture VALUES (?, ?)
      ON CONFLICT (key) DO UPDATE SET since = excluded.since`,
   )
-  const fresh = db.prepare('SELECT key, file FROM temp.fresh_picture').all()
-  let done = 0
-  await inParallel(fresh, async (row) => {
+  const freshPictures = db.prepare('SELECT key, file FROM temp.fresh_picture').all()
+  let doneCount = 0
+  await runInParallel(freshPictures, async (row) => {
     const key = String(row['key'])
     const path = await realPathOf(folder, String(row['file']))
     if (typeof path !== 'string') throw new Error(`${row['file']} ${path.wrong}`)
-    loose.run(key, Date.now())
+    looseKeys.run(key, Date.now())
     const { files, width, height } = await makePicture(await readFile(path))
     for (const { file, bytes, type } of files) {
-      if (file === '1200.webp') made.run(key, largestFileId(bytes), width, height)
+      if (file === '1200.webp') insertMade.run(key, hashOfLargest(bytes), width, height)
       await store.put(pictureStorageName(key, file), bytes, type)
     }
-    progress?.((done += 1) / fresh.length)
+    progress?.((doneCount += 1) / freshPictures.length)
   })
 }

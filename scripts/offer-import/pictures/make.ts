@@ -10,16 +10,16 @@ export interface RenderedImage {
   height: number
 }
 
-const largest = 1200
+const maxSidePx = 1200
 
 /** Qualities to try in turn, and sufficient sizes in bytes: phones pay for every row of a list. */
-const ways = {
+const renderings = {
   160: { avif: [55, 42, 30], webp: [70, 50, 30], bytes: 3200 },
   480: { avif: [55, 45, 35], webp: [72, 60, 45], bytes: 18_000 },
 } as const
 
 const share = { width: 1200, height: 630 }
-const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /**
  * Renders the files of an image: upright, in screen colours, and without location, device, time or
@@ -29,7 +29,7 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 export async function makePicture(source: Uint8Array): Promise<RenderedImage> {
   const { data, info } = await sharp(source, { limitInputPixels: maximumPixels, failOn: 'error' })
     .autoOrient()
-    .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxSidePx, maxSidePx, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -37,41 +37,41 @@ export async function makePicture(source: Uint8Array): Promise<RenderedImage> {
   const base = () => sharp(data, { raw: { width, height, channels } })
   const files: RenderedImage['files'] = []
   for (const size of [160, 480] as const) {
-    const square = await base()
-      .resize(size, size, { fit: 'contain', background: clear })
+    const squarePixels = await base()
+      .resize(size, size, { fit: 'contain', background: transparent })
       .png({ compressionLevel: 1 })
       .toBuffer()
-    const { avif, webp, bytes } = ways[size]
-    const asAvif = (quality: number) => sharp(square).avif({ quality, effort: 2 }).toBuffer()
-    const asWebp = (quality: number) => sharp(square).webp({ quality }).toBuffer()
+    const { avif, webp, bytes } = renderings[size]
+    const asAvif = (quality: number) => sharp(squarePixels).avif({ quality, effort: 2 }).toBuffer()
+    const asWebp = (quality: number) => sharp(squarePixels).webp({ quality }).toBuffer()
     files.push(
-      { file: `${size}.avif`, bytes: await within(bytes, avif, asAvif), type: 'image/avif' },
-      { file: `${size}.webp`, bytes: await within(bytes, webp, asWebp), type: 'image/webp' },
+      { file: `${size}.avif`, bytes: await encodeWithin(bytes, avif, asAvif), type: 'image/avif' },
+      { file: `${size}.webp`, bytes: await encodeWithin(bytes, webp, asWebp), type: 'image/webp' },
     )
   }
-  const large = await base().webp({ quality: 80, effort: 2 }).toBuffer()
+  const largePicture = await base().webp({ quality: 80, effort: 2 }).toBuffer()
   const card = await base()
     .flatten({ background: 'white' })
     .resize(share.width, share.height, { fit: 'contain', background: 'white' })
     .jpeg({ quality: 76 })
     .toBuffer()
   files.push(
-    { file: '1200.webp', bytes: large, type: 'image/webp' },
+    { file: '1200.webp', bytes: largePicture, type: 'image/webp' },
     { file: 'share.jpg', bytes: card, type: 'image/jpeg' },
   )
   return { files, width, height }
 }
 
 /** Returns the best quality within the byte limit, or the lowest one. */
-async function within(
-  most: number,
+async function encodeWithin(
+  maxBytes: number,
   qualities: readonly number[],
   make: (quality: number) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  let made = new Uint8Array()
+  let encoded = new Uint8Array()
   for (const quality of qualities) {
-    made = new Uint8Array(await make(quality))
-    if (made.length <= most) break
+    encoded = new Uint8Array(await make(quality))
+    if (encoded.length <= maxBytes) break
   }
-  return made
+  return encoded
 }

@@ -20,13 +20,13 @@ const hashOf = (...parts: (string | Uint8Array)[]) => {
 }
 
 /** Returns the identifier of an image's largest file. */
-export const largestFileId = (bytes: Uint8Array) => hashOf(bytes)
+export const hashOfLargest = (bytes: Uint8Array) => hashOf(bytes)
 
 const formats = 'a file of the formats png, jpeg, webp, avif'
-const inside = 'a file below the folder of pictures.csv'
+const allowedPaths = 'a file below the folder of pictures.csv'
 
 /** Signatures of supported formats. Other files never reach a decoder, whatever their name. */
-const beginnings: readonly ((head: string) => boolean)[] = [
+const signatureChecks: readonly ((head: string) => boolean)[] = [
   (head) => head.startsWith('\x89PNG'),
   (head) => head.startsWith('\xff\xd8\xff'),
   (head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP',
@@ -48,11 +48,11 @@ export async function judgePicture(
       allowed: `at most ${maximumUploadBytes / 1024 / 1024} MB`,
     }
   const bytes = await readFile(path)
-  const head = bytes.subarray(0, 16).toString('latin1')
-  if (!beginnings.some((begins) => begins(head)))
+  const fileHead = bytes.subarray(0, 16).toString('latin1')
+  if (!signatureChecks.some((begins) => begins(fileHead)))
     return { wrong: 'is no picture', allowed: formats }
   const found = { hash: hashOf(bytes), key: hashOf(`${recipe}\n`, bytes) }
-  return isKnown(found) ? found : ((await decoded(bytes)) ?? found)
+  return isKnown(found) ? found : ((await findDecodingError(bytes)) ?? found)
 }
 
 /** Returns the real path of a file in the folder, with links followed, or the error. */
@@ -60,17 +60,19 @@ export async function realPathOf(
   folder: string,
   file: string,
 ): Promise<string | { wrong: string; allowed: string }> {
-  const leadsOut = { wrong: 'leads out of the folder', allowed: inside }
-  const own = file.replaceAll('\\', '/')
-  if (/^(\/|[A-Za-z]:)|\0|(^|\/)\.\.(\/|$)/.test(own)) return leadsOut
-  const home = await realpath(folder)
-  const path = await realpath(join(home, own)).catch(() => null)
-  if (path === null) return { wrong: 'there is no such file', allowed: inside }
-  if (!path.startsWith(home + sep)) return leadsOut
-  return (await stat(path)).isFile() ? path : { wrong: 'is no file', allowed: inside }
+  const outsideError = { wrong: 'leads out of the folder', allowed: allowedPaths }
+  const slashedPath = file.replaceAll('\\', '/')
+  if (/^(\/|[A-Za-z]:)|\0|(^|\/)\.\.(\/|$)/.test(slashedPath)) return outsideError
+  const realFolder = await realpath(folder)
+  const path = await realpath(join(realFolder, slashedPath)).catch(() => null)
+  if (path === null) return { wrong: 'there is no such file', allowed: allowedPaths }
+  if (!path.startsWith(realFolder + sep)) return outsideError
+  return (await stat(path)).isFile() ? path : { wrong: 'is no file', allowed: allowedPaths }
 }
 
-async function decoded(bytes: Uint8Array): Promise<{ wrong: string; allowed: string } | undefined> {
+async function findDecodingError(
+  bytes: Uint8Array,
+): Promise<{ wrong: string; allowed: string } | undefined> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const pixels = width * height

@@ -33,42 +33,44 @@ export interface Difference {
 export function differenceOf(db: DatabaseSync, one: WrittenTable): Difference {
   const { table, isReplaced = false, mayBeThere = false } = one
   const { all, key, isNumbered } = columnsOf(db, table)
-  const rest = all.filter((name) => !key.includes(name))
-  const of = (alias: string, names: readonly string[]) =>
+  const otherColumns = all.filter((name) => !key.includes(name))
+  const columnListSql = (alias: string, names: readonly string[]) =>
     names.map((name) => `${alias}.${name}`).join(', ')
-  const both = `main.${table} n JOIN seen.${table} o ON ${key.map((name) => `o.${name} = n.${name}`).join(' AND ')}`
-  const differ = (names: readonly string[]) =>
+  const bothSql = `main.${table} n JOIN seen.${table} o ON ${key.map((name) => `o.${name} = n.${name}`).join(' AND ')}`
+  const differSql = (names: readonly string[]) =>
     `(${names.map((name) => `n.${name} IS NOT o.${name}`).join(' OR ')})`
-  const only = (here: string, there: string) => () =>
+  const readOnlyIn = (here: string, there: string) => () =>
     rowsOf(
       db,
-      `SELECT ${of('a', all)} FROM ${here}.${table} a LEFT JOIN ${there}.${table} b
+      `SELECT ${columnListSql('a', all)} FROM ${here}.${table} a LEFT JOIN ${there}.${table} b
        ON ${key.map((name) => `b.${name} = a.${name}`).join(' AND ')}
        WHERE b.${key[0]} IS NULL ${
-         isReplaced ? `OR ${rest.map((name) => `a.${name} IS NOT b.${name}`).join(' OR ')}` : ''
-       } ORDER BY ${of('a', key)}`,
+         isReplaced
+           ? `OR ${otherColumns.map((name) => `a.${name} IS NOT b.${name}`).join(' OR ')}`
+           : ''
+       } ORDER BY ${columnListSql('a', key)}`,
     )
-  const groups = isReplaced || rest.length === 0 ? [] : (one.groups ?? [rest])
+  const groups = isReplaced || otherColumns.length === 0 ? [] : (one.groups ?? [otherColumns])
   return {
     table,
     all,
     key,
     isNumbered,
     mayBeThere,
-    added: only('main', 'seen'),
-    gone: only('seen', 'main'),
+    added: readOnlyIn('main', 'seen'),
+    gone: readOnlyIn('seen', 'main'),
     changed: groups.map((columns) => {
       const isCounted = columns.includes(quantityColumn)
-      const values = (alias: string) =>
+      const valuesSql = (alias: string) =>
         isCounted && alias === 'n'
           ? `n.${quantityColumn} - o.${quantityColumn}`
-          : of(alias, columns)
-      const read = (alias: string) => () =>
+          : columnListSql(alias, columns)
+      const readSide = (alias: string) => () =>
         rowsOf(
           db,
-          `SELECT ${of('n', key)}, ${values(alias)} FROM ${both} WHERE ${differ(columns)} ORDER BY ${of('n', key)}`,
+          `SELECT ${columnListSql('n', key)}, ${valuesSql(alias)} FROM ${bothSql} WHERE ${differSql(columns)} ORDER BY ${columnListSql('n', key)}`,
         )
-      return { columns, isCounted, before: read('o'), after: read('n') }
+      return { columns, isCounted, before: readSide('o'), after: readSide('n') }
     }),
     newest: isNumbered ? newestOf(db, table, key[0] ?? '') : 0,
   }

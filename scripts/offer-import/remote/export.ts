@@ -14,9 +14,9 @@ export async function exportRemote(
   const mirror = makeMirror()
   try {
     readFirst(mirror, place, exportTables)
-    const written = await exportOffers(mirror.db, folder)
+    const writtenFiles = await exportOffers(mirror.db, folder)
     rmSync(join(folder, 'pictures.csv'))
-    return written.filter(({ file }) => file !== 'pictures')
+    return writtenFiles.filter(({ file }) => file !== 'pictures')
   } finally {
     mirror.end()
   }

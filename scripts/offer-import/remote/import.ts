@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { queryD1, D1Failed, type D1Place, sendToD1 } from '../../lib/wrangler-d1.ts'
 import { importOffers, type Outcome, type ImportOptions } from '../import.ts'
 import { makeMirror, type Mirror, UnusableDatabase } from './mirror.ts'
-import { referencedParts, referencedRows, wholeTablesFor } from './needs.ts'
+import { requestReferencedParts, requestReferencedRows, wholeTablesFor } from './needs.ts'
 import { readFirst, readRows } from './read.ts'
 import { type RowStore, openRowStore } from './shelf.ts'
 import { changedErrorPrefix } from './statements.ts'
@@ -34,13 +34,13 @@ export async function importRemote(
 ): Promise<RemoteOutcome> {
   const mirror = makeMirror()
   try {
-    return await throughMirror(mirror, place, folder, wishes)
+    return await importThroughMirror(mirror, place, folder, wishes)
   } finally {
     mirror.end()
   }
 }
 
-async function throughMirror(
+async function importThroughMirror(
   mirror: Mirror,
   place: D1Place,
   folder: string,
@@ -49,29 +49,29 @@ async function throughMirror(
   const { db, folder: room } = mirror
   const [seen, file] = [join(room, 'seen.sqlite'), join(room, 'import.sql')]
   let rowsRead = readFirst(mirror, place, wholeTablesFor(folder))
-  const bring = () => {
-    rowsRead += readRows(db, place, referencedParts(db))
-    rowsRead += readRows(db, place, referencedRows(db))
+  const readReferences = () => {
+    rowsRead += readRows(db, place, requestReferencedParts(db))
+    rowsRead += readRows(db, place, requestReferencedRows(db))
     db.exec(`VACUUM INTO '${seen}'`)
   }
-  const shelf = openRowStore(join(room, 'pictures'), place)
+  const pictureStore = openRowStore(join(room, 'pictures'), place)
   const outcome = await importOffers(db, folder, {
     ...wishes,
-    bring,
+    bring: readReferences,
     isAlone: true,
-    pictures: async () => shelf,
+    pictures: async () => pictureStore,
   })
   if (outcome.faults.count > 0 || wishes.isTrial) return { ...outcome, rowsRead }
-  sendPictures(db, shelf)
-  const written = await writeStatements(db, seen, file)
-  if (written.statements > 0) {
-    wishes.beforeSending?.(written.statements)
-    send(mirror, place, file, written)
+  sendPictures(db, pictureStore)
+  const writtenCounts = await writeStatements(db, seen, file)
+  if (writtenCounts.statements > 0) {
+    wishes.beforeSending?.(writtenCounts.statements)
+    send(mirror, place, file, writtenCounts)
   }
   return { ...outcome, rowsRead }
 }
 
-/** Store them before the database refers to them, as in a local import. */
+/** Store the images before the database refers to them, as in a local import. */
 function sendPictures(db: DatabaseSync, shelf: RowStore): void {
   if (!db.prepare("SELECT 1 FROM temp.sqlite_schema WHERE name = 'made_picture'").get()) return
   const keys = db.prepare('SELECT key FROM temp.made_picture').all()
@@ -92,19 +92,20 @@ function send({ db }: Mirror, place: D1Place, file: string, { probe }: SqlFile):
   } catch (error) {
     if (!(error instanceof D1Failed)) throw error
     throw new UnusableDatabase(
-      whyNot(db, error.message) ?? `${error.message.trim()}\n${askWhether(place, probe)}`,
+      explainError(db, error.message) ??
+        `${error.message.trim()}\n${explainLostResponse(place, probe)}`,
     )
   }
 }
 
 /** Explains a refusal of the database. Returns undefined for any other error. */
-function whyNot(db: DatabaseSync, error: string): string | undefined {
+function explainError(db: DatabaseSync, error: string): string | undefined {
   const [, moved] = new RegExp(`${changedErrorPrefix} ([^']+)`).exec(error) ?? []
   const [, taken] = /(?:UNIQUE|FOREIGN KEY) constraint failed:? ?(\S*)/.exec(error) ?? []
-  const what = moved ?? taken
-  return what === undefined
+  const changedWhat = moved ?? taken
+  return changedWhat === undefined
     ? undefined
-    : `somebody changed the shop since it was read (${nameOf(db, what)}): nothing was written. Import once more.`
+    : `somebody changed the shop since it was read (${nameOf(db, changedWhat)}): nothing was written. Import once more.`
 }
 
 /** Returns an offer's name as files use it, or a database identifier. */
@@ -121,15 +122,15 @@ function nameOf(db: DatabaseSync, what: string): string {
   return row ? `the offer ${String(row['name'])}` : what
 }
 
-/** Asks whether a file is in the database after its response was lost. */
-function askWhether(place: D1Place, probe: string): string {
-  const again = 'Import once more: what is there already changes nothing.'
+/** Explains a lost response: checks whether the file reached the database. */
+function explainLostResponse(place: D1Place, probe: string): string {
+  const advice = 'Import once more: what is there already changes nothing.'
   try {
     const [[row] = []] = queryD1(place, [probe])
     return row?.['written'] === 1
       ? 'Asked again, the database has all of it.'
-      : `Asked again, the database has nothing of it, or is still at it. ${again}`
+      : `Asked again, the database has nothing of it, or is still at it. ${advice}`
   } catch {
-    return `Whether it was written can’t be asked now; it was either all or nothing. ${again}`
+    return `Whether it was written can’t be asked now; it was either all or nothing. ${advice}`
   }
 }

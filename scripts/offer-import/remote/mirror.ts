@@ -11,7 +11,7 @@ export class UnusableDatabase extends Error {}
 export interface Mirror {
   db: DatabaseSync
   folder: string
-  /** Deletes it from the disk. */
+  /** Deletes the database from the disk. */
   end: () => void
 }
 
@@ -45,27 +45,27 @@ export function copyUnchanged(db: DatabaseSync, bring: () => void): void {
   }
 }
 
-/** Read from every database: its migrations. */
+/** The migrations are read from every database. */
 export const migrationsRequest = { table: 'd1_migrations' }
 
 /** Refuses a database with other migrations than this release. */
 export function checkMigrations({ db }: Mirror): void {
-  const own = migrationNames()
-  const there = db
+  const ownMigrations = migrationNames()
+  const remoteMigrations = db
     .prepare('SELECT name FROM d1_migrations')
     .all()
     .map(({ name }) => String(name))
-  const lacking = own.filter((name) => !there.includes(name))
-  const other = there.filter((name) => !own.includes(name))
-  if (lacking.length > 0)
+  const missingNames = ownMigrations.filter((name) => !remoteMigrations.includes(name))
+  const unknownNames = remoteMigrations.filter((name) => !ownMigrations.includes(name))
+  if (missingNames.length > 0)
     throw new UnusableDatabase(
-      `the database lacks the migration ${named(lacking)}: deploy this release, then import.`,
+      `the database lacks the migration ${joinNames(missingNames)}: deploy this release, then import.`,
     )
-  if (other.length > 0)
+  if (unknownNames.length > 0)
     throw new UnusableDatabase(
-      `the database has a migration that this release doesn’t know, ${named(other)}: import with the release that is deployed.`,
+      `the database has a migration that this release doesn’t know, ${joinNames(unknownNames)}: import with the release that is deployed.`,
     )
 }
 
-const named = ([first, ...more]: readonly string[]) =>
+const joinNames = ([first, ...more]: readonly string[]) =>
   more.length > 0 ? `${first} and ${more.length} more` : first

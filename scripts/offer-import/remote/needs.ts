@@ -15,7 +15,7 @@ const vehicles = [
 ]
 
 /** Tables copied as a whole to validate an import of each file. Thousands of rows, not millions. */
-const whole: Readonly<Record<OfferFileName, readonly string[]>> = {
+const wholeTables: Readonly<Record<OfferFileName, readonly string[]>> = {
   shops: ['shop'],
   brands: ['part_brand', 'word'],
   'part-types': ['category', 'category_name', 'word'],
@@ -30,7 +30,7 @@ const whole: Readonly<Record<OfferFileName, readonly string[]>> = {
 
 /** Tables that an export reads. */
 export const exportTables: readonly RowRequest[] = [
-  ...Object.values(whole).flat(),
+  ...Object.values(wholeTables).flat(),
   'part',
   'part_fit',
   'part_cross',
@@ -41,8 +41,8 @@ export const exportTables: readonly RowRequest[] = [
   .filter((table) => !['word', 'generation_category', 'same_car'].includes(table))
   .map((table) => ({ table }))
 
-/** Tables of which only the referenced rows are read, with their keys. */
-const large = { part: 'id', offer: 'sku_org_id' } as const
+/** Tables whose referenced rows alone are read, with their keys. */
+const largeTableKeys = { part: 'id', offer: 'sku_org_id' } as const
 
 /**
  * Returns the tables that are read whole for the files of a folder, and the newest rows of the
@@ -52,44 +52,46 @@ export function wholeTablesFor(folder: string): RowRequest[] {
   const files = offerFileNames.filter(
     (file) => existsSync(join(folder, `${file}.csv`)) || xmlSourceOf(folder, file),
   )
-  const newest = Object.entries(large).map(([table, key]) => ({
+  const newestRequests = Object.entries(largeTableKeys).map(([table, key]) => ({
     table,
     from: `(SELECT * FROM ${table} ORDER BY ${key} DESC LIMIT 1) t`,
   }))
   return [
-    ...[...new Set(files.flatMap((file) => whole[file]))].map((table) => ({ table })),
-    ...newest,
+    ...[...new Set(files.flatMap((file) => wholeTables[file]))].map((table) => ({ table })),
+    ...newestRequests,
   ]
 }
 
 /**
  * Returns requests for rows of a large table by key, or for all rows if that takes fewer queries.
  */
-function fewest(
+function requestsWithFewestQueries(
   db: DatabaseSync,
-  table: keyof typeof large,
+  table: keyof typeof largeTableKeys,
   keys: string,
   on: string,
 ): RowRequest[] {
-  const named = requestsByKey(table, arrays(db, keys), on)
-  const newest = db.prepare(`SELECT max(${large[table]}) AS id FROM ${table}`).get()
-  return named.length > Math.ceil(Number(newest?.['id']) / maxRows) ? [{ table }] : named
+  const keyRequests = requestsByKey(table, queryArrays(db, keys), on)
+  const newestRow = db.prepare(`SELECT max(${largeTableKeys[table]}) AS id FROM ${table}`).get()
+  return keyRequests.length > Math.ceil(Number(newestRow?.['id']) / maxRows)
+    ? [{ table }]
+    : keyRequests
 }
 
 /** Returns the parts that the staged files refer to, by brand and number. */
-export function referencedParts(db: DatabaseSync): RowRequest[] {
-  const of = (file: OfferFileName, prefix = '') =>
+export function requestReferencedParts(db: DatabaseSync): RowRequest[] {
+  const partKeysSql = (file: OfferFileName, prefix = '') =>
     `SELECT b.id, t.${prefix}number_norm FROM ${stagingTable(file)} t JOIN part_brand b ON b.key = t.${prefix}brand`
-  const named = [
+  const partKeysList = [
     ...(['parts', 'fitments', 'replacements', 'pictures', 'offers', 'stock'] as const).map((file) =>
-      of(file),
+      partKeysSql(file),
     ),
-    of('replacements', 'for_'),
+    partKeysSql('replacements', 'for_'),
   ]
-  return fewest(
+  return requestsWithFewestQueries(
     db,
     'part',
-    named.join(' UNION '),
+    partKeysList.join(' UNION '),
     't.number_norm = k.value ->> 1 AND t.brand_id = k.value ->> 0',
   )
 }
@@ -97,34 +99,39 @@ export function referencedParts(db: DatabaseSync): RowRequest[] {
 /**
  * Returns the rows about those parts that the files refer to. The parts are already in the mirror.
  */
-export function referencedRows(db: DatabaseSync): RowRequest[] {
-  const parts = (prefix = '', part = 'p') =>
+export function requestReferencedRows(db: DatabaseSync): RowRequest[] {
+  const joinPartsSql = (prefix = '', part = 'p') =>
     `JOIN part_brand ${part}b ON ${part}b.key = t.${prefix}brand
      JOIN part ${part} ON ${part}.number_norm = t.${prefix}number_norm AND ${part}.brand_id = ${part}b.id`
   const offers = (['offers', 'stock'] as const).map(
-    (file) => `SELECT p.id, t.shop FROM ${stagingTable(file)} t ${parts()}`,
+    (file) => `SELECT p.id, t.shop FROM ${stagingTable(file)} t ${joinPartsSql()}`,
   )
-  const fitted = `SELECT DISTINCT p.id FROM ${stagingTable('fitments')} t ${parts()}`
-  const pictured = `SELECT DISTINCT p.id FROM ${stagingTable('pictures')} t ${parts()}`
-  const stated = `SELECT DISTINCT p.id FROM ${stagingTable('parts')} t ${parts()}`
-  const crossed = `SELECT DISTINCT p.id, f.id FROM ${stagingTable('replacements')} t
-    ${parts()} ${parts('for_', 'f')}`
+  const fitmentPartsSql = `SELECT DISTINCT p.id FROM ${stagingTable('fitments')} t ${joinPartsSql()}`
+  const picturePartsSql = `SELECT DISTINCT p.id FROM ${stagingTable('pictures')} t ${joinPartsSql()}`
+  const statedPartsSql = `SELECT DISTINCT p.id FROM ${stagingTable('parts')} t ${joinPartsSql()}`
+  const replacedPartsSql = `SELECT DISTINCT p.id, f.id FROM ${stagingTable('replacements')} t
+    ${joinPartsSql()} ${joinPartsSql('for_', 'f')}`
   const byPart = 't.part_id = k.value ->> 0'
   return [
-    ...fewest(db, 'offer', offers.join(' UNION '), `${byPart} AND t.shop_id = k.value ->> 1`),
-    ...requestsByKey('part_fit', arrays(db, fitted), byPart),
-    ...requestsByKey('part_fits_short', arrays(db, fitted), byPart),
-    ...requestsByKey('part_attribute', arrays(db, stated), byPart),
-    ...requestsByKey('part_picture', arrays(db, pictured), byPart),
+    ...requestsWithFewestQueries(
+      db,
+      'offer',
+      offers.join(' UNION '),
+      `${byPart} AND t.shop_id = k.value ->> 1`,
+    ),
+    ...requestsByKey('part_fit', queryArrays(db, fitmentPartsSql), byPart),
+    ...requestsByKey('part_fits_short', queryArrays(db, fitmentPartsSql), byPart),
+    ...requestsByKey('part_attribute', queryArrays(db, statedPartsSql), byPart),
+    ...requestsByKey('part_picture', queryArrays(db, picturePartsSql), byPart),
     ...requestsByKey(
       'part_cross',
-      arrays(db, crossed),
+      queryArrays(db, replacedPartsSql),
       't.from_part_id = k.value ->> 0 AND t.to_part_id = k.value ->> 1',
     ),
   ]
 }
 
-function arrays(db: DatabaseSync, sql: string): Iterable<unknown[]> {
+function queryArrays(db: DatabaseSync, sql: string): Iterable<unknown[]> {
   const rows = db.prepare(sql)
   rows.setReturnArrays(true)
   return rows.iterate() as unknown as Iterable<unknown[]>

@@ -8,10 +8,10 @@ import type { D1Place } from '../../lib/wrangler-d1.ts'
  * combination.
  */
 export function remoteDatabaseOf(argv: readonly string[]): D1Place | string | undefined {
-  const named = argv.includes('--env')
+  const environmentName = argv.includes('--env')
   if (!argv.includes('--remote'))
-    return named ? '--env says which database elsewhere: it needs --remote.' : undefined
-  const env = named ? (optionValue(argv, '--env') ?? '') : 'production'
+    return environmentName ? '--env says which database elsewhere: it needs --remote.' : undefined
+  const env = environmentName ? (optionValue(argv, '--env') ?? '') : 'production'
   if (!isEnvironment(env)) return `--env ${env} is none of ${environments.join(', ')}.`
   if (argv.includes('--state'))
     return '--state is a database here, --remote one elsewhere: the one or the other.'

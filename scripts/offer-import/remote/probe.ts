@@ -6,22 +6,25 @@ import { maxValueBytes } from './statements.ts'
  * Returns a query whose result `written` tells whether a table has the import's changes. Used when
  * the response to writing was lost. Returns undefined without a difference.
  */
-export function writtenProbe(one: Difference): string | undefined {
+export function buildWriteProbe(one: Difference): string | undefined {
   const { table, key, all } = one
   const [added, gone] = [firstRow(one.added()), firstRow(one.gone())]
-  if (added) return there(table, like(all, added))
-  if (gone) return `SELECT NOT (${there(table, like(all, gone))}) AS written`
+  if (added) return existsSql(table, matchesSql(all, added))
+  if (gone) return `SELECT NOT (${existsSql(table, matchesSql(all, gone))}) AS written`
   for (const { columns, after, isCounted } of one.changed) {
     const row = firstRow(after())
-    if (row) return isCounted ? counts(one) : there(table, like([...key, ...columns], row))
+    if (row)
+      return isCounted
+        ? quantityProbe(one)
+        : existsSql(table, matchesSql([...key, ...columns], row))
   }
   return undefined
 }
 
-const there = (table: string, where: string) =>
+const existsSql = (table: string, where: string) =>
   `SELECT EXISTS (SELECT 1 FROM ${table} WHERE ${where}) AS written`
 
-const like = (names: readonly string[], row: readonly unknown[]) =>
+const matchesSql = (names: readonly string[], row: readonly unknown[]) =>
   names.map((name, i) => `${name} IS ${asSql(row[i])}`).join(' AND ')
 
 const asSql = (value: unknown) =>
@@ -32,16 +35,16 @@ const asSql = (value: unknown) =>
       : quoteIdentifier(String(value))
 
 /** For quantities, which keep being sold: more rows have the new value than the old. */
-function counts({ table, key, changed }: Difference): string | undefined {
+function quantityProbe({ table, key, changed }: Difference): string | undefined {
   const group = changed.find(({ isCounted }) => isCounted)
   if (!group) return undefined
-  const before = new Map<unknown, number>()
-  for (const [id, pieces] of group.before()) before.set(id, Number(pieces))
+  const quantitiesBefore = new Map<unknown, number>()
+  for (const [id, pieces] of group.before()) quantitiesBefore.set(id, Number(pieces))
   const rows: unknown[][] = []
   for (const [id, more] of group.after())
-    rows.push([id, before.get(id), (before.get(id) ?? 0) + Number(more)])
+    rows.push([id, quantitiesBefore.get(id), (quantitiesBefore.get(id) ?? 0) + Number(more)])
   const [list] = sqlLiterals(rows, maxValueBytes)
-  const stands = (n: number) => `sum(t.${group.columns[0]} = j.value ->> ${n})`
-  return `SELECT ${stands(2)} > ${stands(1)} AS written FROM json_each(${list}) j
+  const countSql = (n: number) => `sum(t.${group.columns[0]} = j.value ->> ${n})`
+  return `SELECT ${countSql(2)} > ${countSql(1)} AS written FROM json_each(${list}) j
     JOIN ${table} t ON t.${key[0]} = j.value ->> 0`
 }

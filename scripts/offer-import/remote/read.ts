@@ -25,9 +25,9 @@ const maxKeyBytes = maxQueryLength - 2_000
  * Reads the first rows, which confirms that the remote schema equals the mirror's.
  * @throws UnusableDatabase with an explanation when it doesn't.
  */
-export function readFirst(mirror: Mirror, place: D1Place, wanted: readonly RowRequest[]): number {
+export function readFirst(mirror: Mirror, place: D1Place, requests: readonly RowRequest[]): number {
   try {
-    const rows = readRows(mirror.db, place, [migrationsRequest, ...wanted])
+    const rows = readRows(mirror.db, place, [migrationsRequest, ...requests])
     checkMigrations(mirror)
     return rows
   } catch (error) {
@@ -40,31 +40,36 @@ export function readFirst(mirror: Mirror, place: D1Place, wanted: readonly RowRe
 }
 
 /** Copies rows into the mirror, page by page in key order. Returns their number. */
-export function readRows(db: DatabaseSync, place: D1Place, wanted: readonly RowRequest[]): number {
-  let [rows, open] = [0, wanted]
+export function readRows(
+  db: DatabaseSync,
+  place: D1Place,
+  requests: readonly RowRequest[],
+): number {
+  let [rows, open] = [0, requests]
   copyUnchanged(db, () => {
     while (open.length > 0) {
-      const { now, later } = fitting(db, open)
+      const { now, later } = takeFitting(db, open)
       const answers = queryD1(
         place,
         now.map((one) => questionOf(db, one)),
       )
-      const rest: RowRequest[] = []
+      const remainingRequests: RowRequest[] = []
       for (const [i, one] of now.entries()) {
         const found = (answers[i] ?? []).map(({ r }) => JSON.parse(String(r)) as unknown[])
-        put(db, one.table, found)
+        insertRows(db, one.table, found)
         rows += found.length
-        const last = found.at(-1)
-        if (found.length === maxRows && last) rest.push({ ...one, after: keyOf(db, one, last) })
+        const lastRow = found.at(-1)
+        if (found.length === maxRows && lastRow)
+          remainingRequests.push({ ...one, after: keyOf(db, one, lastRow) })
       }
-      open = [...rest, ...later]
+      open = [...remainingRequests, ...later]
     }
   })
   return rows
 }
 
 /** Returns as many queries as one command can take. */
-function fitting(db: DatabaseSync, open: readonly RowRequest[]) {
+function takeFitting(db: DatabaseSync, open: readonly RowRequest[]) {
   let bytes = 0
   const end = open.findIndex((one, i) => {
     bytes += Buffer.byteLength(questionOf(db, one))
@@ -75,12 +80,12 @@ function fitting(db: DatabaseSync, open: readonly RowRequest[]) {
 
 function questionOf(db: DatabaseSync, { table, from = `${table} t`, after }: RowRequest): string {
   const { all, key } = columnsOf(db, table)
-  const own = (names: readonly string[]) => names.map((name) => `t."${name}"`).join(', ')
-  const last = after?.map((value) =>
+  const columnListSql = (names: readonly string[]) => names.map((name) => `t."${name}"`).join(', ')
+  const lastKey = after?.map((value) =>
     typeof value === 'number' ? value : quoteIdentifier(String(value)),
   )
-  const where = last ? `WHERE (${own(key)}) > (${last.join(', ')})` : ''
-  return `SELECT json_array(${own(all)}) AS r FROM ${from} ${where} ORDER BY ${own(key)} LIMIT ${maxRows}`
+  const whereSql = lastKey ? `WHERE (${columnListSql(key)}) > (${lastKey.join(', ')})` : ''
+  return `SELECT json_array(${columnListSql(all)}) AS r FROM ${from} ${whereSql} ORDER BY ${columnListSql(key)} LIMIT ${maxRows}`
 }
 
 function keyOf(db: DatabaseSync, { table }: RowRequest, row: readonly unknown[]): unknown[] {
@@ -88,12 +93,12 @@ function keyOf(db: DatabaseSync, { table }: RowRequest, row: readonly unknown[])
   return key.map((name) => row[all.indexOf(name)])
 }
 
-function put(db: DatabaseSync, table: string, rows: readonly (readonly unknown[])[]): void {
+function insertRows(db: DatabaseSync, table: string, rows: readonly (readonly unknown[])[]): void {
   const { all } = columnsOf(db, table)
   // `group` is a column of same_car.
-  const names = all.map((name) => `"${name}"`).join(', ')
+  const quotedNames = all.map((name) => `"${name}"`).join(', ')
   const insert = db.prepare(
-    `INSERT OR REPLACE INTO ${table} (${names}) VALUES (${all.map(() => '?').join(', ')})`,
+    `INSERT OR REPLACE INTO ${table} (${quotedNames}) VALUES (${all.map(() => '?').join(', ')})`,
   )
   for (const row of rows) insert.run(...(row as (string | number | null)[]))
 }

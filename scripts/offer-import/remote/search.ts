@@ -2,21 +2,21 @@ import type { DatabaseSync } from 'node:sqlite'
 import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild.ts'
 import { d1OnSqlite } from '../../lib/d1.ts'
 import { sqlLiterals } from './schema.ts'
-import { maxValueBytes, refuseWhen } from './statements.ts'
+import { maxValueBytes, refuseWhenSql } from './statements.ts'
 
 /** Digest of all search words, for detecting concurrent changes that would be lost. */
-const sum = "SELECT count(*) || ' ' || total(id) || ' ' || total(length(words)) FROM"
+const checksumSql = "SELECT count(*) || ' ' || total(id) || ' ' || total(length(words)) FROM"
 
 /** Returns a statement that fails when the names changed since they were read. */
 export function searchNamesGuard(db: DatabaseSync): string {
-  const row = db.prepare(`SELECT (${sum} seen.word) AS words`).get()
-  return refuseWhen("'names'", `WHERE (${sum} word) <> '${String(row?.['words'])}'`)
+  const row = db.prepare(`SELECT (${checksumSql} seen.word) AS words`).get()
+  return refuseWhenSql("'names'", `WHERE (${checksumSql} word) <> '${String(row?.['words'])}'`)
 }
 
 /** Returns the statements that rebuild the shop's search, with their parameters inlined. */
 export async function searchStatements(db: DatabaseSync): Promise<string[]> {
   const statements: string[] = []
-  const written = (sql: string, values: readonly unknown[]) => {
+  const inlineValues = (sql: string, values: readonly unknown[]) => {
     const [list] = values
     if (list === undefined) return [sql]
     const rows = JSON.parse(String(list)) as unknown[][]
@@ -29,8 +29,8 @@ export async function searchStatements(db: DatabaseSync): Promise<string[]> {
         .prepare(sql)
         .bind(...values)
         .all(),
-    run: async () => void statements.push(...written(sql, values)),
-    written: () => written(sql, values),
+    run: async () => void statements.push(...inlineValues(sql, values)),
+    written: () => inlineValues(sql, values),
   })
   await rebuildSearch({
     prepare: (sql: string) => statement(sql, []),

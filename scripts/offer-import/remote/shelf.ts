@@ -9,7 +9,7 @@ import { maxValueBytes } from './statements.ts'
 /** Images rendered locally and waiting for the upload. */
 export interface RowStore extends FileStore {
   /**
-   * Uploads them to the bucket.
+   * Uploads the images to the bucket.
    * @throws D1Failed with wrangler's output.
    */
   send: (keys: readonly string[]) => void
@@ -36,7 +36,7 @@ export function openRowStore(folder: string, place: D1Place): RowStore {
     send: (keys) => {
       // Record as loose first, so that unused files are swept there.
       const now = Date.now()
-      const notes = [
+      const noteStatements = [
         ...sqlLiterals(
           keys.map((key) => [key]),
           maxValueBytes,
@@ -45,16 +45,16 @@ export function openRowStore(folder: string, place: D1Place): RowStore {
         (list) => `INSERT INTO loose_picture SELECT j.value ->> 0, ${now} FROM json_each(${list}) j
           WHERE true ON CONFLICT (key) DO UPDATE SET since = excluded.since`,
       )
-      for (const note of notes) queryD1(place, [note])
+      for (const note of noteStatements) queryD1(place, [note])
       const list = join(folder, 'list.json')
       writeFileSync(list, JSON.stringify(files))
       const { env, where } = place
       const args = ['r2', 'bulk', 'put', bucketOf(place), ...where, '--force', '--filename', list]
-      const done = spawnSync('wrangler', [...args, ...(env ? ['--env', env] : [])], {
+      const result = spawnSync('wrangler', [...args, ...(env ? ['--env', env] : [])], {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      if (done.status !== 0) throw new D1Failed(done.stdout + done.stderr)
+      if (result.status !== 0) throw new D1Failed(result.stdout + result.stderr)
     },
   }
 }

@@ -11,70 +11,73 @@ export const changedErrorPrefix = 'goods moved:'
  * Returns a statement that fails with a text when a condition holds. Outside a trigger SQL can
  * refuse only by an error, and this one repeats its input.
  */
-export const refuseWhen = (what: string, condition: string): string =>
+export const refuseWhenSql = (what: string, condition: string): string =>
   `SELECT json_extract('{}', '${changedErrorPrefix} ' || ${what}) ${condition}`
 
 /** Returns the SQL for the nth value of a `json_each` row. */
-const value = (n: number) => `(j.value ->> ${n})`
+const valueSql = (n: number) => `(j.value ->> ${n})`
 
-const isKey = (key: readonly string[], alias: string) =>
-  key.map((name, i) => `${alias}.${name} = ${value(i)}`).join(' AND ')
+const isKeySql = (key: readonly string[], alias: string) =>
+  key.map((name, i) => `${alias}.${name} = ${valueSql(i)}`).join(' AND ')
 
 /** Returns statements that fail when rows changed since they were read. */
 export function* guardStatements(one: Difference): Generator<string> {
   const { table, key, all, newest } = one
   if (one.isNumbered && table !== 'shop' && firstRow(one.added()))
-    yield refuseWhen(
+    yield refuseWhenSql(
       quoteIdentifier(`new rows of ${table}`),
       `WHERE (SELECT ifnull(max(${key[0]}), 0) FROM ${table}) <> ${newest}`,
     )
   for (const { columns, before, isCounted } of one.changed)
     for (const list of sqlLiterals(before(), maxValueBytes))
-      yield unlike(one, list, isCounted ? [] : columns, key.length)
-  const asKept = all.filter((name) => !key.includes(name))
-  for (const list of sqlLiterals(ordered(one, asKept), maxValueBytes))
-    yield unlike(one, list, asKept, key.length)
+      yield differingRowsSql(one, list, isCounted ? [] : columns, key.length)
+  const storedColumns = all.filter((name) => !key.includes(name))
+  for (const list of sqlLiterals(orderedRows(one, storedColumns), maxValueBytes))
+    yield differingRowsSql(one, list, storedColumns, key.length)
 }
 
 /** Returns the deleted rows, key columns first. */
-function* ordered({ gone, key, all }: Difference, rest: readonly string[]): Generator<unknown[]> {
-  const places = [...key, ...rest].map((name) => all.indexOf(name))
-  for (const row of gone()) yield places.map((place) => row[place])
+function* orderedRows(
+  { gone, key, all }: Difference,
+  rest: readonly string[],
+): Generator<unknown[]> {
+  const columnIndexes = [...key, ...rest].map((name) => all.indexOf(name))
+  for (const row of gone()) yield columnIndexes.map((place) => row[place])
 }
 
-function unlike(
+function differingRowsSql(
   { table, key }: Difference,
   list: string,
   columns: readonly string[],
   from: number,
 ): string {
-  const differ = columns.map((name, i) => `t.${name} IS NOT ${value(i + from)}`)
-  return refuseWhen(
-    `'${table} ' || ${key.map((_, i) => value(i)).join(" || ' ' || ")}`,
-    `FROM json_each(${list}) j LEFT JOIN ${table} t ON ${isKey(key, 't')}
-     WHERE ${[`t.${key[0]} IS NULL`, ...differ].join(' OR ')}`,
+  const differsSql = columns.map((name, i) => `t.${name} IS NOT ${valueSql(i + from)}`)
+  return refuseWhenSql(
+    `'${table} ' || ${key.map((_, i) => valueSql(i)).join(" || ' ' || ")}`,
+    `FROM json_each(${list}) j LEFT JOIN ${table} t ON ${isKeySql(key, 't')}
+     WHERE ${[`t.${key[0]} IS NULL`, ...differsSql].join(' OR ')}`,
   )
 }
 
 /** Returns the statements that apply the import's changes to the remote table. */
 export function* writeStatementsOf(one: Difference): Generator<string> {
   const { table, key, all, mayBeThere } = one
-  for (const list of sqlLiterals(ordered(one, []), maxValueBytes))
+  for (const list of sqlLiterals(orderedRows(one, []), maxValueBytes))
     yield `DELETE FROM ${table} WHERE (${key.join(', ')}) IN (
-      SELECT ${key.map((_, i) => value(i)).join(', ')} FROM json_each(${list}) j)`
+      SELECT ${key.map((_, i) => valueSql(i)).join(', ')} FROM json_each(${list}) j)`
   for (const group of one.changed)
-    for (const list of sqlLiterals(group.after(), maxValueBytes)) yield updating(one, group, list)
+    for (const list of sqlLiterals(group.after(), maxValueBytes)) yield updateSql(one, group, list)
   for (const list of sqlLiterals(one.added(), maxValueBytes))
     yield `INSERT ${mayBeThere ? 'OR IGNORE ' : ''}INTO ${table} (${all.join(', ')})
-      SELECT ${all.map((_, i) => value(i)).join(', ')} FROM json_each(${list}) j`
+      SELECT ${all.map((_, i) => valueSql(i)).join(', ')} FROM json_each(${list}) j`
 }
 
-function updating({ table, key }: Difference, { columns, isCounted }: ChangedRows, list: string) {
-  const set = columns.map((name, i) =>
+function updateSql({ table, key }: Difference, { columns, isCounted }: ChangedRows, list: string) {
+  const assignments = columns.map((name, i) =>
     // Add to the current quantity, to keep concurrent sales and returns.
     isCounted
-      ? `${name} = max(0, ${table}.${name} + ${value(i + key.length)})`
-      : `${name} = ${value(i + key.length)}`,
+      ? `${name} = max(0, ${table}.${name} + ${valueSql(i + key.length)})`
+      : `${name} = ${valueSql(i + key.length)}`,
   )
-  return `UPDATE ${table} SET ${set.join(', ')} FROM json_each(${list}) j WHERE ${isKey(key, table)}`
+  return `UPDATE ${table} SET ${assignments.join(', ')} FROM json_each(${list}) j WHERE ${isKeySql(key, table)}`
 }

@@ -3,7 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { differenceOf, firstRow } from './difference.ts'
 import { statementsAfterOffers } from './offers.ts'
-import { writtenProbe } from './probe.ts'
+import { buildWriteProbe } from './probe.ts'
 import { searchNamesGuard, searchStatements } from './search.ts'
 import { writtenTables } from './sent.ts'
 import { guardStatements, writeStatementsOf } from './statements.ts'
@@ -27,16 +27,16 @@ export async function writeStatements(
 ): Promise<SqlFile> {
   db.exec(`ATTACH '${seen}' AS seen`)
   const differences = writtenTables.map((one) => differenceOf(db, one))
-  const probe = differences.map(writtenProbe).find((one) => one !== undefined)
+  const probe = differences.map(buildWriteProbe).find((one) => one !== undefined)
   if (!probe) return { statements: 0, probe: '' }
   const words = differences.find(({ table }) => table === 'word')
   const hasNames =
     words !== undefined &&
     [words.added, ...words.changed.map(({ after }) => after)].some((rows) => firstRow(rows()))
-  const out = openSync(file, 'w')
+  const output = openSync(file, 'w')
   let statements = 0
   const put = (sql: string) => {
-    writeSync(out, `${sql};\n`)
+    writeSync(output, `${sql};\n`)
     statements += 1
   }
   // D1 identifies a file by its content. This makes a repeated change a different file.
@@ -48,6 +48,6 @@ export async function writeStatements(
     if (one.table === 'offer') for (const sql of statementsAfterOffers(one)) put(sql)
   }
   if (hasNames) for (const sql of await searchStatements(db)) put(sql)
-  closeSync(out)
+  closeSync(output)
   return { statements, probe }
 }

@@ -17,7 +17,7 @@ const sources: Readonly<Record<string, string>> = {
 const sourceOf: Readonly<Record<string, string>> = { for_brand: 'brand' }
 
 /* Files that define a key themselves use it unchanged. */
-const makes: Readonly<Record<string, OfferFileName>> = {
+const createdBy: Readonly<Record<string, OfferFileName>> = {
   brand: 'brands',
   part_type: 'part-types',
   make: 'vehicles',
@@ -28,19 +28,19 @@ export function resolveKeys(
   db: DatabaseSync,
   file: OfferFileName,
 ): (column: string) => ReadingOptions['keyOf'] {
-  const read = new Map<string, KeyNames>()
+  const readNames = new Map<string, KeyNames>()
   return (column) => {
     const kind = sourceOf[column] ?? column
     const sql = sources[kind]
-    if (!sql || makes[kind] === file) return undefined
-    const known = read.get(kind) ?? namesBy(db, sql)
-    read.set(kind, known)
+    if (!sql || createdBy[kind] === file) return undefined
+    const known = readNames.get(kind) ?? readKeyNames(db, sql)
+    readNames.set(kind, known)
     return (name) => known.find(name)
   }
 }
 
-function namesBy(db: DatabaseSync, sql: string): KeyNames {
-  const names = new KeyNames()
-  for (const { key, name } of db.prepare(sql).iterate()) names.add(String(key), String(name))
-  return names
+function readKeyNames(db: DatabaseSync, sql: string): KeyNames {
+  const keyNames = new KeyNames()
+  for (const { key, name } of db.prepare(sql).iterate()) keyNames.add(String(key), String(name))
+  return keyNames
 }

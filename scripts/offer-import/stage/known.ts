@@ -12,17 +12,17 @@ import conditions from '../../../src/i18n/messages/en/conditions.json' with { ty
 import { type StagedFile, stagingTable } from './stage.ts'
 
 /** SQL condition over a row `t`: its part, by columns with a prefix, exists already. */
-const isPartKnown = (prefix: string) =>
+const isPartKnownSql = (prefix: string) =>
   `EXISTS (SELECT 1 FROM part p JOIN part_brand b ON b.id = p.brand_id
    WHERE p.number_norm = t.${prefix}number_norm AND b.key = t.${prefix}brand)`
 
 /** SQL condition: the part exists or is in this import. */
-export const isPart = (prefix: string) =>
-  `${isPartKnown(prefix)} OR EXISTS (SELECT 1 FROM temp.in_parts o
+export const isPartSql = (prefix: string) =>
+  `${isPartKnownSql(prefix)} OR EXISTS (SELECT 1 FROM temp.in_parts o
    WHERE o.number_norm = t.${prefix}number_norm AND o.brand = t.${prefix}brand)`
 
 /** SQL for the identity of a row's part: its ID, or its number if it is in this import. */
-export const partOf = (prefix: string) =>
+export const partIdSql = (prefix: string) =>
   `ifnull((SELECT who FROM (
      SELECT p.id AS who, p.number FROM part p JOIN part_brand b ON b.id = p.brand_id
        AND b.key = t.${prefix}brand WHERE p.number_norm = t.${prefix}number_norm
@@ -38,7 +38,7 @@ const isEngineKnown = `EXISTS (SELECT 1 FROM vehicle_brand m
       AND v.engine_code = t.engine)))`
 
 /** SQL condition: the row's vehicle exists or is in this import. */
-export const isGeneration = `${isEngineKnown} OR EXISTS (SELECT 1 FROM temp.in_vehicles o
+export const isGenerationSql = `${isEngineKnown} OR EXISTS (SELECT 1 FROM temp.in_vehicles o
   WHERE o.make = t.make AND o.series = t.series AND o.generation = t.generation
     AND (t.engine = '' OR o.engine = t.engine))`
 
@@ -58,10 +58,10 @@ const known: Readonly<Record<OfferFileName, string>> = {
 }
 
 /** Returns an SQL condition: the subject of a row `t` exists already. */
-export const isKnown = (file: OfferFileName): string => known[file]
+export const isKnownSql = (file: OfferFileName): string => known[file]
 
 /** Creates small look-up tables for checks: countries by code, fit conditions. */
-export function createLookUpTables(db: DatabaseSync): void {
+export function createLookupTables(db: DatabaseSync): void {
   db.exec(`CREATE TABLE temp.country (code TEXT PRIMARY KEY, id INTEGER NOT NULL);
     CREATE TABLE temp.fit_condition (key TEXT PRIMARY KEY)`)
   const country = db.prepare('INSERT OR IGNORE INTO temp.country VALUES (?, ?)')
@@ -79,16 +79,16 @@ export function findOffers(
   file: 'offers' | 'stock',
   has: StagedFile['has'],
 ): void {
-  const says = [
+  const writtenColumns = [
     ...priceColumnsSql(has, 'o'),
     has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock',
   ]
-  const differs = [...priceNames, 'stock', ...otherOfferColumns]
-    .map((name, i) => `o.${name} IS NOT ${[...says, ...factColumnsSql(has, 'o')][i]}`)
+  const comparedColumns = [...priceNames, 'stock', ...otherOfferColumns]
+    .map((name, i) => `o.${name} IS NOT ${[...writtenColumns, ...factColumnsSql(has, 'o')][i]}`)
     .filter((one) => !/^(.*) IS NOT \1$/.test(one))
   db.exec(`DROP TABLE IF EXISTS temp.at_${file};
     CREATE TABLE temp.at_${file} (line INTEGER PRIMARY KEY, part INTEGER, sku INTEGER, differs INTEGER);
-    INSERT INTO temp.at_${file} SELECT t.line, p.id, o.sku_org_id, ${differs.join(' OR ') || '0'}
+    INSERT INTO temp.at_${file} SELECT t.line, p.id, o.sku_org_id, ${comparedColumns.join(' OR ') || '0'}
       FROM ${stagingTable(file)} t
       LEFT JOIN part_brand b ON b.key = t.brand
       LEFT JOIN part p ON p.id = ${partIdOfRow()}

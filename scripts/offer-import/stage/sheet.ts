@@ -17,15 +17,15 @@ export interface Sheet {
  * Writes the first sheet of a workbook as CSV, through the parser of the desk's upload. Each row
  * keeps its line number. Returns undefined if the file isn't a workbook.
  */
-export async function csvOfSheet(path: string): Promise<Sheet | undefined> {
+export async function convertSheet(path: string): Promise<Sheet | undefined> {
   const bytes = new Uint8Array(readFileSync(path))
   const rows = await sheetRows(bytes.buffer, maxRows)
   if (!rows) return undefined
   const room = mkdtempSync(join(tmpdir(), 'egg-mall-sheet-'))
-  const csv = join(room, `${basename(path, '.xlsx')}.csv`)
+  const csvFile = join(room, `${basename(path, '.xlsx')}.csv`)
   writeFileSync(
-    csv,
+    csvFile,
     rows.map((row) => `${row.map((cell) => writeCell(cell)).join(',')}\n`).join(''),
   )
-  return { path: csv, remove: () => rmSync(room, { recursive: true }) }
+  return { path: csvFile, remove: () => rmSync(room, { recursive: true }) }
 }

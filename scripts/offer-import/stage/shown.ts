@@ -4,23 +4,25 @@ import type { RowError, RowErrors } from '../../../src/domain/offer-import/row-e
 export const maxTerminalLines = 20
 
 /** Rows to show for one cause: a wrong column is wrong in every row. */
-const ofOneCause = 3
+const maxPerCause = 3
 
-/** Formats faults for a terminal: each cause with its first rows and the number of further ones. */
-export function formatErrors(faults: RowErrors): string[] {
-  const causes = Map.groupBy(
-    faults.list,
+/** Formats errors for a terminal: each cause with its first rows and the number of further ones. */
+export function formatErrors(errors: RowErrors): string[] {
+  const rowsByCause = Map.groupBy(
+    errors.list,
     ({ file, column, wrong }) => `${file} ${column} ${wrong.replace(/\d+/g, '')}`,
   )
-  const lines = [...causes.values()].flatMap((rows) => [
-    ...rows.slice(0, ofOneCause).map((fault) => lineOf(fault, faults)),
-    ...(rows.length > ofOneCause ? [`  … and so in ${rows.length - ofOneCause} more rows`] : []),
+  const lines = [...rowsByCause.values()].flatMap((rows) => [
+    ...rows.slice(0, maxPerCause).map((error) => lineOf(error, errors)),
+    ...(rows.length > maxPerCause ? [`  … and so in ${rows.length - maxPerCause} more rows`] : []),
   ])
   return lines.slice(0, maxTerminalLines)
 }
 
-function lineOf(fault: RowError, faults: RowErrors): string {
-  const { line, column, value, wrong, allowed } = fault
-  const said = [value && `“${value}”`, wrong, allowed && `(${allowed})`].filter(Boolean).join(' ')
-  return `${faults.fileOf(fault)}${line ? `:${line}` : ''} ${column}: ${said}`
+function lineOf(error: RowError, errors: RowErrors): string {
+  const { line, column, value, wrong, allowed } = error
+  const rowText = [value && `“${value}”`, wrong, allowed && `(${allowed})`]
+    .filter(Boolean)
+    .join(' ')
+  return `${errors.fileOf(error)}${line ? `:${line}` : ''} ${column}: ${rowText}`
 }

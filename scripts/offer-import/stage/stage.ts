@@ -4,7 +4,7 @@ import { type OfferFileName, offerFiles } from '../../../src/domain/offer-import
 import { comparisonColumns, Rows } from '../../../src/domain/offer-import/rows.ts'
 import { csvRows } from '../../../src/domain/lists/csv-reader.ts'
 import type { Encoding } from '../../../src/domain/lists/decode.ts'
-import { linesOfFile, readHead } from './head.ts'
+import { readLinesOfFile, readHead } from './head.ts'
 
 /** File loaded into its staging table. */
 export interface StagedFile {
@@ -42,41 +42,42 @@ export function insertStatement(
   names: readonly string[],
 ): { table: string; insert: StatementSync } {
   const table = stagingTable(file)
-  const into = ['line', ...names]
+  const insertColumns = ['line', ...names]
   const insert = db.prepare(
-    `INSERT INTO ${table} (${into.map((name) => `"${name}"`).join(', ')})
-     VALUES (${into.map(() => '?').join(', ')})`,
+    `INSERT INTO ${table} (${insertColumns.map((name) => `"${name}"`).join(', ')})
+     VALUES (${insertColumns.map(() => '?').join(', ')})`,
   )
   return { table, insert }
 }
 
 /**
- * Parses a file row by row into its staging table. An unreadable cell is a fault and drops its row.
+ * Parses a file row by row into its staging table. An unreadable cell is an error and drops its
+ * row.
  */
 export async function stageFile(
   db: DatabaseSync,
   path: string,
   file: OfferFileName,
-  faults: RowErrors,
+  errors: RowErrors,
   { moneyDigits, progress, encoding, keysOf }: StagingContext,
 ): Promise<StagedFile> {
   makeTable(db, file)
-  const head = await readHead(path, file, faults, encoding)
-  const rows = new Rows(file, head, faults, moneyDigits, keysOf)
+  const fileHead = await readHead(path, file, errors, encoding)
+  const rows = new Rows(file, fileHead, errors, moneyDigits, keysOf)
   const { table, insert } = insertStatement(db, file, rows.names)
-  const staged = { file, table, rows: 0, lines: 0, has: new Set(rows.names) }
-  if (head.columns.length === 0) return staged
-  const lines = linesOfFile(path, head.encoding, progress)
-  for (let i = 0; i < head.skipped; i += 1) lines.next()
+  const stagedFile = { file, table, rows: 0, lines: 0, has: new Set(rows.names) }
+  if (fileHead.columns.length === 0) return stagedFile
+  const lines = readLinesOfFile(path, fileHead.encoding, progress)
+  for (let i = 0; i < fileHead.skipped; i += 1) lines.next()
   db.exec('BEGIN')
-  for (const { line, cells } of csvRows(lines, head.delimiter)) {
-    const row = rows.read(cells, line + head.skipped)
+  for (const { line, cells } of csvRows(lines, fileHead.delimiter)) {
+    const row = rows.read(cells, line + fileHead.skipped)
     if (!row) continue
     insert.run(row.line, ...row.values)
-    staged.rows += 1
+    stagedFile.rows += 1
   }
   db.exec('COMMIT')
-  return { ...staged, lines: rows.rows }
+  return { ...stagedFile, lines: rows.rows }
 }
 
 /** Context for reading a file. */

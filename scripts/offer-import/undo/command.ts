@@ -25,13 +25,13 @@ export async function runUndoCommand(argv: readonly string[], now: number): Prom
     migrateCountryDatabase(state, countryId)
   const db = openToWrite(databaseFile(state, countryId))
   try {
-    return argv[2] === 'runs' ? listed(db) : await undone(db, argv[3], now)
+    return argv[2] === 'runs' ? listRuns(db) : await undoChosenRun(db, argv[3], now)
   } finally {
     db.close()
   }
 }
 
-function listed(db: DatabaseSync): string[] {
+function listRuns(db: DatabaseSync): string[] {
   const lines = readRuns(db).map(
     ({ id, folder, at, undoneAt, added, changed }) =>
       `${id}  ${new Date(at).toISOString()}  ${folder}: ${added} new, ${changed} changed` +
@@ -40,10 +40,16 @@ function listed(db: DatabaseSync): string[] {
   return lines.length > 0 ? lines : ['no import is recorded']
 }
 
-async function undone(db: DatabaseSync, said: string | undefined, now: number): Promise<string[]> {
-  const wanted = said === undefined || said.startsWith('--') ? undefined : Number(said)
-  if (wanted !== undefined && !Number.isInteger(wanted)) throw new UndoError(`${said} is no run.`)
-  const { run, leftAlone, undone: count } = await undoRun(db, wanted, now)
+async function undoChosenRun(
+  db: DatabaseSync,
+  runArgument: string | undefined,
+  now: number,
+): Promise<string[]> {
+  const runId =
+    runArgument === undefined || runArgument.startsWith('--') ? undefined : Number(runArgument)
+  if (runId !== undefined && !Number.isInteger(runId))
+    throw new UndoError(`${runArgument} is no run.`)
+  const { run, leftAlone, undone: count } = await undoRun(db, runId, now)
   return [
     ...leftAlone.map(
       ({ shop, brand, number, fields }) =>

@@ -6,12 +6,12 @@ import { otherOfferColumns } from '../../../src/domain/offer-import/rules.ts'
 /** Number of runs that are kept, the newest first. An older one can't be undone. */
 export const maximumStoredRuns = 5
 
-const array = (row: string, names: readonly string[]) =>
+const jsonArraySql = (row: string, names: readonly string[]) =>
   `json_array(${names.map((name) => `${row}.${name}`).join(', ')})`
 
 /** SQL for the prices and the facts of an offer, as changes are stored. */
-export const storedPricesSql = (row: string): string => array(row, priceNames)
-export const storedFactsSql = (row: string): string => array(row, otherOfferColumns)
+export const storedPricesSql = (row: string): string => jsonArraySql(row, priceNames)
+export const storedFactsSql = (row: string): string => jsonArraySql(row, otherOfferColumns)
 
 /**
  * Records the changes of offers by this connection as a run, until `end` is called. Triggers of the
@@ -19,7 +19,7 @@ export const storedFactsSql = (row: string): string => array(row, otherOfferColu
  * as far as it got. A repeated change of an offer keeps its first state.
  */
 export function recordRun(db: DatabaseSync, folder: string, now: number): { end: () => void } {
-  // The import sets the same. Changing it later would drop the triggers.
+  // The import uses the same setting. Changing it later would drop the triggers.
   db.exec('PRAGMA temp_store = FILE')
   const { lastInsertRowid: run } = db
     .prepare('INSERT INTO import_run (folder, at) VALUES (?, ?)')

@@ -45,45 +45,45 @@ export function readRuns(db: DatabaseSync): Run[] {
  */
 export async function undoRun(
   db: DatabaseSync,
-  wanted: number | undefined,
+  runId: number | undefined,
   now: number,
 ): Promise<{ run: Run; leftAlone: SkippedOffer[]; undone: number }> {
   const runs = readRuns(db)
-  const run = wanted === undefined ? runs.find(isOpen) : runs.find(({ id }) => id === wanted)
+  const run = runId === undefined ? runs.find(canUndo) : runs.find(({ id }) => id === runId)
   if (!run)
     throw new UndoError(
-      wanted === undefined ? 'There is no import to undo.' : `There is no import ${wanted}.`,
+      runId === undefined ? 'There is no import to undo.' : `There is no import ${runId}.`,
     )
-  if (!isOpen(run)) throw new UndoError(`Import ${run.id} was undone before.`)
+  if (!canUndo(run)) throw new UndoError(`Import ${run.id} was undone before.`)
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE')
   try {
-    const leftAlone = takeChanged(db, run.id)
+    const skippedOffers = takeChangedOffers(db, run.id)
     await d1OnSqlite(db).batch(undoStatements(d1OnSqlite(db), run.id, changesOfRun))
     db.prepare('UPDATE import_run SET undone_at = ? WHERE id = ?').run(now, run.id)
     db.exec('COMMIT')
-    return { run, leftAlone, undone: run.added + run.changed - leftAlone.length }
+    return { run, leftAlone: skippedOffers, undone: run.added + run.changed - skippedOffers.length }
   } catch (error) {
     db.exec('ROLLBACK')
     throw error
   }
 }
 
-const isOpen = ({ undoneAt }: Run) => undoneAt === null
+const canUndo = ({ undoneAt }: Run) => undoneAt === null
 
 /** Quantities sold or taken back in orders since a run, which aren't changes of the offer. */
-const sold = `(SELECT ifnull(sum(l.quantity), 0) FROM order_line l JOIN orders w ON w.id = l.order_id
+const soldSql = `(SELECT ifnull(sum(l.quantity), 0) FROM order_line l JOIN orders w ON w.id = l.order_id
   WHERE l.sku_org_id = o.sku_org_id AND w.placed_at >= r.at)`
 
 /**
  * Takes the offers that changed since out of a run and returns them. A stock between the imported
  * one and the same less what was ordered since is no change.
  */
-function takeChanged(db: DatabaseSync, runId: number): SkippedOffer[] {
+function takeChangedOffers(db: DatabaseSync, runId: number): SkippedOffer[] {
   const rows = db
     .prepare(
       `SELECT o.sku_org_id AS id, o.shop_id AS shop, b.key AS brand, p.number,
          c.prices_after <> ${storedPricesSql('o')} AS pricesMoved, c.facts_after <> ${storedFactsSql('o')} AS factsMoved,
-         o.stock NOT BETWEEN c.stock_after - ${sold} AND c.stock_after AS stockMoved
+         o.stock NOT BETWEEN c.stock_after - ${soldSql} AND c.stock_after AS stockMoved
        FROM import_change c JOIN import_run r ON r.id = c.run_id
        JOIN offer o ON o.sku_org_id = c.sku_org_id
        JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = p.brand_id
@@ -91,8 +91,8 @@ function takeChanged(db: DatabaseSync, runId: number): SkippedOffer[] {
     )
     .all(runId) as unknown as ({ id: number } & Omit<SkippedOffer, 'fields'> &
     Record<string, number>)[]
-  const drop = db.prepare('DELETE FROM import_change WHERE run_id = ? AND sku_org_id = ?')
-  for (const { id } of rows) drop.run(runId, id)
+  const removal = db.prepare('DELETE FROM import_change WHERE run_id = ? AND sku_org_id = ?')
+  for (const { id } of rows) removal.run(runId, id)
   return rows.map(({ shop, brand, number, ...row }) => ({
     shop,
     brand,

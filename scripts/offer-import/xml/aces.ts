@@ -19,7 +19,7 @@ export const acesColumns = [
   'condition',
 ] as const
 
-const read = new Set([
+const readElements = new Set([
   'BaseVehicle',
   'EngineBase',
   'EngineBlock',
@@ -46,27 +46,27 @@ export function cellsOfApp(
   leftOut: SkippedData,
 ): string[][] | null {
   let isWhole = true
-  const miss = (what: string, why: string, line = app.line) => {
+  const reportMissing = (what: string, why: string, line = app.line) => {
     isWhole = false
     leftOut.note(acesFile, line, what, why)
   }
   if (app.attributes['action'] === 'D')
-    miss('App action="D"', 'bring the part with all that it fits instead')
+    reportMissing('App action="D"', 'bring the part with all that it fits instead')
   for (const { name, line } of app.children)
-    if (!read.has(name))
-      miss(name, 'it narrows what the part fits, and the shop can’t say so', line)
+    if (!readElements.has(name))
+      reportMissing(name, 'it narrows what the part fits, and the shop can’t say so', line)
   const part = childOf(app, 'Part')
-  const named = (kind: 'brand' | 'engine' | 'position', what: string, id: string) => {
+  const findName = (kind: 'brand' | 'engine' | 'position', what: string, id: string) => {
     const name = names.find(kind, id)
-    if (name === undefined) miss(`${what} ${id}`, `a row ${kind} in names.csv`)
+    if (name === undefined) reportMissing(`${what} ${id}`, `a row ${kind} in names.csv`)
     return name ?? ''
   }
-  const brand = named('brand', 'BrandAAIAID', part?.attributes['BrandAAIAID'] ?? headBrand)
-  const vehicles = vehiclesOf(app, names, miss)
-  const engineId = idIn(app, 'EngineBase') || idIn(app, 'EngineBlock')
-  const engine = engineId && named('engine', 'Engine', engineId)
-  const positionId = idIn(app, 'Position')
-  const condition = positionId && named('position', 'Position', positionId)
+  const brand = findName('brand', 'BrandAAIAID', part?.attributes['BrandAAIAID'] ?? headBrand)
+  const vehicles = vehiclesOf(app, names, reportMissing)
+  const engineId = readId(app, 'EngineBase') || readId(app, 'EngineBlock')
+  const engine = engineId && findName('engine', 'Engine', engineId)
+  const positionId = readId(app, 'Position')
+  const condition = positionId && findName('position', 'Position', positionId)
   if (!isWhole) return null
   const number = part?.text.trim() ?? ''
   for (const { name, text, line } of app.children)
@@ -95,11 +95,11 @@ function vehiclesOf(
   names: Names,
   miss: (what: string, why: string) => void,
 ): Vehicle[] {
-  const base = idIn(app, 'BaseVehicle')
-  const [make, model] = [idIn(app, 'Make'), idIn(app, 'Model')]
-  if (base !== '' || make === '') {
-    const vehicle = names.find('base_vehicle', base)
-    if (vehicle === undefined) miss(`BaseVehicle ${base}`, 'a row base_vehicle in names.csv')
+  const vehicleId = readId(app, 'BaseVehicle')
+  const [make, model] = [readId(app, 'Make'), readId(app, 'Model')]
+  if (vehicleId !== '' || make === '') {
+    const vehicle = names.find('base_vehicle', vehicleId)
+    if (vehicle === undefined) miss(`BaseVehicle ${vehicleId}`, 'a row base_vehicle in names.csv')
     return vehicle === undefined ? [] : [{ vehicle }]
   }
   const years = childOf(app, 'Years')?.attributes ?? {}
@@ -111,4 +111,4 @@ function vehiclesOf(
   return vehicle === undefined ? [] : [{ vehicle, from, to }]
 }
 
-const idIn = (app: Element, name: string) => childOf(app, name)?.attributes['id'] ?? ''
+const readId = (app: Element, name: string) => childOf(app, name)?.attributes['id'] ?? ''

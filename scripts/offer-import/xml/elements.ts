@@ -12,7 +12,7 @@ export interface Element {
 }
 
 /** Namespaces differ between versions of the standard; element names don't. */
-const bare = (name: string) => name.slice(name.indexOf(':') + 1)
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
  * Reads a file of any length and yields the elements with one of the names, each with its content.
@@ -24,17 +24,17 @@ export async function* elementsOf(
   progress: (bytes: number) => void,
 ): AsyncGenerator<Element> {
   const parser = sax.parser(true)
-  const open: Element[] = []
-  let whole: Element[] = []
+  const openElements: Element[] = []
+  let wholeElements: Element[] = []
   let error: Error | undefined
-  const keep = (text: string) => {
-    const element = open.at(-1)
+  const addText = (text: string) => {
+    const element = openElements.at(-1)
     if (element) element.text += text
   }
   Object.assign(parser, {
     onopentag: ({ name, attributes }) => {
       const element = {
-        name: bare(name),
+        name: withoutPrefix(name),
         attributes: Object.fromEntries(
           Object.entries(attributes).map(([key, value]) => [key, value.trim()]),
         ),
@@ -42,29 +42,29 @@ export async function* elementsOf(
         text: '',
         children: [],
       }
-      const parent = open.at(-1)
+      const parent = openElements.at(-1)
       if (!parent && !names.includes(element.name)) return
       parent?.children.push(element)
-      open.push(element)
+      openElements.push(element)
     },
     onclosetag: () => {
-      const element = open.pop()
-      if (element && open.length === 0) whole.push(element)
+      const element = openElements.pop()
+      if (element && openElements.length === 0) wholeElements.push(element)
     },
-    ontext: keep,
-    oncdata: keep,
+    ontext: addText,
+    oncdata: addText,
     onerror: (thrown) => (error ??= new NotXml(parser.line + 1, thrown)),
   } satisfies Partial<Parser>)
-  for await (const piece of createReadStream(path, { encoding: 'utf8' })) {
-    progress(Buffer.byteLength(piece as string))
-    parser.write(piece as string)
+  for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
+    progress(Buffer.byteLength(chunk as string))
+    parser.write(chunk as string)
     if (error) throw error
-    yield* whole
-    whole = []
+    yield* wholeElements
+    wholeElements = []
   }
   parser.close()
   if (error) throw error
-  yield* whole
+  yield* wholeElements
 }
 
 /** Truncated or invalid XML file. */

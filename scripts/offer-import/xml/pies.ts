@@ -25,7 +25,7 @@ export const piesColumns = [
 const kilograms: Readonly<Record<string, number>> = { GT: 1, KG: 1, PG: 0.45359237, LB: 0.45359237 }
 const centimetres: Readonly<Record<string, number>> = { CM: 1, IN: 2.54 }
 
-const read = new Set([
+const readElements = new Set([
   'PartNumber',
   'BrandAAIAID',
   'PartTerminologyID',
@@ -53,10 +53,11 @@ export function cellsOfItem(item: Element, names: Names, leftOut: SkippedData): 
   if (type === undefined) note(`PartTerminologyID ${typeId}`, 'a row part_type in names.csv')
   if (brand === undefined || type === undefined) return null
   for (const { name, line } of item.children)
-    if (!read.has(name)) note(name, 'the shop keeps nothing of it', line)
-  const [weight, size] = measuresOf(item, note)
-  const each = childOf(item, 'QuantityPerApplication')
-  const perCar = each?.attributes['UOM'] === 'EA' ? each.text.trim().replace(/\.0+$/, '') : ''
+    if (!readElements.has(name)) note(name, 'the shop keeps nothing of it', line)
+  const [weight, size] = weightAndSizeOf(item, note)
+  const perVehicle = childOf(item, 'QuantityPerApplication')
+  const perCar =
+    perVehicle?.attributes['UOM'] === 'EA' ? perVehicle.text.trim().replace(/\.0+$/, '') : ''
   return [
     brand,
     textIn(item, 'PartNumber'),
@@ -71,7 +72,7 @@ export function cellsOfItem(item: Element, names: Names, leftOut: SkippedData): 
 /**
  * Returns the attributes that names.csv translates, each with its unit, as a cell of parts.csv.
  */
-function attributesOf(item: Element, names: Names, note: Note): string {
+function attributesOf(item: Element, names: Names, note: NoteSkipped): string {
   const pairs = (childOf(item, 'ProductAttributes')?.children ?? []).flatMap((one) => {
     const id = one.attributes['AttributeID'] ?? ''
     const key = names.find('attribute', id)
@@ -82,27 +83,29 @@ function attributesOf(item: Element, names: Names, note: Note): string {
   return pairs.join('; ')
 }
 
-type Note = (what: string, why: string, line?: number) => void
+type NoteSkipped = (what: string, why: string, line?: number) => void
 
 /** Returns weight, and length, width and height, of the single-unit package. '' when missing. */
-function measuresOf(item: Element, note: Note): [string, string[]] {
+function weightAndSizeOf(item: Element, note: NoteSkipped): [string, string[]] {
   const packages = childOf(item, 'Packages')?.children ?? []
   const one = packages.find((each) => Number(textIn(each, 'QuantityofEaches') || '1') === 1)
   const [weights, sizes] = [childOf(one, 'Weights'), childOf(one, 'Dimensions')]
   const sizeOf = (side: string) =>
     ['Shipping', 'Merchandising', ''].map((of) => textIn(sizes, of + side)).find(Boolean) ?? ''
   return [
-    measure(textIn(weights, 'Weight'), weights, kilograms, 3, note),
-    ['Length', 'Width', 'Height'].map((side) => measure(sizeOf(side), sizes, centimetres, 1, note)),
+    toMetricText(textIn(weights, 'Weight'), weights, kilograms, 3, note),
+    ['Length', 'Width', 'Height'].map((side) =>
+      toMetricText(sizeOf(side), sizes, centimetres, 1, note),
+    ),
   ]
 }
 
-function measure(
+function toMetricText(
   text: string,
   element: Element | undefined,
   units: Readonly<Record<string, number>>,
   digits: number,
-  note: Note,
+  note: NoteSkipped,
 ): string {
   if (!element || text === '') return ''
   const unit = element.attributes['UOM'] ?? ''

@@ -38,12 +38,12 @@ const sources: readonly Source[] = [
     file: 'fitments',
     columns: acesColumns,
     elements: ['Header', 'App', 'Footer'],
-    cells: acesCells(),
+    cells: makeAcesReader(),
   },
 ]
 
 /** Reads applications with their own brand, or that of the file header. */
-function acesCells(): Source['cells'] {
+function makeAcesReader(): Source['cells'] {
   let headBrand = ''
   let count = 0
   return (element, names, leftOut) => {
@@ -52,12 +52,12 @@ function acesCells(): Source['cells'] {
       return cellsOfApp(element, headBrand, names, leftOut)
     }
     if (element.name === 'Footer') {
-      const said = textIn(element, 'RecordCount')
-      if (said !== '' && Number(said) !== count)
+      const statedCount = textIn(element, 'RecordCount')
+      if (statedCount !== '' && Number(statedCount) !== count)
         leftOut.note(
           acesFile,
           element.line,
-          `RecordCount ${said}`,
+          `RecordCount ${statedCount}`,
           `the file has ${count} applications; ask who sent it for the whole file`,
         )
       count = 0
@@ -81,34 +81,34 @@ export async function stageXml(
   db: DatabaseSync,
   folder: string,
   { name, file, columns, elements, cells }: Source,
-  faults: RowErrors,
+  errors: RowErrors,
   leftOut: SkippedData,
   progress: (bytes: number) => void,
 ): Promise<StagedFile> {
   makeTable(db, file)
-  const rows = new Rows(file, parseHeader(columns, ',', file, faults), faults, () => 2)
-  const staged = { file, table: '', rows: 0, lines: 0, has: new Set(rows.names) }
+  const rows = new Rows(file, parseHeader(columns, ',', file, errors), errors, () => 2)
+  const stagedFile = { file, table: '', rows: 0, lines: 0, has: new Set(rows.names) }
   const { table, insert } = insertStatement(db, file, rows.names)
   const names = new Names(join(folder, 'names.csv'))
   db.exec('BEGIN')
   try {
     for await (const element of elementsOf(join(folder, name), elements, progress)) {
-      if (element.name !== 'Header' && element.name !== 'Footer') staged.lines += 1
+      if (element.name !== 'Header' && element.name !== 'Footer') stagedFile.lines += 1
       for (const found of cells(element, names, leftOut) ?? []) {
         const row = rows.readAt(found, element.line)
         if (!row) continue
         insert.run(row.line, ...row.values)
-        staged.rows += 1
+        stagedFile.rows += 1
       }
     }
   } catch (error) {
     if (!(error instanceof NotXml)) throw error
-    const wrong = { wrong: 'not XML, or it breaks off', allowed: '' }
-    faults.add({ file, line: error.line, column: '', value: '', ...wrong })
+    const xmlError = { wrong: 'not XML, or it breaks off', allowed: '' }
+    errors.add({ file, line: error.line, column: '', value: '', ...xmlError })
   }
   if (file === 'fitments') joinYears(db, table, rows.names)
   db.exec('COMMIT')
-  return { ...staged, table }
+  return { ...stagedFile, table }
 }
 
 /** Merges single years of the industry format into ranges. */

@@ -5,7 +5,7 @@ import type { MadeFile } from '../files/made-file.ts'
 const folders = ['/platform/', '/_content/', '/_preview/', '/_search/', '/app-h5/']
 
 /** Screens with private content. */
-const own = ['cart', 'account']
+const privateScreens = ['cart', 'account']
 
 /** Returns robots.txt: the paths that search engines may crawl, and the sitemap. */
 export function robotsFile(origin: string): MadeFile {
@@ -27,7 +27,7 @@ export function robotsFile(origin: string): MadeFile {
  */
 function privatePaths(): string[] {
   return Object.entries<Screen>(screens)
-    .filter(([name, { buyersOnly }]) => buyersOnly || own.includes(name))
+    .filter(([name, { buyersOnly }]) => buyersOnly || privateScreens.includes(name))
     .map(([, { path }]) => path.replace(/\{.*$/, ''))
     .map((path) => (/(\/|\.html)$/.test(path) ? path : `${path}$`))
 }

@@ -43,15 +43,15 @@ function newestFirst(a: Article, b: Article): number {
 
 function feedOf(locale: Locale, articles: readonly Article[], origin: string): string {
   const words = contentMessages(locale)
-  const own = origin + addressIn('', locale)
+  const feedHome = origin + addressIn('', locale)
   const days = articles.map(({ head }) => head.updated).toSorted()
   const channel = [
     tag('title', `${words['knowledge_title'] ?? ''} · ${site.name}`),
-    tag('link', `${own}/knowledgeCenter`),
-    `<atom:link href="${escapeXml(`${own}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    tag('link', `${feedHome}/knowledgeCenter`),
+    `<atom:link href="${escapeXml(`${feedHome}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
     tag('description', words['knowledge_intro'] ?? ''),
     tag('language', locales[locale].bcp47),
-    ...days.slice(-1).map((day) => tag('lastBuildDate', moment(day))),
+    ...days.slice(-1).map((day) => tag('lastBuildDate', formatMoment(day))),
     ...articles.map((article) => itemOf(article, origin)),
   ]
   const spaces =
@@ -67,7 +67,7 @@ function itemOf(article: Article, origin: string): string {
     tag('title', head.title),
     tag('link', address),
     tag('guid', address),
-    tag('pubDate', moment(head.published)),
+    tag('pubDate', formatMoment(head.published)),
     tag('description', head.description),
     ...names.map((name) => tag('category', name)),
     tag('content:encoded', withOrigin(html, address)),
@@ -78,7 +78,7 @@ function itemOf(article: Article, origin: string): string {
 const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
 /** Days begin in Bangkok time. Feeds use the date format of email. */
-const moment = (day: string) => new Date(`${day}T00:00:00+07:00`).toUTCString()
+const formatMoment = (day: string) => new Date(`${day}T00:00:00+07:00`).toUTCString()
 
 /** Makes links absolute: a feed reader has no base URL. */
 function withOrigin(html: string, address: string): string {

@@ -20,7 +20,7 @@ const dateless: readonly ScreenName[] = [
   'privacySettings',
 ]
 
-interface Listed {
+interface ListedPage {
   path: string
   /** Date of the last change, year-month-day. */
   day?: string | undefined
@@ -32,23 +32,32 @@ interface Listed {
  */
 export function sitemapFiles(entries: readonly Entry[], origin: string, day: string): MadeFile[] {
   const children = localeCodes.flatMap((locale) => {
-    const own = entries.filter((entry) => entry.locale === locale && isOn(entry, day))
-    const maps = [{ name: 'pages', rows: pagesOf(own, locale) }, ...articleMaps(own)]
+    const localeEntries = entries.filter(
+      (entry) => entry.locale === locale && isListedOn(entry, day),
+    )
+    const maps = [
+      { name: 'pages', rows: pagesOf(localeEntries, locale) },
+      ...articleMaps(localeEntries),
+    ]
     return maps.map(({ name, rows }) => ({ path: `sitemap/${locale}/${name}.xml`, rows }))
   })
-  const index = children.map(({ path, rows }) => ({ path: `/${path}`, day: newest(rows) }))
+  const index = children.map(({ path, rows }) => ({ path: `/${path}`, day: newestDay(rows) }))
   return [
-    { path: 'sitemap.xml', key: digestOf([origin, index]), make: () => indexOf(index, origin) },
+    {
+      path: 'sitemap.xml',
+      key: digestOf([origin, index]),
+      make: () => sitemapIndex(index, origin),
+    },
     ...children.map(({ path, rows }) => ({
       path,
       key: digestOf([origin, rows]),
-      make: () => mapOf(rows, origin),
+      make: () => sitemapOf(rows, origin),
     })),
   ]
 }
 
 /** True unless a promotion is over or only visible in a preview. */
-function isOn(entry: Entry, day: string): boolean {
+function isListedOn(entry: Entry, day: string): boolean {
   if (entry.kind !== 'landing') return true
   const { start, end } = (entry as Entry<'landing'>).head
   return start <= day && day <= end
@@ -57,21 +66,27 @@ function isOn(entry: Entry, day: string): boolean {
 /**
  * Returns all pages except articles. An untranslated text is listed only under its own language.
  */
-function pagesOf(own: readonly Entry[], locale: Locale): Listed[] {
-  const documents = own
+function pagesOf(localeEntries: readonly Entry[], locale: Locale): ListedPage[] {
+  const documents = localeEntries
     .filter(({ kind, foreign }) => !foreign && kind !== 'knowledge' && kind !== 'faq')
     .map((entry) => ({ path: pathOfEntry(entry), day: entry.head.updated }))
   const screens = dateless.map((name) => ({ path: pathTo(locale, name) }))
-  const answers = own.filter(({ kind }) => kind === 'faq')
-  const faq = { path: pathTo(locale, 'faqDetail'), day: newest(answers.map(listedOf)) }
-  return [...screens, ...documents, faq, ...listPages(own, locale)]
+  const faqEntries = localeEntries.filter(({ kind }) => kind === 'faq')
+  const faqPage = {
+    path: pathTo(locale, 'faqDetail'),
+    day: newestDay(faqEntries.map(toListedPage)),
+  }
+  return [...screens, ...documents, faqPage, ...listPages(localeEntries, locale)]
 }
 
 /** Returns the knowledge centre and its lists. Each has the date of its newest visible article. */
-function listPages(own: readonly Entry[], locale: Locale): Listed[] {
-  const articles = articlesOf(own)
-  const centre = { path: pathTo(locale, 'knowledgeCenter'), day: newest(articles.map(listedOf)) }
-  const groups = new Map<string, Listed[]>()
+function listPages(localeEntries: readonly Entry[], locale: Locale): ListedPage[] {
+  const articles = articlesOf(localeEntries)
+  const centrePage = {
+    path: pathTo(locale, 'knowledgeCenter'),
+    day: newestDay(articles.map(toListedPage)),
+  }
+  const groups = new Map<string, ListedPage[]>()
   for (const article of articles) {
     const { category, tags } = article
     const keys = [
@@ -80,13 +95,13 @@ function listPages(own: readonly Entry[], locale: Locale): Listed[] {
     ]
     for (const key of keys) {
       const rows = groups.get(key) ?? []
-      rows.push(listedOf(article))
+      rows.push(toListedPage(article))
       groups.set(key, rows)
     }
   }
-  const lists = [...groups].flatMap(([key, rows]) => {
+  const listPageRows = [...groups].flatMap(([key, rows]) => {
     const [screen = '', id] = key.split(' ')
-    const day = newest(rows)
+    const day = newestDay(rows)
     const pages = Math.ceil(rows.length / articlesPerPage)
     return Array.from({ length: pages }, (_, index) => {
       const page = index + 1
@@ -94,29 +109,29 @@ function listPages(own: readonly Entry[], locale: Locale): Listed[] {
       return { path: pathTo(locale, name, page === 1 ? { id } : { id, page }), day }
     })
   })
-  return [centre, ...lists]
+  return [centrePage, ...listPageRows]
 }
 
-function articleMaps(own: readonly Entry[]): { name: string; rows: Listed[] }[] {
-  const ranges = new Map<number, Listed[]>()
-  const articles = articlesOf(own).filter(({ foreign }) => !foreign)
+function articleMaps(localeEntries: readonly Entry[]): { name: string; rows: ListedPage[] }[] {
+  const rowsByRange = new Map<number, ListedPage[]>()
+  const articles = articlesOf(localeEntries).filter(({ foreign }) => !foreign)
   for (const article of articles.toSorted((a, b) => a.head.id - b.head.id)) {
     const range = Math.floor(article.head.id / idsPerFile)
-    const rows = ranges.get(range) ?? []
-    rows.push(listedOf(article))
-    ranges.set(range, rows)
+    const rows = rowsByRange.get(range) ?? []
+    rows.push(toListedPage(article))
+    rowsByRange.set(range, rows)
   }
-  return [...ranges].map(([range, rows]) => ({ name: `articles-${range}`, rows }))
+  return [...rowsByRange].map(([range, rows]) => ({ name: `articles-${range}`, rows }))
 }
 
 const articlesOf = (entries: readonly Entry[]) =>
   entries.filter((entry): entry is Entry<'knowledge'> => entry.kind === 'knowledge')
 
-function listedOf(entry: Entry): Listed {
+function toListedPage(entry: Entry): ListedPage {
   return { path: pathOfEntry(entry), day: entry.head.updated }
 }
 
-function newest(rows: readonly Listed[]): string | undefined {
+function newestDay(rows: readonly ListedPage[]): string | undefined {
   return rows.reduce<string | undefined>(
     (last, { day }) => (day && (!last || day > last) ? day : last),
     undefined,
@@ -129,26 +144,28 @@ function pathTo(locale: Locale, name: ScreenName, values?: Parameters<typeof lin
 
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-function indexOf(children: readonly Listed[], origin: string): string {
-  const rows = children.map((row) => `<sitemap>${place(row, origin)}</sitemap>\n`)
-  return `${head}<sitemapindex ${namespaces}>\n${rows.join('')}</sitemapindex>\n`
+function sitemapIndex(children: readonly ListedPage[], origin: string): string {
+  const rows = children.map((row) => `<sitemap>${urlElement(row, origin)}</sitemap>\n`)
+  return `${xmlHead}<sitemapindex ${namespaces}>\n${rows.join('')}</sitemapindex>\n`
 }
 
-function mapOf(rows: readonly Listed[], origin: string): string {
-  const urls = rows.map((row) => `<url>${place(row, origin)}${alternates(row, origin)}</url>\n`)
-  return `${head}<urlset ${namespaces}>\n${urls.join('')}</urlset>\n`
+function sitemapOf(rows: readonly ListedPage[], origin: string): string {
+  const urls = rows.map(
+    (row) => `<url>${urlElement(row, origin)}${alternateLinks(row, origin)}</url>\n`,
+  )
+  return `${xmlHead}<urlset ${namespaces}>\n${urls.join('')}</urlset>\n`
 }
 
-function place({ path, day }: Listed, origin: string): string {
+function urlElement({ path, day }: ListedPage, origin: string): string {
   const lastmod = day ? `<lastmod>${day}</lastmod>` : ''
   return `<loc>${escapeXml(origin + path)}</loc>${lastmod}`
 }
 
-function alternates({ path }: Listed, origin: string): string {
+function alternateLinks({ path }: ListedPage, origin: string): string {
   const link = (tag: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(origin + addressIn(path, locale))}"/>`
-  const own = localeCodes.map((code) => link(locales[code].bcp47, code))
-  return [...own, link('x-default', defaultLocale)].join('')
+  const localeLinks = localeCodes.map((code) => link(locales[code].bcp47, code))
+  return [...localeLinks, link('x-default', defaultLocale)].join('')
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locale } from '#i18n/locales.ts'
 
 /** Chunk whose screens require the network anyway. Its imports aren't followed. */
-const framework = /react\.dev\/errors|react\.element/
+const frameworkCode = /react\.dev\/errors|react\.element/
 
 /**
  * `"../i18n/messages/th-TH/offer.json": () => … import("#offline/offer.x.js")`, in minified form.
@@ -11,13 +11,16 @@ const framework = /react\.dev\/errors|react\.element/
 const imports =
   /(?:["'][./\w-]*\/messages\/([\w-]+)\/\w+\.json["']:\(\)=>[^{}]{0,20}?\(\(\)=>)?import\([`'"]\.\/([\w.-]+\.js)[`'"]\)/g
 const sheets = /["'`]\/?_astro\/([\w.-]+\.css)["'`]/g
-const fixed = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+const staticImport = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
 /** Screens that work offline; their pages need the framework. Other screens aren't followed. */
-const workScreens = /^(?:Cart|PartLists|Estimates|Estimate|Stored)Screen\./
-const anyScreen = /^\w*Screen\./
+const workScreenName = /^(?:Cart|PartLists|Estimates|Estimate|Stored)Screen\./
+const screenName = /^\w*Screen\./
 
-/** Largest script stored for work offline, uncompressed. Larger ones read files and barcodes. */
+/**
+ * Maximum bytes of a script stored for work offline, uncompressed. Larger ones read files and
+ * barcodes.
+ */
 const maxScriptBytes = 250_000
 
 /**
@@ -26,12 +29,12 @@ const maxScriptBytes = 250_000
  */
 export function workScriptsOf(folder: string, pages: string[], locale: Locale): string[] {
   return scriptsOf(folder, pages, locale, (name, text) => {
-    if (anyScreen.test(name) && !workScreens.test(name)) return false
+    if (screenName.test(name) && !workScreenName.test(name)) return false
     return text.length <= maxScriptBytes
   })
 }
 
-const isWithoutFramework = (_: string, text: string): boolean => !framework.test(text)
+const isWithoutFramework = (_: string, text: string): boolean => !frameworkCode.test(text)
 
 /**
  * Returns the scripts that pages start and everything that these can load later, without the
@@ -41,7 +44,7 @@ export function scriptsOf(
   folder: string,
   pages: string[],
   locale: Locale,
-  isWanted: IsWanted = isWithoutFramework,
+  isWanted: IsStored = isWithoutFramework,
 ): string[] {
   const found = new Set<string>()
   for (const html of pages)
@@ -50,38 +53,38 @@ export function scriptsOf(
   return [...found].sort().map((name) => `/_astro/${name}`)
 }
 
-/** Decides by its name and text whether a chunk is stored. Its closure is stored or not as a whole. */
-type IsWanted = (name: string, text: string) => boolean
+/** Decides by its name and text whether a chunk is stored, together with its closure. */
+type IsStored = (name: string, text: string) => boolean
 
-interface Following {
+interface ClosureSearch {
   folder: string
   locale: Locale
   found: Set<string>
-  isWanted: IsWanted
+  isWanted: IsStored
 }
 
-function follow(following: Following, name: string): void {
+function follow(following: ClosureSearch, name: string): void {
   const { folder, locale, found, isWanted } = following
-  const wanted = fixedClosure(folder, name)
-  if ([...wanted].some(([chunk, text]) => !isWanted(chunk, text))) return
-  const news = [...wanted].filter(([chunk]) => !found.has(chunk))
-  for (const [chunk, text] of news) {
+  const closure = staticClosureOf(folder, name)
+  if ([...closure].some(([chunk, text]) => !isWanted(chunk, text))) return
+  const newChunks = [...closure].filter(([chunk]) => !found.has(chunk))
+  for (const [chunk, text] of newChunks) {
     found.add(chunk)
     // Style sheets of lazy parts are listed at the head of the chunk.
     for (const [, sheet = ''] of text.matchAll(sheets)) found.add(sheet)
   }
-  for (const [, text] of news)
+  for (const [, text] of newChunks)
     for (const [, language, later = ''] of text.matchAll(imports))
-      if (language === undefined || isRead(language, locale)) follow(following, later)
+      if (language === undefined || usesMessagesOf(language, locale)) follow(following, later)
 }
 
 /** True when a locale uses a language's messages. en-TH uses English and its own differences. */
-function isRead(language: string, locale: Locale): boolean {
+function usesMessagesOf(language: string, locale: Locale): boolean {
   return language === locale || (locale === 'en-TH' && language === 'en')
 }
 
 /** Returns a chunk with all its static dependencies and their texts. */
-function fixedClosure(
+function staticClosureOf(
   folder: string,
   name: string,
   found = new Map<string, string>(),
@@ -90,6 +93,6 @@ function fixedClosure(
   if (found.has(name) || !existsSync(file)) return found
   const text = readFileSync(file, 'utf8')
   found.set(name, text)
-  for (const [, next = ''] of text.matchAll(fixed)) fixedClosure(folder, next, found)
+  for (const [, next = ''] of text.matchAll(staticImport)) staticClosureOf(folder, next, found)
   return found
 }

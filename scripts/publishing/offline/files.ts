@@ -21,17 +21,20 @@ export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'buil
     .map((path) => `/${locale}/${path}`)
     .filter((path) => (sizeOf(fileOf(folder, path)) ?? Infinity) <= maxPageBytes)
   const html = pages.map((path) => readFileSync(fileOf(folder, path), 'utf8'))
-  const shell = pages.filter((path) => path.endsWith('/offline.html'))
+  const shellPages = pages.filter((path) => path.endsWith('/offline.html'))
   const scripts = scriptsOf(folder, html, locale)
-  const rest = pages.filter((path) => !shell.includes(path))
+  const otherPages = pages.filter((path) => !shellPages.includes(path))
   return {
-    shell: hashed(folder, [...shell, ...scripts]),
-    reading: hashed(folder, [...rest, ...searchData(folder, locale)]),
-    work: hashed(folder, workFiles(folder, locale, [...shell, ...scripts])),
+    shell: hashFiles(folder, [...shellPages, ...scripts]),
+    reading: hashFiles(folder, [...otherPages, ...searchData(folder, locale)]),
+    work: hashFiles(folder, workFiles(folder, locale, [...shellPages, ...scripts])),
   }
 }
 
-/** Returns the pages of a buyer's work and their scripts, without those that are stored anyway. */
+/**
+ * Returns the pages and scripts that a buyer needs offline (`workPaths`), except those always
+ * stored.
+ */
 function workFiles(folder: string, locale: Locale, stored: readonly string[]): string[] {
   const pages = workPaths.map((path) => `/${locale}/${path}`)
   const files = [
@@ -75,7 +78,7 @@ function sizeOf(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size
 }
 
-function hashed(folder: string, paths: string[]): Record<string, string> {
+function hashFiles(folder: string, paths: string[]): Record<string, string> {
   const hash = (path: string) =>
     createHash('sha256')
       .update(readFileSync(fileOf(folder, path)))
@@ -86,11 +89,12 @@ function hashed(folder: string, paths: string[]): Record<string, string> {
 
 /** Returns the search data. Empty when very large; it is then cached when used. */
 function searchData(folder: string, locale: Locale): string[] {
-  const own = join(folder, '_search', locale)
+  const localeFolder = join(folder, '_search', locale)
   // en-TH falls back to English.
-  const place = locale === 'en-TH' && !existsSync(own) ? join(folder, '_search', 'en') : own
-  if (!existsSync(place)) return []
-  const files = readdirSync(place, { recursive: true, withFileTypes: true })
+  const searchFolder =
+    locale === 'en-TH' && !existsSync(localeFolder) ? join(folder, '_search', 'en') : localeFolder
+  if (!existsSync(searchFolder)) return []
+  const files = readdirSync(searchFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()

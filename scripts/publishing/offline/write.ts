@@ -14,17 +14,17 @@ export function offlineFiles(
   folder: string,
   { worker, off }: Workers = bundleWorkers(),
 ): Map<string, string> {
-  const lists = new Map(localeCodes.map((locale) => [locale, filesOf(folder, locale)]))
+  const filesByLocale = new Map(localeCodes.map((locale) => [locale, filesOf(folder, locale)]))
   const hash = createHash('sha256').update(worker)
   const build = hash
-    .update(JSON.stringify([...lists]))
+    .update(JSON.stringify([...filesByLocale]))
     .digest('hex')
     .slice(0, 16)
   const files = new Map<string, string>()
   files.set('sw.js', `const BUILD="${build}";${worker}`)
   files.set('_offline/off.js', off)
   files.set('_offline/build.json', JSON.stringify({ build }))
-  for (const [locale, list] of lists) {
+  for (const [locale, list] of filesByLocale) {
     files.set(`_offline/${locale}.json`, JSON.stringify({ build, ...list } satisfies LocaleFiles))
     files.set(`icons/${locale}.webmanifest`, JSON.stringify(appManifest(locale)))
   }
@@ -42,7 +42,7 @@ export function bundleWorkers(): Workers {
 }
 
 function bundle(entry: 'worker' | 'off'): string {
-  const made = buildSync({
+  const built = buildSync({
     entryPoints: [`src/offline/${entry}.ts`],
     bundle: true,
     minify: true,
@@ -51,5 +51,5 @@ function bundle(entry: 'worker' | 'off'): string {
     target: 'es2022',
     charset: 'utf8',
   })
-  return made.outputFiles[0]?.text ?? ''
+  return built.outputFiles[0]?.text ?? ''
 }

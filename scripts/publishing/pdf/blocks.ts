@@ -27,60 +27,65 @@ export function blocksOf(html: string): Block[] {
   const blocks: Block[] = []
   const lists: { next: number | undefined }[] = []
   let runs: TextRun[] = []
-  const look = { bold: false, href: '' }
-  let marker: string | undefined
+  const textStyle = { bold: false, href: '' }
+  let listMarker: string | undefined
   let cells: TextRun[][] = []
   let table: Extract<Block, { kind: 'table' }> | undefined
-  let quotes = 0
+  let quoteDepth = 0
 
   const attribute = (tag: string, name: string) =>
     plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
   const flush = () => {
     if (runs.some(({ text }) => text.trim() !== '')) {
-      const depth = Math.max(0, lists.length - 1) + quotes + (lists.length > 0 ? 1 : 0)
-      blocks.push({ kind: 'text', runs, depth, ...(marker !== undefined && { marker }) })
-      marker = undefined
+      const depth = Math.max(0, lists.length - 1) + quoteDepth + (lists.length > 0 ? 1 : 0)
+      blocks.push({
+        kind: 'text',
+        runs,
+        depth,
+        ...(listMarker !== undefined && { marker: listMarker }),
+      })
+      listMarker = undefined
     }
     runs = []
   }
-  const open: Record<string, (tag: string) => void> = {
+  const openTags: Record<string, (tag: string) => void> = {
     p: flush,
     ul: () => (flush(), lists.push({ next: undefined })),
     ol: (tag) => (flush(), lists.push({ next: Number(attribute(tag, 'start') || 1) })),
     li: () => {
       flush()
       const list = lists.at(-1)
-      marker = list?.next === undefined ? '•' : `${list.next++}.`
+      listMarker = list?.next === undefined ? '•' : `${list.next++}.`
     },
-    blockquote: () => (flush(), quotes++),
-    b: () => (look.bold = true),
-    th: () => ((runs = []), (look.bold = true)),
+    blockquote: () => (flush(), quoteDepth++),
+    b: () => (textStyle.bold = true),
+    th: () => ((runs = []), (textStyle.bold = true)),
     td: () => (runs = []),
-    a: (tag) => (look.href = attribute(tag, 'href')),
+    a: (tag) => (textStyle.href = attribute(tag, 'href')),
     br: () => runs.push({ text: '\n' }),
     table: () => (flush(), (table = { kind: 'table', rows: [] })),
     tr: () => (cells = []),
   }
-  const close: Record<string, () => void> = {
+  const closeTags: Record<string, () => void> = {
     p: flush,
     li: flush,
     ul: () => (flush(), lists.pop()),
     ol: () => (flush(), lists.pop()),
     pre: flush,
-    blockquote: () => (flush(), quotes--),
-    b: () => (look.bold = false),
-    th: () => ((look.bold = false), cells.push(runs), (runs = [])),
+    blockquote: () => (flush(), quoteDepth--),
+    b: () => (textStyle.bold = false),
+    th: () => ((textStyle.bold = false), cells.push(runs), (runs = [])),
     td: () => (cells.push(runs), (runs = [])),
-    a: () => (look.href = ''),
+    a: () => (textStyle.href = ''),
     tr: () => table?.rows.push({ cells, head: table.rows.length === 0 }),
     table: () => {
       if (table) blocks.push(table)
       table = undefined
     },
   }
-  const bare = html.replace(/<svg[^]*?<\/svg>/g, '')
-  for (const [whole, end, name = '', text] of bare.matchAll(/<(\/?)(\w+)[^>]*>|([^<]+)/g)) {
-    if (text !== undefined) runs.push(runOf(plain(text), look))
+  const textHtml = html.replace(/<svg[^]*?<\/svg>/g, '')
+  for (const [whole, end, name = '', text] of textHtml.matchAll(/<(\/?)(\w+)[^>]*>|([^<]+)/g)) {
+    if (text !== undefined) runs.push(runOf(plain(text), textStyle))
     else if (/^h\d$/.test(name)) {
       if (end) {
         const heading = blocks.at(-1)
@@ -91,8 +96,8 @@ export function blocksOf(html: string): Block[] {
         const id = attribute(whole, 'id')
         blocks.push({ kind: 'heading', depth: Number(name[1]), id, runs: [] })
       }
-    } else if (end) close[name]?.()
-    else open[name]?.(whole)
+    } else if (end) closeTags[name]?.()
+    else openTags[name]?.(whole)
   }
   flush()
   return blocks

@@ -25,20 +25,20 @@ const require = createRequire(import.meta.url)
 /** Sarabun has Thai and Latin glyphs in one face. */
 const fonts = { regular: 'public/fonts/sarabun.ttf', bold: 'public/fonts/sarabun-bold.ttf' }
 
-const ink = '#14181d'
-const mute = '#4a545f'
-const blue = '#0a4f8f'
+const textColour = '#14181d'
+const mutedColour = '#4a545f'
+const linkColour = '#0a4f8f'
 const rule = '#d5dbe1'
 
 const margin = { left: 62, right: 62, top: 62, bottom: 74 }
-const step = 16
+const indentPt = 16
 const cellPad = 4
 /**
- * Font sizes in points of the title, headings by level, and text. `leading` is the line height
+ * Font sizes in points of the title, headings by level, and text. `lineHeight` is the line height
  * factor.
  */
 const sizes = { title: 22, h2: 15.5, h3: 12.5, text: 10.5, table: 9.5, foot: 9 }
-const leading = 1.5
+const lineHeight = 1.5
 
 /** Renders a text as an A4 PDF. Equal input gives equal bytes. */
 export function printDocument(sheet: PdfSheet): Uint8Array {
@@ -57,7 +57,7 @@ export function printDocument(sheet: PdfSheet): Uint8Array {
     info: { Title: title, Author: author, CreationDate: date, ModDate: date },
   })
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, readFileSync(file))
-  new Paper(doc, sheet).print()
+  new DocumentPrinter(doc, sheet).print()
   numberPages(doc)
   doc.end()
   return doc.read() as Uint8Array
@@ -70,14 +70,14 @@ function numberPages(doc: PDFKit.PDFDocument): void {
     doc.switchToPage(page)
     // The footer lies below the text area, where pdfkit would otherwise start a new page.
     doc.page.margins.bottom = 0
-    doc.font('regular').fontSize(sizes.foot).fillColor(mute)
+    doc.font('regular').fontSize(sizes.foot).fillColor(mutedColour)
     const text = `${page + 1} / ${count}`
     const x = (doc.page.width - doc.widthOfString(text)) / 2
     doc.text(text, x, doc.page.height - 48, { lineBreak: false })
   }
 }
 
-class Paper {
+class DocumentPrinter {
   #doc: PDFKit.PDFDocument
   #sheet: PdfSheet
   #y = margin.top
@@ -92,7 +92,7 @@ class Paper {
   print(): void {
     const { title, facts, blocks } = this.#sheet
     this.#write([{ text: title, bold: true }], sizes.title, 0)
-    this.#write([{ text: facts }], sizes.text, 0, { color: mute })
+    this.#write([{ text: facts }], sizes.text, 0, { color: mutedColour })
     this.#y += 8
     for (const block of blocks)
       if (block.kind === 'heading') this.#heading(block)
@@ -104,11 +104,11 @@ class Paper {
     const size = depth === 2 ? sizes.h2 : sizes.h3
     this.#y += size * 0.8
     // Keep a heading together with the text after it.
-    this.#room(size * leading + sizes.text * leading * 2)
+    this.#room(size * lineHeight + sizes.text * lineHeight * 2)
     const words = runs.map(({ text }) => text).join('')
     this.#outlines.length = Math.min(this.#outlines.length, depth - 1)
-    const above = this.#outlines.at(-1) ?? this.#doc.outline
-    this.#outlines.push(above.addItem(words, { expanded: depth === 2 }))
+    const parentOutline = this.#outlines.at(-1) ?? this.#doc.outline
+    this.#outlines.push(parentOutline.addItem(words, { expanded: depth === 2 }))
     this.#doc.addNamedDestination(id, 'XYZ', 0, this.#y, null)
     this.#write(
       runs.map((run) => ({ ...run, bold: true })),
@@ -119,10 +119,10 @@ class Paper {
 
   #text({ runs, depth, marker }: Extract<Block, { kind: 'text' }>): void {
     const size = sizes.text
-    this.#room(size * leading)
+    this.#room(size * lineHeight)
     const y = this.#y
-    if (marker !== undefined) this.#put([{ text: marker }], (depth - 1) * step, y, size)
-    this.#write(runs, size, depth * step)
+    if (marker !== undefined) this.#put([{ text: marker }], (depth - 1) * indentPt, y, size)
+    this.#write(runs, size, depth * indentPt)
     this.#y += marker === undefined ? 5 : 2
   }
 
@@ -134,30 +134,30 @@ class Paper {
     look: { color?: string } = {},
   ): void {
     for (const line of this.#lines(runs, size, this.#width() - indent)) {
-      this.#room(size * leading)
+      this.#room(size * lineHeight)
       this.#put(line.runs, indent, this.#y, size, look.color)
-      this.#y += size * leading
+      this.#y += size * lineHeight
     }
   }
 
   #table({ rows }: Extract<Block, { kind: 'table' }>): void {
     const columns = Math.max(...rows.map(({ cells }) => cells.length))
     const width = this.#width() / columns
-    const height = sizes.table * leading
+    const height = sizes.table * lineHeight
     this.#y += 4
     for (const { cells } of rows) {
-      const filled = cells.map((runs) => this.#lines(runs, sizes.table, width - 2 * cellPad))
-      const lines = Math.max(...filled.map((own) => own.length))
+      const filledCells = cells.map((runs) => this.#lines(runs, sizes.table, width - 2 * cellPad))
+      const lines = Math.max(...filledCells.map((own) => own.length))
       this.#room(lines * height + 2 * cellPad)
-      const top = this.#y + cellPad
-      filled.forEach((own, column) =>
+      const topY = this.#y + cellPad
+      filledCells.forEach((own, column) =>
         own.forEach((line, index) =>
-          this.#put(line.runs, column * width + cellPad, top + index * height, sizes.table),
+          this.#put(line.runs, column * width + cellPad, topY + index * height, sizes.table),
         ),
       )
-      this.#y = top + lines * height + cellPad
-      const right = margin.left + this.#width()
-      this.#doc.moveTo(margin.left, this.#y).lineTo(right, this.#y).lineWidth(0.6).stroke(rule)
+      this.#y = topY + lines * height + cellPad
+      const rightX = margin.left + this.#width()
+      this.#doc.moveTo(margin.left, this.#y).lineTo(rightX, this.#y).lineWidth(0.6).stroke(rule)
     }
     this.#y += 8
   }
@@ -171,19 +171,25 @@ class Paper {
     )
   }
 
-  #put(runs: readonly TextRun[], indent: number, y: number, size: number, color = ink): void {
+  #put(
+    runs: readonly TextRun[],
+    indent: number,
+    y: number,
+    size: number,
+    color = textColour,
+  ): void {
     let x = margin.left + indent
     for (const { text, bold, href } of runs) {
       this.#doc
         .font(bold ? 'bold' : 'regular')
         .fontSize(size)
-        .fillColor(href ? blue : color)
-      const drawn = decomposeSaraAm(text)
-      if (drawn !== text) this.#doc.markContent('Span', { actual: text })
-      this.#doc.text(drawn, x, y, { lineBreak: false })
-      if (drawn !== text) this.#doc.endMarkedContent()
-      const width = this.#doc.widthOfString(drawn)
-      if (href) this.#link(href, x, y, width, size * leading)
+        .fillColor(href ? linkColour : color)
+      const drawnText = decomposeSaraAm(text)
+      if (drawnText !== text) this.#doc.markContent('Span', { actual: text })
+      this.#doc.text(drawnText, x, y, { lineBreak: false })
+      if (drawnText !== text) this.#doc.endMarkedContent()
+      const width = this.#doc.widthOfString(drawnText)
+      if (href) this.#link(href, x, y, width, size * lineHeight)
       x += width
     }
   }

@@ -10,7 +10,7 @@ import { contentMessages } from '#content/tables/words.ts'
 import { blocksOf } from './blocks.ts'
 import { printDocument } from './paper.ts'
 
-const papers: readonly Locale[] = ['th-TH', 'en']
+const pdfLocales: readonly Locale[] = ['th-TH', 'en']
 
 /** Returns the current terms as PDF, in Thai and English. */
 export function termsPdfs(entries: readonly Entry[], origin: string): MadeFile[] {
@@ -20,7 +20,7 @@ export function termsPdfs(entries: readonly Entry[], origin: string): MadeFile[]
         entry.kind === 'policies' &&
         entry.name === 'terms' &&
         !entry.version &&
-        papers.includes(entry.locale),
+        pdfLocales.includes(entry.locale),
     )
     .map((entry) => ({
       path: termsFile(entry.locale).slice(1),

@@ -1,5 +1,5 @@
 import { metroProvinces, specialZones } from '#domain/shipping/zones.ts'
-import { requiredField, readTsv } from './tsv.ts'
+import { readRequired, readTsv } from './tsv.ts'
 
 export interface Area {
   id: number
@@ -24,23 +24,23 @@ export function readAreas(): Area[] {
     return readTsv(`areas/${code}.tsv`).map((row) => {
       const id = Number(row['id'])
       const parentId = Number(row['parent_id'])
-      const latin = requiredField(row, 'latin') || requiredField(row, 'name')
+      const latin = readRequired(row, 'latin') || readRequired(row, 'name')
       const path = parentId ? `${paths.get(parentId)}/${latin}` : latin
       paths.set(id, path)
       const zone = zones.get(parentId) ?? zoneOf(code, path)
       // A special district lies in an ordinary province. Lower areas inherit the zone.
-      const own = zone === 'SPECIAL' ? zone : zoneOf(code, path)
-      const kept = own === 'SPECIAL' ? own : zone
-      zones.set(id, kept)
+      const ownZone = zone === 'SPECIAL' ? zone : zoneOf(code, path)
+      const inheritedZone = ownZone === 'SPECIAL' ? ownZone : zone
+      zones.set(id, inheritedZone)
       return {
         id,
         countryId,
         level: Number(row['level']),
         parentId,
-        name: requiredField(row, 'name'),
+        name: readRequired(row, 'name'),
         latin,
-        zone: kept,
-        postCodes: requiredField(row, 'post_codes'),
+        zone: inheritedZone,
+        postCodes: readRequired(row, 'post_codes'),
       }
     })
   })

@@ -10,12 +10,12 @@ export function findDistrict(
   state: string,
   city: string,
 ): Area {
-  const top = areas.find(
+  const province = areas.find(
     (a) => a.countryId === countryId && a.level === 1 && a.latin.startsWith(state),
   )
   const middle =
-    areas.find((a) => a.parentId === top?.id && a.latin.startsWith(city)) ??
-    areas.find((a) => a.parentId === top?.id)
+    areas.find((a) => a.parentId === province?.id && a.latin.startsWith(city)) ??
+    areas.find((a) => a.parentId === province?.id)
   const district = areas.find((a) => a.parentId === middle?.id)
   if (!district) throw new Error(`no district in ${state}, ${city}`)
   return district

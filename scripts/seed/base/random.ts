@@ -22,9 +22,9 @@ export function integerOf(text: string, from: number, to: number): number {
 }
 
 export function pickOne<T>(text: string, list: readonly T[]): T {
-  const chosen = list[hash(text) % list.length]
-  if (chosen === undefined) throw new Error(`nothing to pick for ${text}`)
-  return chosen
+  const chosenItem = list[hash(text) % list.length]
+  if (chosenItem === undefined) throw new Error(`nothing to pick for ${text}`)
+  return chosenItem
 }
 
 /** Fills a pattern: # a digit, % a digit except 0, @ a capital that can't be misread as a digit. */

@@ -16,7 +16,7 @@ export function readTsv(name: string): Record<string, string>[] {
 }
 
 /** Returns a required field. Throws when it is missing. */
-export function requiredField(row: Record<string, string>, column: string): string {
+export function readRequired(row: Record<string, string>, column: string): string {
   const value = row[column]
   if (value === undefined) throw new Error(`no column ${column} in ${JSON.stringify(row)}`)
   return value

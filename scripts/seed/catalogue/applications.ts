@@ -19,7 +19,7 @@ export interface Application {
 }
 
 /** Part types that every workshop orders weekly, by the start of their keys. */
-const common = [
+const commonCountries = [
   'front-brake-pads',
   'rear-brake-pads',
   'rear-brake-shoes',
@@ -50,7 +50,7 @@ const common = [
 
 /** Part types often needed within a car's first ten years, in addition to the common ones. */
 const service = [
-  ...common,
+  ...commonCountries,
   'headlamp',
   'door-mirror',
   'engine-mount',
@@ -66,7 +66,7 @@ const service = [
 ]
 
 /** Part types that buyers search by car and generation. Exact keys only. */
-const staples = new Set([
+const stapleTypes = new Set([
   'front-brake-pads',
   'rear-brake-pads',
   'rear-brake-shoes',
@@ -111,22 +111,22 @@ export function listApplications(
   types: readonly PartType[],
 ): Application[] {
   const list: Application[] = []
-  const dependent = types.filter((type) => type.fit !== 'universal')
+  const fittedTypes = types.filter((type) => type.fit !== 'universal')
   for (const make of makes) {
     const generations = make.serials.flatMap((serial) => serial.generations)
-    for (const type of dependent) {
+    for (const type of fittedTypes) {
       const groups =
         type.fit === 'engine'
-          ? byEngine(generations, type)
-          : byChassis(generations, type.key, make.key)
-      for (const [name, fits] of groups) list.push(application(make.key, type, name, fits))
+          ? applicationsByEngine(generations, type)
+          : applicationsByChassis(generations, type.key, make.key)
+      for (const [name, fits] of groups) list.push(makeApplication(make.key, type, name, fits))
     }
   }
   return list.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
 }
 
 /** Number of cars of a make in the six countries relative to Toyota. Missing makes are rare. */
-const onTheRoad: Record<string, number> = {
+const carsOnRoad: Record<string, number> = {
   toyota: 1,
   honda: 0.9,
   isuzu: 0.9,
@@ -143,7 +143,7 @@ const onTheRoad: Record<string, number> = {
   vinfast: 0.5,
 }
 
-function application(
+function makeApplication(
   make: string,
   type: PartType,
   name: string,
@@ -151,30 +151,40 @@ function application(
 ): Application {
   const key = `${make}|${type.key}|${name}`
   const countries = [...new Set(fits.flatMap((fit) => fit.generation.countries))]
-  const popularity = Math.max(...fits.map((fit) => wanted(fit.generation)))
-  const isCommon = common.some((start) => type.key.startsWith(start))
-  const weekly = isCommon ? 2.5 : 1
-  const daily = isCommon && fits.some((fit) => fit.generation.popular.length > 0)
+  const popularity = Math.max(...fits.map((fit) => demandOf(fit.generation)))
+  const isCommon = commonCountries.some((start) => type.key.startsWith(start))
+  const weeklyFactor = isCommon ? 2.5 : 1
+  const isDaily = isCommon && fits.some((fit) => fit.generation.popular.length > 0)
   const isService =
     fits.some((fit) => fit.generation.driven.length > 0) &&
     service.some((start) => type.key.startsWith(start))
-  const staple = fits.some((fit) => fit.generation.common.length > 0) && staples.has(type.key)
-  const score = popularity * (onTheRoad[make] ?? 0.35) * weekly * (0.6 + shareOf(key))
-  return { key, make, type, fits, countries, score, daily, service: isService, staple }
+  const isStaple = fits.some((fit) => fit.generation.common.length > 0) && stapleTypes.has(type.key)
+  const score = popularity * (carsOnRoad[make] ?? 0.35) * weeklyFactor * (0.6 + shareOf(key))
+  return {
+    key,
+    make,
+    type,
+    fits,
+    countries,
+    score,
+    daily: isDaily,
+    service: isService,
+    staple: isStaple,
+  }
 }
 
 /** Returns the demand for a generation: popular countries first, then age. */
-function wanted({ popular, countries, to }: Generation): number {
-  const age = to >= 2012 ? 1 : to >= 2005 ? 0.6 : 0.3
-  const liked = popular.length > 0 ? 3 + (popular.length - 1) * 0.4 : 0
-  return (liked + countries.length * 0.1) * age
+function demandOf({ popular, countries, to }: Generation): number {
+  const ageFactor = to >= 2012 ? 1 : to >= 2005 ? 0.6 : 0.3
+  const popularityScore = popular.length > 0 ? 3 + (popular.length - 1) * 0.4 : 0
+  return (popularityScore + countries.length * 0.1) * ageFactor
 }
 
 /**
  * True when an engine of this fuel has such a part: a diesel has no spark plugs, an electric motor
  * neither.
  */
-function burns(fuel: string, type: PartType): boolean {
+function needsPart(fuel: string, type: PartType): boolean {
   if (fuel === 'E') return false
   const dieselOnly = /diesel|glow|injection-pump|intercooler|turbo/.test(type.key)
   if (dieselOnly) return fuel === 'D'
@@ -182,14 +192,14 @@ function burns(fuel: string, type: PartType): boolean {
   return !sparkOnly || fuel !== 'D'
 }
 
-function byEngine(
+function applicationsByEngine(
   generations: readonly Generation[],
   type: PartType,
 ): Map<string, Application['fits']> {
   const groups = new Map<string, Application['fits']>()
   for (const generation of generations)
     for (const engine of generation.engines) {
-      if (!burns(engine.fuel, type)) continue
+      if (!needsPart(engine.fuel, type)) continue
       const fits = groups.get(engine.code) ?? []
       fits.push({ generation, engineCode: engine.code })
       groups.set(engine.code, fits)
@@ -201,15 +211,15 @@ function byEngine(
  * Returns a generation alone, or with the next generation of another series of the same years and
  * body.
  */
-function byChassis(
+function applicationsByChassis(
   generations: readonly Generation[],
   type: string,
   make: string,
 ): Map<string, Application['fits']> {
   const groups = new Map<string, Application['fits']>()
-  const taken = new Set<number>()
+  const takenIds = new Set<number>()
   generations.forEach((generation, i) => {
-    if (taken.has(generation.id)) return
+    if (takenIds.has(generation.id)) return
     const fits = [{ generation, engineCode: '' }]
     const sibling = generations[i + 1]
     if (
@@ -219,7 +229,7 @@ function byChassis(
       hash(`${make}${type}${generation.id}`) % 10 < 3
     ) {
       fits.push({ generation: sibling, engineCode: '' })
-      taken.add(sibling.id)
+      takenIds.add(sibling.id)
     }
     groups.set(`g${generation.id}`, fits)
   })

@@ -18,10 +18,10 @@ export interface Catalogue {
 const codes = new Map<number, string>(countries.map((row) => [row.id, row.countryCode]))
 
 /** Sales rank of added service parts. */
-const servicePlace = 400
+const servicePartLimit = 400
 
 /** Sizes of universal parts to create before the catalogue grows further. */
-const firstVariants = 8
+const firstVariantCount = 8
 
 /**
  * Creates parts and offers, most wanted first, until there are as many offers as requested. Every
@@ -32,34 +32,35 @@ export function makeCatalogue(
   types: readonly PartType[],
   brands: readonly PartBrand[],
   oeBrands: Map<string, { id: number; name: string }>,
-  wanted: number,
+  offerCount: number,
 ): Catalogue {
   const maker = new PartMaker(brands, oeBrands)
   const offers: Offer[] = []
-  let place = 0
-  const sell = (parts: readonly (Part | undefined)[]) => {
-    place += 1
-    for (const part of parts) if (part) offers.push(...offersOf(part, offers.length + 1, place))
+  let offerPlace = 0
+  const addOffers = (parts: readonly (Part | undefined)[]) => {
+    offerPlace += 1
+    for (const part of parts)
+      if (part) offers.push(...offersOf(part, offers.length + 1, offerPlace))
   }
   const applications = firstOfEachType(listApplications(makes, types))
-  const universal = types.filter((type) => type.fit === 'universal')
+  const universalTypes = types.filter((type) => type.fit === 'universal')
   const perType = Math.max(
-    firstVariants,
-    Math.ceil((wanted * 0.06) / Math.max(1, universal.length) / 6),
+    firstVariantCount,
+    Math.ceil((offerCount * 0.06) / Math.max(1, universalTypes.length) / 6),
   )
   let variant = 0
   for (const app of applications) {
-    if (offers.length >= wanted) break
-    sell(maker.fromApplication(app))
-    if (variant < perType * universal.length) {
-      const type = universal[variant % universal.length]
-      if (type) sell([maker.universal(type, Math.floor(variant / universal.length))])
+    if (offers.length >= offerCount) break
+    addOffers(maker.fromApplication(app))
+    if (variant < perType * universalTypes.length) {
+      const type = universalTypes[variant % universalTypes.length]
+      if (type) addOffers([maker.universal(type, Math.floor(variant / universalTypes.length))])
       variant += 1
     }
   }
-  offers.length = Math.min(offers.length, wanted)
-  for (const one of served) serveMostDriven(applications, maker, offers, one)
-  serveSizes(universal, maker, offers)
+  offers.length = Math.min(offers.length, offerCount)
+  for (const one of serviceGroups) addMissingOffers(applications, maker, offers, one)
+  addMissingSizes(universalTypes, maker, offers)
   stateSizes(maker.parts)
   return withoutImpossible({ parts: maker.parts, crosses: maker.crosses, offers })
 }
@@ -69,42 +70,43 @@ export function makeCatalogue(
  * their IDs, which landing pages refer to.
  */
 function withoutImpossible({ parts, crosses, offers }: Catalogue): Catalogue {
-  const gone = new Set(parts.filter((part) => !isPossible(part)).map(({ id }) => id))
+  const goneIds = new Set(parts.filter((part) => !isPossible(part)).map(({ id }) => id))
   return {
-    parts: parts.filter(({ id }) => !gone.has(id)),
-    crosses: crosses.filter(({ from, to }) => !gone.has(from) && !gone.has(to)),
-    offers: offers.filter(({ part }) => !gone.has(part.id)),
+    parts: parts.filter(({ id }) => !goneIds.has(id)),
+    crosses: crosses.filter(({ from, to }) => !goneIds.has(from) && !goneIds.has(to)),
+    offers: offers.filter(({ part }) => !goneIds.has(part.id)),
   }
 }
 
 /** Service parts that every popular car gets before any car gets rarer ones. */
-const dailyParts = 8
+const dailyPartLimit = 8
 
 /**
- * Returns well-known numbers, the most wanted application of each part type, and service parts
- * first.
+ * Sorts applications: those with well-known numbers, the most wanted of each part type, and service
+ * parts come first.
  */
 function firstOfEachType(list: readonly Application[]): Application[] {
-  const seen = new Map<string, number>()
-  const served = new Map<number, number>()
-  const first: Application[] = []
-  const rest: Application[] = []
+  const seenCounts = new Map<string, number>()
+  const servedCounts = new Map<number, number>()
+  const firstApplications: Application[] = []
+  const otherApplications: Application[] = []
   for (const app of list) {
-    const count = seen.get(app.type.key) ?? 0
-    seen.set(app.type.key, count + 1)
+    const count = seenCounts.get(app.type.key) ?? 0
+    seenCounts.set(app.type.key, count + 1)
     const car = app.fits[0]?.generation.id ?? 0
-    const has = served.get(car) ?? 0
-    if (app.daily && has < dailyParts) {
-      served.set(car, has + 1)
-      first.push(app)
-    } else if (count < 1 || famousNumbers.some((row) => isFamous(row, app))) first.push(app)
-    else rest.push(app)
+    const servedCount = servedCounts.get(car) ?? 0
+    if (app.daily && servedCount < dailyPartLimit) {
+      servedCounts.set(car, servedCount + 1)
+      firstApplications.push(app)
+    } else if (count < 1 || famousNumbers.some((row) => isFamous(row, app)))
+      firstApplications.push(app)
+    else otherApplications.push(app)
   }
-  return [...first, ...rest]
+  return [...firstApplications, ...otherApplications]
 }
 
 /** Group of popular cars and the parts to offer for them. */
-interface Served {
+interface ServiceGroup {
   is: (app: Application) => boolean
   /** Identity of a car: a series of any year, or each of its generations and engines. */
   car: (fit: Fit) => string
@@ -119,14 +121,14 @@ interface Served {
 
 type Fit = Pick<Part['fits'][number], 'generation' | 'engineCode'>
 
-const oneCar = ({ generation, engineCode }: Fit) => `${generation.id} ${engineCode}`
+const carKey = ({ generation, engineCode }: Fit) => `${generation.id} ${engineCode}`
 
 /** Returns the countries where a generation is sold and its series is driven or common. */
-const soldTo = (much: 'driven' | 'common') => (generation: Fit['generation']) =>
+const soldCountriesOf = (much: 'driven' | 'common') => (generation: Fit['generation']) =>
   generation[much].filter((code) => generation.countries.includes(code))
 
 /** Service parts of each series, and the parts wanted most for each generation and engine. */
-const served: readonly Served[] = [
+const serviceGroups: readonly ServiceGroup[] = [
   {
     is: (app) => app.service,
     car: (fit) => `${fit.generation.serialId}`,
@@ -136,16 +138,16 @@ const served: readonly Served[] = [
   },
   {
     is: (app) => app.staple,
-    car: oneCar,
-    where: soldTo('driven'),
+    car: carKey,
+    where: soldCountriesOf('driven'),
     since: 2008,
     most: 2,
     mostShops: 1,
   },
   {
     is: (app) => app.staple,
-    car: oneCar,
-    where: soldTo('common'),
+    car: carKey,
+    where: soldCountriesOf('common'),
     since: 2008,
     most: 1,
     mostShops: 1,
@@ -156,32 +158,34 @@ const served: readonly Served[] = [
  * Adds parts of a country's most common cars that no shop there offers yet. They come last, so that
  * earlier offers keep their IDs, which landing pages refer to.
  */
-function serveMostDriven(
+function addMissingOffers(
   applications: readonly Application[],
   maker: PartMaker,
   offers: Offer[],
-  { is, car, where, since, most, mostShops }: Served,
+  { is, car, where, since, most, mostShops }: ServiceGroup,
 ): void {
-  const sold = new Set<string>()
-  const note = (part: Part, country: string) => {
-    for (const fit of part.fits) sold.add(`${country} ${car(fit)} ${part.type.key}`)
+  const soldKeys = new Set<string>()
+  const recordSold = (part: Part, country: string) => {
+    for (const fit of part.fits) soldKeys.add(`${country} ${car(fit)} ${part.type.key}`)
   }
-  for (const { part, shop } of offers) note(part, codes.get(shop.countryId) ?? '')
-  const made = Map.groupBy(maker.parts, (part) => part.application)
+  for (const { part, shop } of offers) recordSold(part, codes.get(shop.countryId) ?? '')
+  const partsByApplication = Map.groupBy(maker.parts, (part) => part.application)
   for (const app of applications) {
     if (!is(app)) continue
-    const lacking = app.fits.flatMap((fit) =>
+    const missingFits = app.fits.flatMap((fit) =>
       fit.generation.to < since
         ? []
-        : where(fit.generation).filter((at) => !sold.has(`${at} ${car(fit)} ${app.type.key}`)),
+        : where(fit.generation).filter((at) => !soldKeys.has(`${at} ${car(fit)} ${app.type.key}`)),
     )
-    if (lacking.length === 0) continue
-    const parts = made.get(app.key) ?? maker.fromApplication(app, most)
+    if (missingFits.length === 0) continue
+    const parts = partsByApplication.get(app.key) ?? maker.fromApplication(app, most)
     const current = parts.filter(({ superseded }) => !superseded)
     // A single offer is the most affordable one.
     for (const part of most === 1 ? current.slice(-1) : current.slice(0, most)) {
-      offers.push(...offersOf(part, offers.length + 1, servicePlace, new Set(lacking), mostShops))
-      for (const country of lacking) note(part, country)
+      offers.push(
+        ...offersOf(part, offers.length + 1, servicePartLimit, new Set(missingFits), mostShops),
+      )
+      for (const country of missingFits) recordSold(part, country)
     }
   }
 }
@@ -190,23 +194,31 @@ function serveMostDriven(
  * Adds an offer of every common size in each country that has none. They come last, so that earlier
  * parts and offers keep their IDs.
  */
-function serveSizes(universal: readonly PartType[], maker: PartMaker, offers: Offer[]): void {
-  const sold = new Set(
+function addMissingSizes(universal: readonly PartType[], maker: PartMaker, offers: Offer[]): void {
+  const soldKeys = new Set(
     offers.map(
       ({ part, shop }) => `${part.type.key} ${attributeText(part)} ${codes.get(shop.countryId)}`,
     ),
   )
-  const made = new Map(maker.parts.map((part) => [`${part.type.key} ${attributeText(part)}`, part]))
+  const partsBySize = new Map(
+    maker.parts.map((part) => [`${part.type.key} ${attributeText(part)}`, part]),
+  )
   for (const type of universal)
     for (let i = 0; i < sizeCount(type.key); i++) {
       const size = `${type.key} ${rowText(type.key, i)}`
-      const lacking = [...codes.values()].filter((code) => !sold.has(`${size} ${code}`))
-      // A number that states another size gives the part that one; another brand doesn't.
-      for (let n = 1; !made.has(size) && n <= 6; n++) {
+      const missingCountries = [...codes.values()].filter(
+        (code) => !soldKeys.has(`${size} ${code}`),
+      )
+      // The number may state another size, which the part then gets. Try the numbers of further
+      // brands.
+      for (let n = 1; !partsBySize.has(size) && n <= 6; n++) {
         const part = maker.universal(type, i + n * 100 * sizeCount(type.key))
-        if (part) made.set(`${type.key} ${attributeText(part)}`, part)
+        if (part) partsBySize.set(`${type.key} ${attributeText(part)}`, part)
       }
-      const part = made.get(size)
-      if (part) offers.push(...offersOf(part, offers.length + 1, servicePlace, new Set(lacking), 1))
+      const part = partsBySize.get(size)
+      if (part)
+        offers.push(
+          ...offersOf(part, offers.length + 1, servicePartLimit, new Set(missingCountries), 1),
+        )
     }
 }

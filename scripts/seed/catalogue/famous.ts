@@ -14,38 +14,93 @@ export interface FamousNumber {
 }
 
 export const famousNumbers: readonly FamousNumber[] = [
-  f('04465-0K240', 'toyota', 'front-brake-pads', ['Hilux Revo', 'Fortuner'], 2014, '', [
+  famousNumber('04465-0K240', 'toyota', 'front-brake-pads', ['Hilux Revo', 'Fortuner'], 2014, '', [
     '04465-0K160',
     '04465-0K090',
   ]),
-  f('90915-YZZD4', 'toyota', 'oil-filter-spin-on', ['Hilux Revo', 'Fortuner', 'Innova'], 2004, '', [
-    '90915-30002',
-  ]),
-  f('17801-0L040', 'toyota', 'air-filter-panel', ['Hilux Revo', 'Fortuner'], 2014, '', []),
-  f('26300-35505', 'hyundai', 'oil-filter-spin-on', ['Grandeur', 'Sonata', 'Tucson'], 2010, '', [
-    '26300-35504',
-    '26300-35503',
-  ]),
-  f('58101-2TA20', 'hyundai', 'front-brake-pads', ['Sonata'], 2009, '', []),
-  f('15400-RTA-003', 'honda', 'oil-filter-spin-on', ['Civic', 'City', 'Jazz', 'CR-V'], 2003, '', [
-    '15400-PLM-A02',
-  ]),
-  f('45022-T5R-A01', 'honda', 'front-brake-pads', ['City', 'Jazz'], 2013, '', []),
-  f('80292-TF0-003', 'honda', 'cabin-filter-standard', ['City', 'Jazz'], 2008, '', [
+  famousNumber(
+    '90915-YZZD4',
+    'toyota',
+    'oil-filter-spin-on',
+    ['Hilux Revo', 'Fortuner', 'Innova'],
+    2004,
+    '',
+    ['90915-30002'],
+  ),
+  famousNumber(
+    '17801-0L040',
+    'toyota',
+    'air-filter-panel',
+    ['Hilux Revo', 'Fortuner'],
+    2014,
+    '',
+    [],
+  ),
+  famousNumber(
+    '26300-35505',
+    'hyundai',
+    'oil-filter-spin-on',
+    ['Grandeur', 'Sonata', 'Tucson'],
+    2010,
+    '',
+    ['26300-35504', '26300-35503'],
+  ),
+  famousNumber('58101-2TA20', 'hyundai', 'front-brake-pads', ['Sonata'], 2009, '', []),
+  famousNumber(
+    '15400-RTA-003',
+    'honda',
+    'oil-filter-spin-on',
+    ['Civic', 'City', 'Jazz', 'CR-V'],
+    2003,
+    '',
+    ['15400-PLM-A02'],
+  ),
+  famousNumber('45022-T5R-A01', 'honda', 'front-brake-pads', ['City', 'Jazz'], 2013, '', []),
+  famousNumber('80292-TF0-003', 'honda', 'cabin-filter-standard', ['City', 'Jazz'], 2008, '', [
     '80292-TG0-Q01',
   ]),
-  f('8-98270524-0', 'isuzu', 'oil-filter-spin-on', ['D-Max', 'MU-X'], 2012, '', ['8-97358720-0']),
-  f('8-98037011-0', 'isuzu', 'diesel-filter', ['D-Max', 'MU-X'], 2011, '', []),
-  f('1230A182', 'mitsubishi', 'oil-filter-spin-on', ['Triton', 'Pajero Sport'], 2014, '', [
-    'MZ690115',
+  famousNumber('8-98270524-0', 'isuzu', 'oil-filter-spin-on', ['D-Max', 'MU-X'], 2012, '', [
+    '8-97358720-0',
   ]),
-  f('4605A998', 'mitsubishi', 'front-brake-pads', ['Triton', 'Pajero Sport'], 2014, '', []),
-  f('15208-65F0E', 'nissan', 'oil-filter-spin-on', ['Almera', 'March', 'Note'], 2010, '', [
-    '15208-65F0C',
-  ]),
-  f('16510-61A31', 'suzuki', 'oil-filter-spin-on', ['Swift', 'Ertiga', 'Carry'], 2005, '', []),
-  f('AB31-2001-AA', 'ford', 'front-brake-pads', ['Ranger', 'Everest'], 2011, '', []),
-  f(
+  famousNumber('8-98037011-0', 'isuzu', 'diesel-filter', ['D-Max', 'MU-X'], 2011, '', []),
+  famousNumber(
+    '1230A182',
+    'mitsubishi',
+    'oil-filter-spin-on',
+    ['Triton', 'Pajero Sport'],
+    2014,
+    '',
+    ['MZ690115'],
+  ),
+  famousNumber(
+    '4605A998',
+    'mitsubishi',
+    'front-brake-pads',
+    ['Triton', 'Pajero Sport'],
+    2014,
+    '',
+    [],
+  ),
+  famousNumber(
+    '15208-65F0E',
+    'nissan',
+    'oil-filter-spin-on',
+    ['Almera', 'March', 'Note'],
+    2010,
+    '',
+    ['15208-65F0C'],
+  ),
+  famousNumber(
+    '16510-61A31',
+    'suzuki',
+    'oil-filter-spin-on',
+    ['Swift', 'Ertiga', 'Carry'],
+    2005,
+    '',
+    [],
+  ),
+  famousNumber('AB31-2001-AA', 'ford', 'front-brake-pads', ['Ranger', 'Everest'], 2011, '', []),
+  famousNumber(
     '90919-01253',
     'toyota',
     'spark-plug-iridium',
@@ -56,7 +111,7 @@ export const famousNumbers: readonly FamousNumber[] = [
   ),
 ]
 
-function f(
+function famousNumber(
   number: string,
   make: string,
   type: string,

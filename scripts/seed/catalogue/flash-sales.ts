@@ -8,16 +8,16 @@ import { countries } from '../../../src/domain/country/countries.ts'
 
 const firstMonday = Date.UTC(2026, 10, 16)
 const weeks = 60
-const partsOfSale = 4
-const week = 7 * 86_400_000
+const partsPerSale = 4
+const weekMs = 7 * 86_400_000
 
 /** Sale price relative to the lowest regular price. It is rounded to three digits. */
 const share = 0.85
 const figures = 3
 
 /** Quantity of a sale. Each buyer gets two. */
-const pieces = 20
-const perBuyer = 2
+const quantityPerPart = 20
+const maxPerBuyer = 2
 
 interface OfferRow {
   id: number
@@ -27,26 +27,26 @@ interface OfferRow {
 
 /** Writes weekly flash sales for all countries. */
 export function writeFlashSales(db: DatabaseSync): void {
-  const sale = db.prepare(
+  const insertSale = db.prepare(
     'INSERT INTO flash_sale (country_id, starts_at, ends_at) VALUES (?, ?, ?) RETURNING id',
   )
   const part = db.prepare(
     `INSERT INTO flash_offer (sku_org_id, sale_id, starts_at, ends_at, price, stock, per_buyer)
-     VALUES (?, ?, ?, ?, ?, ?, ${perBuyer})`,
+     VALUES (?, ?, ?, ?, ?, ?, ${maxPerBuyer})`,
   )
   for (const { id, utcOffset } of countries) {
     const offers = offersFor(db, id)
-    for (let i = 0; (i + 1) * partsOfSale <= offers.length; i++) {
-      const startsAt = firstMonday + i * week - utcOffset * 3_600_000
-      const saleId = sale.get(id, startsAt, startsAt + week)?.['id'] ?? 0
-      for (const offer of offers.slice(i * partsOfSale, (i + 1) * partsOfSale))
+    for (let i = 0; (i + 1) * partsPerSale <= offers.length; i++) {
+      const startsAt = firstMonday + i * weekMs - utcOffset * 3_600_000
+      const saleId = insertSale.get(id, startsAt, startsAt + weekMs)?.['id'] ?? 0
+      for (const offer of offers.slice(i * partsPerSale, (i + 1) * partsPerSale))
         part.run(
           offer.id,
           saleId,
           startsAt,
-          startsAt + week,
-          reduced(offer.lowest),
-          Math.min(pieces, offer.stock),
+          startsAt + weekMs,
+          reducePrice(offer.lowest),
+          Math.min(quantityPerPart, offer.stock),
         )
     }
   }
@@ -61,15 +61,15 @@ function offersFor(db: DatabaseSync, countryId: number): OfferRow[] {
          ifnull(o.promotion_3, o.catalogue_1), ifnull(o.promotion_4, o.catalogue_1)) AS lowest
        FROM offer o JOIN shop s ON s.id = o.shop_id
        WHERE o.country_id = ? AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.backorder = 0
-         AND o.stock >= ${pieces / 2} AND o.rank % 7 = 3
-       ORDER BY o.sku_org_id DESC LIMIT ${weeks * partsOfSale}`,
+         AND o.stock >= ${quantityPerPart / 2} AND o.rank % 7 = 3
+       ORDER BY o.sku_org_id DESC LIMIT ${weeks * partsPerSale}`,
     )
     .all(countryId) as unknown as OfferRow[]
 }
 
 /** Rounds down to three digits: 1,187.35 becomes 1,180.00. */
-function reduced(lowest: number): number {
+function reducePrice(lowest: number): number {
   const price = lowest * share
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(price)) + 1 - figures)
-  return Math.floor(price / step) * step
+  const roundingStep = 10 ** Math.max(0, Math.floor(Math.log10(price)) + 1 - figures)
+  return Math.floor(price / roundingStep) * roundingStep
 }

@@ -56,7 +56,7 @@ const formats: Record<string, readonly string[]> = {
  */
 export function oeNumber(make: string, type: PartType, name: string): string {
   const family = families[make] ?? make
-  const code = type.codes[family] || inventedCode(family, type)
+  const code = type.codes[family] || inventCode(family, type)
   switch (family) {
     case 'toyota':
       return make === 'perodua' || make === 'daihatsu'
@@ -96,7 +96,7 @@ export function oeNumber(make: string, type: PartType, name: string): string {
 /**
  * Returns a stable invented code in the manufacturer's format, for part types without a known code.
  */
-function inventedCode(family: string, type: PartType): string {
+function inventCode(family: string, type: PartType): string {
   const value = hash(`${family} ${type.key}`)
   const digits = String(10_000 + (value % 85_000))
   if (family === 'mitsubishi') return ['MR', 'MN', 'MD', 'ME'][value % 4] ?? 'MR'

@@ -61,20 +61,21 @@ export function offersOf(
  * Probability of an offer. Thailand is the largest market; elsewhere about one part in three is
  * offered.
  */
-const presence: Record<string, number> = { TH: 0.92 }
+const presenceShare: Record<string, number> = { TH: 0.92 }
 
 /**
  * Selects the shops for a part. OE parts are in more shops than one aftermarket brand; the OWN shop
  * has most of both.
  */
 function shopsWith(part: Part, list: readonly Shop[], code: string, surely: boolean): Shop[] {
-  const chance = part.kind === 'OE' ? 0.22 : 0.1
-  const having = list.filter(
-    (shop) => shareOf(`${part.norm}/${shop.id}`) < (shop.type === 'OWN' ? chance + 0.25 : chance),
+  const offerShare = part.kind === 'OE' ? 0.22 : 0.1
+  const shopsWithPart = list.filter(
+    (shop) =>
+      shareOf(`${part.norm}/${shop.id}`) < (shop.type === 'OWN' ? offerShare + 0.25 : offerShare),
   )
-  if (!surely && shareOf(`${part.norm}/in${code}`) > (presence[code] ?? 0.34)) return []
-  const only = list[integerOf(`${part.norm}/${code}`, 0, Math.min(3, list.length - 1))]
-  return having.length > 0 || !only ? having : [only]
+  if (!surely && shareOf(`${part.norm}/in${code}`) > (presenceShare[code] ?? 0.34)) return []
+  const chosenShop = list[integerOf(`${part.norm}/${code}`, 0, Math.min(3, list.length - 1))]
+  return shopsWithPart.length > 0 || !chosenShop ? shopsWithPart : [chosenShop]
 }
 
 function makeOffer(id: number, part: Part, shop: Shop, country: Country, place: number): Offer {
@@ -82,12 +83,14 @@ function makeOffer(id: number, part: Part, shop: Shop, country: Country, place: 
   const { rate, step } = money[country.countryCode] ?? { rate: 1, step: 1 }
   const round = (minor: number) => Math.max(step, Math.round(minor / step) * step)
   const listPrice = round(part.price * rate)
-  const level = shop.level * (0.97 + 0.06 * shareOf(`${key}/level`))
-  const price = (share_: number) => round(listPrice * level * share_)
+  const priceLevel = shop.level * (0.97 + 0.06 * shareOf(`${key}/level`))
+  const price = (share_: number) => round(listPrice * priceLevel * share_)
   const catalogue = tiers.map(price) as Offer['catalogue']
-  const onSale = shareOf(`${key}/sale`) < 0.14
-  const off = 1 - integerOf(`${key}/off`, 5, 20) / 100
-  const promotion = onSale ? (tiers.map((tier) => price(tier * off)) as Offer['catalogue']) : null
+  const isOnSale = shareOf(`${key}/sale`) < 0.14
+  const saleFactor = 1 - integerOf(`${key}/off`, 5, 20) / 100
+  const promotion = isOnSale
+    ? (tiers.map((tier) => price(tier * saleFactor)) as Offer['catalogue'])
+    : null
   return {
     id,
     part,
@@ -98,14 +101,14 @@ function makeOffer(id: number, part: Part, shop: Shop, country: Country, place: 
     stock: stockOf(key, shop),
     backorder: shareOf(`${key}/backorder`) < 0.02 ? 1 : 0,
     rank:
-      place * (isAskedFor(part, country) ? 8 : 24) +
+      place * (isPopularIn(part, country) ? 8 : 24) +
       integerOf(`${key}/rank`, 0, 40) +
       (shop.state === 'OPEN' ? 0 : 200),
   }
 }
 
 /** True when the part fits a popular car of the country. */
-function isAskedFor(part: Part, country: Country): boolean {
+function isPopularIn(part: Part, country: Country): boolean {
   return (
     part.fits.length === 0 ||
     part.fits.some((fit) => fit.generation.popular.includes(country.countryCode))
@@ -113,8 +116,8 @@ function isAskedFor(part: Part, country: Country): boolean {
 }
 
 function stockOf(key: string, shop: Shop): number {
-  const chance = shareOf(`${key}/stock`)
-  if (chance < 0.07) return 0
-  if (chance < 0.18) return integerOf(`${key}/few`, 1, 3)
+  const stockShare = shareOf(`${key}/stock`)
+  if (stockShare < 0.07) return 0
+  if (stockShare < 0.18) return integerOf(`${key}/few`, 1, 3)
   return integerOf(`${key}/many`, 4, shop.type === 'OWN' ? 240 : 60)
 }

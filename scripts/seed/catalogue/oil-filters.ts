@@ -1,4 +1,4 @@
-import { requiredField, readTsv } from '../base/tsv.ts'
+import { readRequired, readTsv } from '../base/tsv.ts'
 
 export type OilFilter = 'spin-on' | 'element'
 
@@ -16,9 +16,9 @@ let rules: Rule[] | undefined
  */
 export function oilFilterOf(make: string, engine: string): OilFilter {
   rules ??= readTsv('vehicles/oil-filters.tsv').map((row) => ({
-    make: requiredField(row, 'make'),
-    engines: requiredField(row, 'engines').split('|').map(matching),
-    kind: requiredField(row, 'kind') as OilFilter,
+    make: readRequired(row, 'make'),
+    engines: readRequired(row, 'engines').split('|').map(toRegExp),
+    kind: readRequired(row, 'kind') as OilFilter,
   }))
   const rule = rules.find(
     (one) =>
@@ -29,14 +29,14 @@ export function oilFilterOf(make: string, engine: string): OilFilter {
 }
 
 /** True when engines of a make use such a part: only a cartridge has a housing with a cap. */
-export function takesPart(make: string, engine: string, partType: string): boolean {
+export function usesPartType(make: string, engine: string, partType: string): boolean {
   if (partType === 'oil-filter-spin-on') return oilFilterOf(make, engine) === 'spin-on'
   if (partType === 'oil-filter-element' || partType === 'oil-filter-cap')
     return oilFilterOf(make, engine) === 'element'
   return true
 }
 
-function matching(pattern: string): RegExp {
+function toRegExp(pattern: string): RegExp {
   const literal = pattern.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(`^${literal.replaceAll('*', '.*')}$`)
 }

@@ -2,7 +2,7 @@ import { normaliseNumber } from '../../../src/domain/numbers/normalise.ts'
 import type { Application } from './applications.ts'
 import { type FamousNumber, famousNumbers } from './famous.ts'
 import { oeNumber } from './oe-numbers.ts'
-import { takesPart } from './oil-filters.ts'
+import { usesPartType } from './oil-filters.ts'
 import { fromPattern, pickOne, shareOf, integerOf } from '../base/random.ts'
 import type { PartBrand, PartType } from './taxonomy.ts'
 import type { Generation } from './vehicles.ts'
@@ -21,7 +21,7 @@ export interface Part {
   countries: string[]
   /** List price in satang, before shop differences. */
   price: number
-  /** Which of several parts of its type and brand it is, when it is selected by size. */
+  /** Position among the parts of its type and brand, for a part selected by size. */
   variant: number
   /** Superseded parts are no longer sold. */
   superseded: boolean
@@ -74,22 +74,22 @@ export class PartMaker {
    * Returns the OE part of an application, its superseded numbers, and its aftermarket replacements
    * up to a maximum.
    */
-  fromApplication(app: Application, most = 5): Part[] {
+  fromApplication(app: Application, maxParts = 5): Part[] {
     const known = famousNumbers.find(
       (row) => !this.#made.has(row.number) && isFamous(row, app) && isPossible(app),
     )
     if (known) this.#made.add(known.number)
     const number =
       known?.number ?? this.#unique(app.key, (name) => oeNumber(app.make, app.type, name))
-    const oe = this.#oe(app, number, false)
-    const older = known?.older ?? this.#olderNumbers(app)
-    let newer = oe
-    for (const old of older) {
-      const part = this.#oe(app, old, true)
-      this.#cross(newer, part, 'SUPERSEDES', app.make)
-      newer = part
+    const oePart = this.#oe(app, number, false)
+    const olderNumbers = known?.older ?? this.#olderNumbers(app)
+    let newerPart = oePart
+    for (const oldNumber of olderNumbers) {
+      const part = this.#oe(app, oldNumber, true)
+      this.#cross(newerPart, part, 'SUPERSEDES', app.make)
+      newerPart = part
     }
-    return [oe, ...this.#replacements(app, oe, most)]
+    return [oePart, ...this.#replacements(app, oePart, maxParts)]
   }
 
   /** Creates a part selected by size instead of vehicle: oil, bulb, battery. */
@@ -137,8 +137,8 @@ export class PartMaker {
     )
   }
 
-  #replacements(app: Application, oe: Part, most: number): Part[] {
-    const count = Math.min(app.type.brands.length, integerOf(`${app.key}/iam`, 2, 5), most)
+  #replacements(app: Application, oe: Part, maxParts: number): Part[] {
+    const count = Math.min(app.type.brands.length, integerOf(`${app.key}/iam`, 2, 5), maxParts)
     const start = integerOf(`${app.key}/first`, 0, app.type.brands.length - 1)
     const parts: Part[] = []
     for (let i = 0; i < count; i++) {
@@ -178,8 +178,9 @@ export class PartMaker {
    */
   #unique(key: string, make: (name: string) => string): string {
     for (let attempt = 0; ; attempt++) {
-      const made = make(attempt === 0 ? key : `${key}#${attempt}`)
-      const number = attempt < 6 ? made : `${made}-${integerOf(`${key}${attempt}`, 1, 9_999)}`
+      const candidate = make(attempt === 0 ? key : `${key}#${attempt}`)
+      const number =
+        attempt < 6 ? candidate : `${candidate}-${integerOf(`${key}${attempt}`, 1, 9_999)}`
       const norm = normaliseNumber(number)
       if (this.#norms.has(norm)) continue
       this.#norms.add(norm)
@@ -190,9 +191,14 @@ export class PartMaker {
   #add(part: Omit<Part, 'id' | 'norm'>): Part {
     // Some patterns end with an optional group.
     const number = part.number.trim()
-    const made = { ...part, number, id: this.parts.length + 1, norm: normaliseNumber(number) }
-    this.parts.push(made)
-    return made
+    const createdPart = {
+      ...part,
+      number,
+      id: this.parts.length + 1,
+      norm: normaliseNumber(number),
+    }
+    this.parts.push(createdPart)
+    return createdPart
   }
 
   #cross(from: Part, to: Part, kind: CrossReference['kind'], source: string): void {
@@ -203,7 +209,7 @@ export class PartMaker {
 /** True when the engines of an application or part use such a part. */
 export function isPossible({ type, fits }: Pick<Application, 'type' | 'fits'>): boolean {
   return fits.every(({ generation, engineCode }) =>
-    takesPart(generation.make, engineCode, type.key),
+    usesPartType(generation.make, engineCode, type.key),
   )
 }
 
@@ -240,6 +246,6 @@ function fitsOf(app: Application): PartFit[] {
 function priceOf(type: PartType, key: string, low: number, high: number): number {
   const span = type.priceMax - type.priceMin
   const baht = type.priceMin + span * (low + (high - low) * shareOf(`${key}/price`))
-  const step = baht < 100 ? 0.5 : baht < 1000 ? 5 : 10
-  return Math.round(Math.max(step, Math.round(baht / step) * step) * 100)
+  const roundingStep = baht < 100 ? 0.5 : baht < 1000 ? 5 : 10
+  return Math.round(Math.max(roundingStep, Math.round(baht / roundingStep) * roundingStep) * 100)
 }

@@ -2,7 +2,7 @@ import { readBatteryCode } from '../../../src/domain/attribute/battery-codes.ts'
 import { type Kind, kindOfType } from '../../../src/domain/attribute/kinds.ts'
 import { type AttributeValue, attributeRowsOf } from '../../../src/domain/attribute/values.ts'
 import { integerOf } from '../base/random.ts'
-import { requiredField, readTsv } from '../base/tsv.ts'
+import { readRequired, readTsv } from '../base/tsv.ts'
 import type { Part } from './parts.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -11,9 +11,9 @@ type Values = Readonly<Record<string, string>>
 export function readSizeRows(): Map<string, Values[]> {
   const byType = new Map<string, Values[]>()
   for (const row of readTsv('taxonomy/sizes.tsv')) {
-    const pairs = requiredField(row, 'attributes').split(';')
+    const pairs = readRequired(row, 'attributes').split(';')
     const values = Object.fromEntries(pairs.map((pair) => pair.split('=')))
-    for (const type of requiredField(row, 'types').split('|'))
+    for (const type of readRequired(row, 'types').split('|'))
       byType.set(type, [...(byType.get(type) ?? []), values])
   }
   return byType
@@ -26,7 +26,7 @@ export function sizeCount(type: string): number {
   return sizeRows.get(type)?.length ?? 0
 }
 
-/** Returns which row of its type a part has: the next one for each universal part. */
+/** Returns the index of a part's size row: the next one for each universal part. */
 function sizeIndex({ application, type, variant }: Part): number {
   const count = sizeCount(type.key)
   return application === '' ? variant % count : integerOf(`${application}/size`, 0, count - 1)
@@ -40,14 +40,14 @@ export function attributesOf(part: Part): AttributeValue[] {
   const kind = kindOfType(part.type.key)
   const values = sizeRows.get(part.type.key)
   if (!kind || !values) return []
-  return attributeRowsOf(kind, { ...values[sizeIndex(part)], ...statedIn(kind, part) })
+  return attributeRowsOf(kind, { ...values[sizeIndex(part)], ...sizesInNumber(kind, part) })
 }
 
 /** Usual capacity in ampere-hours by Japanese case. */
 const capacities: Values = { B19: '35', B20: '35', B24: '45', D23: '60', D26: '70', D31: '90' }
 
 /** Attributes that makers write into their numbers. */
-function statedIn({ key }: Kind, { number, brandName }: Part): Values {
+function sizesInNumber({ key }: Kind, { number, brandName }: Part): Values {
   if (key === 'belt') {
     const [, ribs, length] = /^([1-9])PK([1-9]\d{2,3})$/.exec(number) ?? []
     return ribs && length ? { ribs, length } : {}
@@ -55,10 +55,10 @@ function statedIn({ key }: Kind, { number, brandName }: Part): Values {
   if (key === 'battery') {
     const [code = ''] =
       /(?<!\d)[1-9]\d{1,2}(?:B19|B20|B24|D23|D26|D31)[LR]S?|DIN[1-9]\dL/.exec(number) ?? []
-    const read = readBatteryCode(code)
-    if (!read) return {}
-    const capacity = capacities[read.case] ?? read.case.replace('DIN', '')
-    return { code, case: read.case, terminal: read.terminal, capacity }
+    const batteryCode = readBatteryCode(code)
+    if (!batteryCode) return {}
+    const capacity = capacities[batteryCode.case] ?? batteryCode.case.replace('DIN', '')
+    return { code, case: batteryCode.case, terminal: batteryCode.terminal, capacity }
   }
   if (key === 'oil') {
     const [, volume] = /-([1-7])L$/.exec(number) ?? []

@@ -2,30 +2,31 @@ import { normaliseNumber } from '../../../src/domain/numbers/normalise.ts'
 import type { Part } from './parts.ts'
 import { attributesOf } from './sizes.ts'
 
-/** Shortest belt of a car, and how many lengths there are, in millimetres. */
+/** Shortest car belt, in millimetres, and the number of lengths above it. */
 const belts = { shortest: 600, lengths: 1900 }
 
 /** Ribs that belts of cars have. */
 const ribs = [3, 4, 5, 6, 7, 8] as const
 
 /**
- * Gives belts and tyres whose number states a size one that exists: a belt has three to eight ribs,
- * and a tyre's number its own size. Comes last, because shops and prices are drawn by numbers.
+ * Replaces the numbers of belts and tyres that state a size that doesn't exist: a belt has three to
+ * eight ribs, and a tyre's number states its own size. Comes last, because shops and prices are
+ * drawn by numbers.
  */
 export function stateSizes(parts: readonly Part[]): void {
-  const taken = new Set(parts.map(({ norm }) => norm))
+  const takenNumbers = new Set(parts.map(({ norm }) => norm))
   for (const part of parts) {
-    const number = statedNumber(part, taken)
+    const number = makeStatedNumber(part, takenNumbers)
     if (number === part.number) continue
     part.number = number
     part.norm = normaliseNumber(number)
-    taken.add(part.norm)
+    takenNumbers.add(part.norm)
   }
 }
 
-function statedNumber(part: Part, taken: ReadonlySet<string>): string {
+function makeStatedNumber(part: Part, taken: ReadonlySet<string>): string {
   const [, rib, length] = /^(\d)PK(\d{4})$/.exec(part.number) ?? []
-  if (rib && length) return beltNumber(Number(rib), Number(length), taken)
+  if (rib && length) return makeBeltNumber(Number(rib), Number(length), taken)
   const [, series] = /^(PS\d-)2\d\d\/\d\dR1\d$/.exec(part.number) ?? []
   const size = attributesOf(part).find(({ key }) => key === 'size')?.value
   const number = `${series}${size}`
@@ -33,10 +34,10 @@ function statedNumber(part: Part, taken: ReadonlySet<string>): string {
 }
 
 /** Returns the first free number from a belt's own length on. */
-function beltNumber(rib: number, length: number, taken: ReadonlySet<string>): string {
-  const own = ribs[rib % ribs.length] ?? ribs[0]
-  for (let step = 0; ; step++) {
-    const number = `${own}PK${belts.shortest + ((length + step) % belts.lengths)}`
+function makeBeltNumber(rib: number, length: number, taken: ReadonlySet<string>): string {
+  const beltRibs = ribs[rib % ribs.length] ?? ribs[0]
+  for (let offset = 0; ; offset++) {
+    const number = `${beltRibs}PK${belts.shortest + ((length + offset) % belts.lengths)}`
     if (!taken.has(number)) return number
   }
 }

@@ -1,5 +1,5 @@
 import { writtenLocales } from '../../../src/i18n/locales.ts'
-import { requiredField, readTsv } from '../base/tsv.ts'
+import { readRequired, readTsv } from '../base/tsv.ts'
 
 export interface Category {
   id: number
@@ -63,21 +63,21 @@ export function readCategories(): Category[] {
     id: Number(row['id']),
     level: Number(row['level']),
     parentId: Number(row['parent_id']),
-    key: requiredField(row, 'key'),
-    picture: requiredField(row, 'picture'),
+    key: readRequired(row, 'key'),
+    picture: readRequired(row, 'picture'),
     position: i + 1,
     sold: 1 as const,
   }))
-  const unsold = readTsv('taxonomy/unsold.tsv').map((row, i) => ({
+  const unsoldCategories = readTsv('taxonomy/unsold.tsv').map((row, i) => ({
     id: Number(row['id']),
     level: 4,
     parentId: Number(row['parent_id']),
-    key: requiredField(row, 'key'),
+    key: readRequired(row, 'key'),
     picture: '',
     position: tree.length + i + 1,
     sold: 0 as const,
   }))
-  return [...tree, ...unsold]
+  return [...tree, ...unsoldCategories]
 }
 
 export function readPartTypes(categories: readonly Category[]): PartType[] {
@@ -86,9 +86,9 @@ export function readPartTypes(categories: readonly Category[]): PartType[] {
     const id = Number(row['id'])
     return {
       id,
-      key: requiredField(row, 'key'),
+      key: readRequired(row, 'key'),
       group: byId.get(Math.floor(id / 1_000_000))?.key ?? '',
-      fit: requiredField(row, 'fit') as PartType['fit'],
+      fit: readRequired(row, 'fit') as PartType['fit'],
       priceMin: Number(row['price_thb_min']),
       priceMax: Number(row['price_thb_max']),
       weightG: Number(row['weight_g']),
@@ -97,8 +97,8 @@ export function readPartTypes(categories: readonly Category[]): PartType[] {
       guaranteeKm: Number(row['guarantee_km']),
       returnable: Number(row['returnable']),
       perCar: Number(row['per_car']),
-      codes: Object.fromEntries(makersWithCodes.map((maker) => [maker, requiredField(row, maker)])),
-      brands: requiredField(row, 'brands').split('|').filter(Boolean),
+      codes: Object.fromEntries(makersWithCodes.map((maker) => [maker, readRequired(row, maker)])),
+      brands: readRequired(row, 'brands').split('|').filter(Boolean),
     }
   })
 }
@@ -107,9 +107,9 @@ export function readPartTypes(categories: readonly Category[]): PartType[] {
 function readNumberRules(): Map<string, PartBrand['rules']> {
   const rules = new Map<string, PartBrand['rules']>()
   for (const row of readTsv('taxonomy/number-rules.tsv')) {
-    const types = new RegExp(`^${requiredField(row, 'types').replaceAll('*', '.*')}$`)
-    const brand = requiredField(row, 'brand')
-    const rule = { types, patterns: requiredField(row, 'patterns').split('|') }
+    const types = new RegExp(`^${readRequired(row, 'types').replaceAll('*', '.*')}$`)
+    const brand = readRequired(row, 'brand')
+    const rule = { types, patterns: readRequired(row, 'patterns').split('|') }
     rules.set(brand, [...(rules.get(brand) ?? []), rule])
   }
   return rules
@@ -119,17 +119,17 @@ export function readPartBrands(): PartBrand[] {
   const rules = readNumberRules()
   return readTsv('taxonomy/brands.tsv').map((row, i) => {
     const patterns = new Map<string, string[]>()
-    for (const entry of requiredField(row, 'patterns').split('|')) {
-      const at = entry.indexOf(':')
-      const group = entry.slice(0, at)
-      patterns.set(group, [...(patterns.get(group) ?? []), entry.slice(at + 1)])
+    for (const entry of readRequired(row, 'patterns').split('|')) {
+      const index = entry.indexOf(':')
+      const group = entry.slice(0, index)
+      patterns.set(group, [...(patterns.get(group) ?? []), entry.slice(index + 1)])
     }
     return {
       id: 1001 + i,
-      key: requiredField(row, 'key'),
-      name: requiredField(row, 'name'),
+      key: readRequired(row, 'key'),
+      name: readRequired(row, 'name'),
       patterns,
-      rules: rules.get(requiredField(row, 'key')) ?? [],
+      rules: rules.get(readRequired(row, 'key')) ?? [],
     }
   })
 }
@@ -139,8 +139,8 @@ export function readNames(): CategoryName[] {
     readTsv(`taxonomy/names/${locale}.tsv`).map((row) => ({
       categoryId: Number(row['id']),
       locale,
-      name: requiredField(row, 'name'),
-      synonyms: requiredField(row, 'synonyms').split('|').filter(Boolean),
+      name: readRequired(row, 'name'),
+      synonyms: readRequired(row, 'synonyms').split('|').filter(Boolean),
     })),
   )
 }

@@ -1,4 +1,4 @@
-import { requiredField, readTsv } from '../base/tsv.ts'
+import { readRequired, readTsv } from '../base/tsv.ts'
 
 export interface Engine {
   capacity: string
@@ -17,9 +17,9 @@ export interface Generation {
   engines: Engine[]
   countries: string[]
   popular: string[]
-  /** Countries where it is one of the most driven. */
+  /** Countries where the car is one of the most driven. */
   driven: string[]
-  /** Countries where it is common: those above and the next tier. */
+  /** Countries where the car is at least common. Includes those of `driven`. */
   common: string[]
   body: string
 }
@@ -47,19 +47,19 @@ export interface Make {
 export function readVehicles(): Make[] {
   const makes = readTsv('vehicles/makes.tsv').map((row, i): Make => ({
     id: i + 1,
-    key: requiredField(row, 'key'),
-    name: requiredField(row, 'name'),
-    letter: requiredField(row, 'letter'),
-    popular: requiredField(row, 'popular'),
+    key: readRequired(row, 'key'),
+    name: readRequired(row, 'name'),
+    letter: readRequired(row, 'letter'),
+    popular: readRequired(row, 'popular'),
     serials: [],
   }))
-  const driven = readMostDriven()
+  const mostDriven = readMostDriven()
   const byKey = new Map(makes.map((make) => [make.key, make]))
   let serialCount = 0
   readTsv('vehicles/generations.tsv').forEach((row, i) => {
-    const make = byKey.get(requiredField(row, 'make'))
+    const make = byKey.get(readRequired(row, 'make'))
     if (!make) throw new Error(`unknown make ${row['make']}`)
-    const name = requiredField(row, 'series')
+    const name = readRequired(row, 'series')
     let serial = make.serials.find((known) => known.name === name)
     if (!serial) {
       serialCount += 1
@@ -71,17 +71,17 @@ export function readVehicles(): Make[] {
       serialId: serial.id,
       make: make.key,
       series: name,
-      code: requiredField(row, 'generation'),
+      code: readRequired(row, 'generation'),
       from: Number(row['from']),
       to: Number(row['to']),
-      engines: requiredField(row, 'engines').split('|').map(engineOf),
+      engines: readRequired(row, 'engines').split('|').map(engineOf),
       countries: list(row['countries']),
       popular: list(row['popular']),
-      driven: driven.get(`service ${make.key}/${name}`) ?? [],
+      driven: mostDriven.get(`service ${make.key}/${name}`) ?? [],
       common: ['service', 'staples'].flatMap(
-        (serves) => driven.get(`${serves} ${make.key}/${name}`) ?? [],
+        (serves) => mostDriven.get(`${serves} ${make.key}/${name}`) ?? [],
       ),
-      body: requiredField(row, 'body'),
+      body: readRequired(row, 'body'),
     })
   })
   return makes.filter((make) => make.serials.length > 0)
@@ -93,10 +93,10 @@ export function readPopular(makes: readonly Make[]): { country: string; serialId
     makes.flatMap((make) => make.serials.map((one) => [`${make.key}/${one.name}`, one.id])),
   )
   return readTsv('vehicles/popular.tsv').map((row) => {
-    const key = `${requiredField(row, 'make')}/${requiredField(row, 'series')}`
+    const key = `${readRequired(row, 'make')}/${readRequired(row, 'series')}`
     const serialId = known.get(key)
     if (serialId === undefined) throw new Error(`no series ${key}`)
-    return { country: requiredField(row, 'country'), serialId }
+    return { country: readRequired(row, 'country'), serialId }
   })
 }
 
@@ -121,15 +121,15 @@ export function readSameCars(makes: readonly Make[]): SameCar[] {
   )
   return readTsv('vehicles/same-cars.tsv').map((row) => {
     const key = keyOf(
-      requiredField(row, 'make'),
-      requiredField(row, 'series'),
-      requiredField(row, 'generation'),
+      readRequired(row, 'make'),
+      readRequired(row, 'series'),
+      readRequired(row, 'generation'),
     )
     const generation = known.get(key)
     if (!generation) throw new Error(`no generation ${key}`)
     return {
-      group: requiredField(row, 'group'),
-      make: requiredField(row, 'make'),
+      group: readRequired(row, 'group'),
+      make: readRequired(row, 'make'),
       generation,
       from: Number(row['from']),
       to: Number(row['to']),
@@ -144,11 +144,11 @@ const keyOf = (make: string, series: string, generation: string) =>
 export function readLocalNames(): Map<string, Map<string, string>> {
   const names = new Map(['th-TH', 'ko', 'zh'].map((locale) => [locale, new Map<string, string>()]))
   for (const row of readTsv('vehicles/local-names.tsv')) {
-    const series = /^series:(.+)$/.exec(requiredField(row, 'subject'))?.[1]
-    const ofLocale = names.get(requiredField(row, 'locale'))
+    const series = /^series:(.+)$/.exec(readRequired(row, 'subject'))?.[1]
+    const localeNames = names.get(readRequired(row, 'locale'))
     // The first row is the name, further ones are search words.
-    if (series && ofLocale && !ofLocale.has(series))
-      ofLocale.set(series, requiredField(row, 'name'))
+    if (series && localeNames && !localeNames.has(series))
+      localeNames.set(series, readRequired(row, 'name'))
   }
   return names
 }
@@ -157,12 +157,12 @@ export function readLocalNames(): Map<string, Map<string, string>> {
  * Reads the countries where a series is among the most driven, by service level, make and series.
  */
 function readMostDriven(): Map<string, string[]> {
-  const driven = new Map<string, string[]>()
+  const drivenByCountry = new Map<string, string[]>()
   for (const row of readTsv('vehicles/most-driven.tsv')) {
     const key = `${row['serves']} ${row['make']}/${row['series']}`
-    driven.set(key, [...(driven.get(key) ?? []), requiredField(row, 'country')])
+    drivenByCountry.set(key, [...(drivenByCountry.get(key) ?? []), readRequired(row, 'country')])
   }
-  return driven
+  return drivenByCountry
 }
 
 function engineOf(text: string): Engine {

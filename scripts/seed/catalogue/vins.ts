@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { requiredField, readTsv } from '../base/tsv.ts'
+import { readRequired, readTsv } from '../base/tsv.ts'
 import { frameMaker } from '../../../src/domain/vin/frame.ts'
 import type { Make } from './vehicles.ts'
 
@@ -20,19 +20,19 @@ interface Pattern {
 export function writeVins(db: DatabaseSync, makes: readonly Make[]): void {
   const byKey = new Map(makes.map((make) => [make.key, make]))
   const makeOf = (row: Record<string, string>): Make => {
-    const make = byKey.get(requiredField(row, 'make'))
+    const make = byKey.get(readRequired(row, 'make'))
     if (!make) throw new Error(`unknown make ${row['make']}`)
     return make
   }
   const wmi = db.prepare('INSERT INTO vin_wmi VALUES (?, ?, ?, ?, ?, ?)')
   for (const row of readTsv('vin/wmis.tsv'))
     wmi.run(
-      requiredField(row, 'prefix'),
+      readRequired(row, 'prefix'),
       makeOf(row).id,
-      requiredField(row, 'country'),
-      requiredField(row, 'year'),
-      year(row, 'from'),
-      year(row, 'to'),
+      readRequired(row, 'country'),
+      readRequired(row, 'year'),
+      yearOrNull(row, 'from'),
+      yearOrNull(row, 'to'),
     )
   for (const make of new Set(readTsv('vin/frames.tsv').map(makeOf)))
     wmi.run(frameMaker, make.id, 'JP', 'none', null, null)
@@ -60,28 +60,28 @@ export function writeVins(db: DatabaseSync, makes: readonly Make[]): void {
 /** Reads manual patterns, where one row covers several identifiers, and those of vPIC. */
 function readPatterns(makeOf: (row: Record<string, string>) => Make): Pattern[] {
   const common = (row: Record<string, string>) => ({
-    glob: requiredField(row, 'pattern'),
-    from: year(row, 'from'),
-    to: year(row, 'to'),
+    glob: readRequired(row, 'pattern'),
+    from: yearOrNull(row, 'from'),
+    to: yearOrNull(row, 'to'),
     make: makeOf(row),
-    series: requiredField(row, 'series').split('|').filter(Boolean),
+    series: readRequired(row, 'series').split('|').filter(Boolean),
   })
   return [
     ...readTsv('vin/patterns.tsv').flatMap((row) =>
-      requiredField(row, 'wmis')
+      readRequired(row, 'wmis')
         .split(',')
         .map((wmi): Pattern => ({
           ...common(row),
           wmi,
-          capacity: requiredField(row, 'capacity'),
-          engines: requiredField(row, 'engines').replaceAll('|', ','),
-          generations: requiredField(row, 'generations'),
+          capacity: readRequired(row, 'capacity'),
+          engines: readRequired(row, 'engines').replaceAll('|', ','),
+          generations: readRequired(row, 'generations'),
           checked: 0,
         })),
     ),
     // The last letter of a model code, for the body, may be missing in the frame number.
     ...readTsv('vin/frames.tsv').flatMap((row) =>
-      requiredField(row, 'codes')
+      readRequired(row, 'codes')
         .split(',')
         .flatMap((code) => [`${code}-*`, `${code}[A-Z]-*`])
         .map((glob): Pattern => ({
@@ -90,16 +90,16 @@ function readPatterns(makeOf: (row: Record<string, string>) => Make): Pattern[] 
           from: null,
           to: null,
           make: makeOf(row),
-          series: requiredField(row, 'series').split('|'),
+          series: readRequired(row, 'series').split('|'),
           capacity: '',
-          engines: requiredField(row, 'engines'),
-          generations: requiredField(row, 'generations'),
+          engines: readRequired(row, 'engines'),
+          generations: readRequired(row, 'generations'),
           checked: 0,
         })),
     ),
     ...readTsv('vin/vpic-patterns.tsv').map((row): Pattern => ({
       ...common(row),
-      wmi: requiredField(row, 'wmi'),
+      wmi: readRequired(row, 'wmi'),
       capacity: '',
       engines: '',
       generations: '',
@@ -114,8 +114,8 @@ function serialId(make: Make, name: string): number {
   return serial.id
 }
 
-function year(row: Record<string, string>, column: string): number | null {
-  return requiredField(row, column) === '' ? null : Number(row[column])
+function yearOrNull(row: Record<string, string>, column: string): number | null {
+  return readRequired(row, column) === '' ? null : Number(row[column])
 }
 
 /** Returns the number of positions that a pattern fixes. */

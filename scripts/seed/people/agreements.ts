@@ -5,11 +5,11 @@ import { splitFile } from '../../../src/content/document/front-matter.ts'
 import type { Person } from './people.ts'
 
 const folder = 'content/policies/en'
-const korea = 1198
+const koreaId = 1198
 const koreanConsents = [27, 28]
 
 /** Policy ID → current version, for policies that a buyer accepts. */
-const inForce = new Map(
+const termsInForce = new Map(
   readdirSync(folder)
     .filter((file) => !file.includes('@'))
     .map((file) => parse(splitFile(readFileSync(`${folder}/${file}`, 'utf8'))?.head ?? '') as Terms)
@@ -34,8 +34,8 @@ export function writeAgreements(db: DatabaseSync, person: Person, at: number): v
     `INSERT INTO agreement (customer_id, terms_conditions_id, version, agreed, locale, at)
      VALUES (?, ?, ?, 1, ?, ?)`,
   )
-  const locale = person.countryId === korea ? 'ko' : 'th-TH'
-  for (const [id, version] of inForce)
-    if (person.countryId === korea || !koreanConsents.includes(id))
+  const locale = person.countryId === koreaId ? 'ko' : 'th-TH'
+  for (const [id, version] of termsInForce)
+    if (person.countryId === koreaId || !koreanConsents.includes(id))
       row.run(person.id, id, person.agreed === 'older' ? 'V0.9' : version, locale, at)
 }

@@ -12,7 +12,7 @@ export interface SeedCoupon {
   percent?: number
   occasion?: CouponOccasion
   referral?: true
-  /** Code that claims it. */
+  /** Code that claims the coupon. */
   code?: string
   /** Country code → discount and minimum subtotal, in units of its currency. */
   values: Record<string, readonly [amount: number, minimum: number]>
@@ -106,31 +106,33 @@ const ofPlatform: readonly SeedCoupon[] = [
 ]
 
 /** Shop coupons in units of their currency: off the items and off the delivery. */
-const ofShops: Record<string, { cash: readonly [number, number]; fee: readonly [number, number] }> =
-  {
-    TH: { cash: [60, 500], fee: [149, 900] },
-    ID: { cash: [30_000, 250_000], fee: [20_000, 450_000] },
-    MY: { cash: [9, 75], fee: [8, 130] },
-    PH: { cash: [90, 750], fee: [99, 1300] },
-    VN: { cash: [42_000, 350_000], fee: [30_000, 600_000] },
-    KR: { cash: [2400, 20_000], fee: [3000, 35_000] },
-  }
+const shopCouponValues: Record<
+  string,
+  { cash: readonly [number, number]; fee: readonly [number, number] }
+> = {
+  TH: { cash: [60, 500], fee: [149, 900] },
+  ID: { cash: [30_000, 250_000], fee: [20_000, 450_000] },
+  MY: { cash: [9, 75], fee: [8, 130] },
+  PH: { cash: [90, 750], fee: [99, 1300] },
+  VN: { cash: [42_000, 350_000], fee: [30_000, 600_000] },
+  KR: { cash: [2400, 20_000], fee: [3000, 35_000] },
+}
 
 /**
  * Returns the coupons of a country's first three open shops: the platform's own and the next two.
  */
 export function couponsOf(countryId: number, countryCode: string): SeedCoupon[] {
-  const worth = ofShops[countryCode]
-  const giving = shops.filter((shop) => shop.countryId === countryId && shop.state === 'OPEN')
-  if (!worth) return []
-  return giving.slice(0, 3).flatMap(({ id: shopId }): SeedCoupon[] => [
+  const couponValues = shopCouponValues[countryCode]
+  const givingShops = shops.filter((shop) => shop.countryId === countryId && shop.state === 'OPEN')
+  if (!couponValues) return []
+  return givingShops.slice(0, 3).flatMap(({ id: shopId }): SeedCoupon[] => [
     {
       id: shopId * 10,
       kind: 'CASH',
       validDays: 90,
       shopId,
       code: `SHOP${shopId}`,
-      values: { [countryCode]: worth.cash },
+      values: { [countryCode]: couponValues.cash },
     },
     {
       id: shopId * 10 + 1,
@@ -138,7 +140,7 @@ export function couponsOf(countryId: number, countryCode: string): SeedCoupon[] 
       validDays: 90,
       shopId,
       code: `SHIP${shopId}`,
-      values: { [countryCode]: worth.fee },
+      values: { [countryCode]: couponValues.fee },
     },
   ])
 }

@@ -4,11 +4,11 @@ import { countries, countryOf } from '../../../src/domain/country/countries.ts'
 import { couponsOf, platformCoupons, type SeedCoupon } from './coupon-list.ts'
 import { people } from './people.ts'
 
-/** Uses of a coupon that its budget covers. */
-const uses = 100_000
+/** Number of uses that the budget of a coupon covers. */
+const maxUses = 100_000
 
 /** Expiry of the seeded buyers' coupons, whenever the seed runs. */
-const holdUntil = Date.UTC(2028, 0, 1)
+const heldUntil = Date.UTC(2028, 0, 1)
 
 /** Buyers with coupons from the start: one per country, so that the others' totals stay simple. */
 const holders = ['tester', 'budi', 'aminah', 'linh']
@@ -24,7 +24,7 @@ export function writeCoupons(db: DatabaseSync, at: number): void {
     writeCoupon(db, coupon)
     writeValues(db, coupon, at)
   }
-  for (const key of holders) holdCoupons(db, key, at)
+  for (const key of holders) giveCoupons(db, key, at)
 }
 
 function writeCoupon(db: DatabaseSync, coupon: SeedCoupon): void {
@@ -63,7 +63,7 @@ function writeValues(db: DatabaseSync, { id, values }: SeedCoupon, at: number): 
     if (!amount || !minimum) continue
     value.run(id, country.id, amount * units, minimum * units)
     const reference = `coupon:${id}:budget:${country.currency}`
-    budget.run(reference, budgetAccountOf(id), country.currency, amount * units * uses, at)
+    budget.run(reference, budgetAccountOf(id), country.currency, amount * units * maxUses, at)
   }
 }
 
@@ -71,18 +71,18 @@ function writeValues(db: DatabaseSync, { id, values }: SeedCoupon, at: number): 
  * Gives a buyer four coupons: the first one from a shop that sells to everyone, one for delivery,
  * one for brakes and a referral.
  */
-function holdCoupons(db: DatabaseSync, key: string, at: number): void {
+function giveCoupons(db: DatabaseSync, key: string, at: number): void {
   const person = people.find((one) => one.key === key)
   if (!person) throw new Error(`nobody is called ${key}`)
   const { countryCode } = countryOf(person.countryId)
-  const ofShop = couponsOf(person.countryId, countryCode)[2]
-  const held = db.prepare(
+  const shopCoupon = couponsOf(person.countryId, countryCode)[2]
+  const insertHeld = db.prepare(
     `INSERT INTO customer_coupon (customer_id, coupon_id, kind, range, shop_id, country_id, amount,
        percent, minimum, occasion, referral, taken_at, valid_from, expires_at)
      SELECT ?1, c.id, c.kind, c.range, c.shop_id, v.country_id, v.amount, c.percent, v.minimum,
        c.occasion, c.referral, ?3, ?3, ?4
      FROM coupon c JOIN coupon_value v ON v.coupon_id = c.id AND v.country_id = ?5 WHERE c.id = ?2`,
   )
-  for (const id of [ofShop?.id ?? 0, 4, 5, 6])
-    held.run(person.id, id, at, holdUntil, person.countryId)
+  for (const id of [shopCoupon?.id ?? 0, 4, 5, 6])
+    insertHeld.run(person.id, id, at, heldUntil, person.countryId)
 }

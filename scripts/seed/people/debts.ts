@@ -16,7 +16,7 @@ const orders: readonly { age: number; until: OrderStatus }[] = [
   { age: 26, until: 'RECEIVED' },
   { age: 13, until: 'RECEIVED' },
   { age: 6, until: 'SHIPPED' },
-  // Held in the shop by the overdue invoices.
+  // The order is on hold because of the overdue invoices.
   { age: 1, until: 'CONFIRMED' },
 ]
 
@@ -65,10 +65,10 @@ interface Debt {
 async function writeOrder(db: DatabaseSync, debt: Debt, now: number): Promise<void> {
   const { customerId, shopId, line, n, age, until } = debt
   const id = 900_000_000_000_000 + n
-  const at = now - age * day
+  const orderedAt = now - age * day
   const quantity = 2
   const amount = quantity * line.public_price
-  const number = `E${new Date(at).toISOString().slice(2, 10).replaceAll('-', '')}-DEMO-000${n + 1}`
+  const number = `E${new Date(orderedAt).toISOString().slice(2, 10).replaceAll('-', '')}-DEMO-000${n + 1}`
   const run = (sql: string, ...values: (string | number)[]) => db.prepare(sql).run(...values)
   run(
     `INSERT INTO placement (id, number, customer_id, country_id, placed_at, locale)
@@ -76,7 +76,7 @@ async function writeOrder(db: DatabaseSync, debt: Debt, now: number): Promise<vo
     id,
     number,
     customerId,
-    at,
+    orderedAt,
   )
   run(
     `INSERT INTO orders (id, number, placement_id, customer_id, shop_id, country_id, type, status,
@@ -92,9 +92,9 @@ async function writeOrder(db: DatabaseSync, debt: Debt, now: number): Promise<vo
     number,
     customerId,
     shopId,
-    new Date(at + 2 * day).toISOString().slice(0, 10),
+    new Date(orderedAt + 2 * day).toISOString().slice(0, 10),
     amount,
-    at,
+    orderedAt,
   )
   run(
     `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
@@ -103,7 +103,7 @@ async function writeOrder(db: DatabaseSync, debt: Debt, now: number): Promise<vo
     line.sku_org_id,
     quantity,
     line.public_price,
-    at,
+    orderedAt,
   )
   run(
     `INSERT INTO order_line (order_id, sku_org_id, quantity, unit_price, amount, price_version)
@@ -130,7 +130,7 @@ async function writeOrder(db: DatabaseSync, debt: Debt, now: number): Promise<vo
          VALUES (?1, ?1, ?1, 1, 'PENDING', ?2, ?3)`,
         id,
         amount + 14900,
-        at,
+        orderedAt,
       )
     run(
       `INSERT INTO ${table} (${key}, position, status, mover, mover_id, reason, at)
@@ -138,23 +138,35 @@ async function writeOrder(db: DatabaseSync, debt: Debt, now: number): Promise<vo
       id,
       table === 'order_history' ? 'CREATED' : 'PENDING',
       customerId,
-      at,
+      orderedAt,
     )
   }
   const d1 = d1OnSqlite(db)
   const country = countryOf(1001)
   const total = amount + 14900
-  const billed = { id, number, customer_id: customerId, shop_id: shopId, country_id: 1001, total }
+  const invoiceRow = {
+    id,
+    number,
+    customer_id: customerId,
+    shop_id: shopId,
+    country_id: 1001,
+    total,
+  }
   await d1.batch(
-    reserveCredit(d1, { id: customerId, country }, [{ orderId: id, shopId, total }], at),
+    reserveCredit(d1, { id: customerId, country }, [{ orderId: id, shopId, total }], orderedAt),
   )
   for (const [step, to] of path.slice(0, path.indexOf(until) + 1).entries()) {
-    const from = step === 0 ? 'CREATED' : (path[step - 1] ?? 'CREATED')
-    const by = { mover: 'SERVICE', id: 1, reason: '', at: at + (step + 1) * 20_000_000 } as const
+    const fromStatus = step === 0 ? 'CREATED' : (path[step - 1] ?? 'CREATED')
+    const actor = {
+      mover: 'SERVICE',
+      id: 1,
+      reason: '',
+      at: orderedAt + (step + 1) * 20_000_000,
+    } as const
     await d1.batch([
-      ...moveOrder(d1, { id, type: 'THIRD_PARTY', status: from }, to, by),
+      ...moveOrder(d1, { id, type: 'THIRD_PARTY', status: fromStatus }, to, actor),
       ...(to === 'SHIPPED'
-        ? billOrder(d1, { ...billed, term_months: 1, blocked: 0, oldest_due: null }, by.at)
+        ? billOrder(d1, { ...invoiceRow, term_months: 1, blocked: 0, oldest_due: null }, actor.at)
         : []),
     ])
   }

@@ -104,10 +104,10 @@ function linesOf(
     StoredLine,
     'skuOrgId' | 'number' | 'name' | 'picture' | 'cost'
   >[]
-  const common = { why: '', urgency: '' as const, ownPrice: false }
+  const commonFields = { why: '', urgency: '' as const, ownPrice: false }
   return [
     ...offers.map((offer, i): StoredLine => ({
-      ...common,
+      ...commonFields,
       ...offer,
       id: i + 1,
       kind: 'PART',

@@ -34,10 +34,10 @@ const lists: readonly {
 /** Writes sample part lists for demo data, as of `now`. */
 export function writePartLists(file: string, now: number): void {
   const db = new DatabaseSync(file)
-  const addList = db.prepare(
+  const insertList = db.prepare(
     'INSERT INTO part_list (customer_id, name, created_at) VALUES (?, ?, ?) RETURNING id',
   )
-  const addLine = db.prepare(
+  const insertLine = db.prepare(
     `INSERT INTO part_list_line
        (list_id, sku_org_id, quantity, minimum, on_shelf, seen_price, was_in_stock, added_at)
      SELECT ?1, o.sku_org_id, ?2, ?3, ?4, o.catalogue_1, 1, ?5
@@ -48,10 +48,10 @@ export function writePartLists(file: string, now: number): void {
   for (const { key, name, types, shelf } of lists) {
     const owner = people.find((one) => one.key === key)
     if (!owner) throw new Error(`no person ${key}`)
-    const list = addList.get(owner.id, name, now) as { id: number }
+    const list = insertList.get(owner.id, name, now) as { id: number }
     types.forEach((type, place) => {
       const [minimum, onShelf] = shelf?.[place] ?? [0, null]
-      addLine.run(
+      insertLine.run(
         list.id,
         minimum > 0 ? minimum * 2 : 1,
         minimum,

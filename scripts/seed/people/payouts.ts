@@ -69,7 +69,7 @@ export async function writePayouts(file: string, now: number): Promise<void> {
     const key = buyers[n % buyers.length]
     const buyer = people.find((one) => one.key === key)
     if (line && buyer)
-      await writeSold(db, { n, at: Math.floor(now - age * day), line, buyerId: buyer.id }, now)
+      await writeSoldOrder(db, { n, at: Math.floor(now - age * day), line, buyerId: buyer.id }, now)
   }
   for (const weeks of [3, 2, 1, 0]) await payWeek(db, now - weeks * 7 * day)
   db.exec('DELETE FROM notice; DELETE FROM cart_line')
@@ -82,7 +82,7 @@ interface Line {
   price_version: number
 }
 
-interface Sold {
+interface SoldOrder {
   n: number
   at: number
   line: Line
@@ -94,7 +94,7 @@ const path: readonly OrderStatus[] = ['CONFIRMED', 'SHIPPED', 'RECEIVED', 'COMPL
 /** Days after the order on which each status is reached. */
 const steps = [0.1, 0.4, 2, 10]
 
-async function writeSold(db: DatabaseSync, { n, at, line, buyerId }: Sold, now: number) {
+async function writeSoldOrder(db: DatabaseSync, { n, at, line, buyerId }: SoldOrder, now: number) {
   const id = 910_000_000_000_000 + n
   const d1 = d1OnSqlite(db)
   const quantity = 1 + (n % 4)
@@ -181,14 +181,14 @@ async function writeSold(db: DatabaseSync, { n, at, line, buyerId }: Sold, now: 
     at,
   })
   for (const [i, to] of path.entries()) {
-    const reached = at + (steps[i] ?? 0) * day
-    if (reached > now) return
-    const from = i === 0 ? 'CREATED' : (path[i - 1] ?? 'CREATED')
+    const reachedAt = at + (steps[i] ?? 0) * day
+    if (reachedAt > now) return
+    const fromStatus = i === 0 ? 'CREATED' : (path[i - 1] ?? 'CREATED')
     const isByJob = to === 'COMPLETED' || to === 'RECEIVED'
-    const by = isByJob
-      ? ({ mover: 'SCHEDULE', id: null, reason: '', at: Math.floor(reached) } as const)
-      : ({ mover: 'SELLER', id: 4, reason: '', at: Math.floor(reached) } as const)
-    await d1.batch(moveOrder(d1, { id, type: 'THIRD_PARTY', status: from }, to, by))
+    const actor = isByJob
+      ? ({ mover: 'SCHEDULE', id: null, reason: '', at: Math.floor(reachedAt) } as const)
+      : ({ mover: 'SELLER', id: 4, reason: '', at: Math.floor(reachedAt) } as const)
+    await d1.batch(moveOrder(d1, { id, type: 'THIRD_PARTY', status: fromStatus }, to, actor))
   }
 }
 
@@ -199,40 +199,46 @@ async function payWeek(db: DatabaseSync, now: number): Promise<void> {
     .prepare(`SELECT ${ruleColumns} FROM payout_rule r WHERE r.country_id = 1001`)
     .get() as unknown as PayoutRule
   const { day: on, until } = closablePeriod(rule, now)
-  const at = until + day / 2
-  const made = db
+  const closedAt = until + day / 2
+  const createdRow = db
     .prepare(
       `INSERT INTO payout_closing (country_id, day, until, closed_by, at)
        VALUES (1001, ?, ?, 2, ?) ON CONFLICT DO NOTHING RETURNING id`,
     )
-    .get(on, until, at)
-  if (!made) return
+    .get(on, until, closedAt)
+  if (!createdRow) return
   const shift = {
     env: {} as Env,
     db: d1,
-    now: at,
+    now: closedAt,
     timeLeft: () => true,
     rest: async () => {},
     failed: (_: string, error: unknown) => {
       throw error
     },
   }
-  const closing = { id: Number(made['id']), country_id: 1001, day: on, until, closed_by: 2 }
-  await closeShops(shift, closing)
-  const closed = db
+  const closingRow = {
+    id: Number(createdRow['id']),
+    country_id: 1001,
+    day: on,
+    until,
+    closed_by: 2,
+  }
+  await closeShops(shift, closingRow)
+  const closedRow = db
     .prepare("SELECT 1 FROM payout WHERE closing_id = ? AND state = 'CLOSED'")
-    .get(closing.id)
-  if (!closed || at > Date.now() - 4 * day) return
+    .get(closingRow.id)
+  if (!closedRow || closedAt > Date.now() - 4 * day) return
   const file = db
     .prepare('INSERT INTO payout_file (country_id, sent_by, at) VALUES (1001, 9, ?) RETURNING id')
-    .get(at)
+    .get(closedAt)
   db.prepare(
     `UPDATE payout SET file_id = ?1, sent_by = 9, sent_at = ?2, state = 'SENT',
        account = (SELECT json_object('bank', a.bank, 'holder', a.holder, 'number', a.number)
          FROM payout_account a WHERE a.shop_id = payout.shop_id)
      WHERE closing_id = ?3 AND state = 'CLOSED'`,
-  ).run(Number(file?.['id']), at, closing.id)
+  ).run(Number(file?.['id']), closedAt, closingRow.id)
   db.prepare(
     "UPDATE payout SET state = 'PAID', paid_at = ?1 WHERE closing_id = ?2 AND state = 'SENT'",
-  ).run(at + day / 6, closing.id)
+  ).run(closedAt + day / 6, closingRow.id)
 }

@@ -15,7 +15,7 @@ const holders: Readonly<Record<string, string>> = {
 }
 
 /** Age in days and amount of each lot. The oldest expire soon. */
-const lots: readonly (readonly [age: number, points: number])[] = [
+const pointLots: readonly (readonly [age: number, points: number])[] = [
   [172, 260],
   [96, 940],
   [20, 1450],
@@ -28,17 +28,19 @@ export async function writePoints(file: string, now: number): Promise<void> {
   const db = new DatabaseSync(file)
   const d1 = d1OnSqlite(db)
   for (const { id, key, countryId } of people)
-    for (const [age, points] of holders[key] ? lots : []) {
-      const at = now - age * day
-      const booking = {
+    for (const [age, points] of holders[key] ? pointLots : []) {
+      const earnedAt = now - age * day
+      const bookingRow = {
         reference: `correct:${id}:seed-${age}`,
         customerId: id,
         kind: 'CORRECTED',
         points,
         reason: holders[key] ?? '',
-        at,
+        at: earnedAt,
       } as const
-      await d1.batch(addPoints(d1, booking, pointsExpiry(at, calendarOf(countryOf(countryId)))))
+      await d1.batch(
+        addPoints(d1, bookingRow, pointsExpiry(earnedAt, calendarOf(countryOf(countryId)))),
+      )
     }
   db.close()
 }

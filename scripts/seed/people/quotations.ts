@@ -11,7 +11,9 @@ import { people } from './people.ts'
 
 const day = 86_400_000
 
-/** Request of a sample buyer: what became of it at up to three shops, the first one of a seller. */
+/**
+ * Request of a sample buyer, with its outcome at up to three shops. The first shop has a seller.
+ */
 interface Sample {
   person: string
   /** Shop with a seller at the desk. */
@@ -80,7 +82,7 @@ const reasons: Readonly<Record<string, string>> = {
   vi: 'Chúng tôi không bán dòng xe này',
 }
 
-interface Offered {
+interface ShopOffer {
   sku: number
   partId: number
   number: string
@@ -104,13 +106,21 @@ function writeSample(db: DatabaseSync, sample: Sample, n: number, now: number): 
   const shops = shopsOf(db, sample, buyer.countryId)
   const [first = 0] = shops
   const lines = offersOf(db, first)
-  const at = now - sample.age * day - (n + 1) * 1_800_000
+  const requestedAt = now - sample.age * day - (n + 1) * 1_800_000
   const id = 910_000_000_000_000 + n
-  const stamp = new Date(at).toISOString().slice(2, 10).replaceAll('-', '')
+  const stamp = new Date(requestedAt).toISOString().slice(2, 10).replaceAll('-', '')
   db.prepare(
     `INSERT INTO quotation (id, number, customer_id, made_by, country_id, locale, note, asked_at)
      VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7)`,
-  ).run(id, `Q${stamp}-SAMP-${1000 + n}`, buyer.id, buyer.countryId, sample.locale, sample.note, at)
+  ).run(
+    id,
+    `Q${stamp}-SAMP-${1000 + n}`,
+    buyer.id,
+    buyer.countryId,
+    sample.locale,
+    sample.note,
+    requestedAt,
+  )
   const line = db.prepare(
     `INSERT INTO quotation_line (quotation_id, position, number, part_id, quantity, wanted_price)
      VALUES (?, ?, ?, ?, ?, ?)`,
@@ -120,11 +130,11 @@ function writeSample(db: DatabaseSync, sample: Sample, n: number, now: number): 
   for (const [i, state] of sample.states.entries()) {
     const shopId = shops[i]
     if (shopId === undefined) continue
-    const due = answerDeadline(at, calendar)
-    const end = validUntil(proposedLastDay(at, 7, calendar), calendar)
+    const dueAt = answerDeadline(requestedAt, calendar)
+    const end = validUntil(proposedLastDay(requestedAt, 7, calendar), calendar)
     const isQuoted = state === 'ANSWERED' || state === 'ACCEPTED' || state === 'LAPSED'
     const requestId = 920_000_000_000_000 + n * 10 + i
-    const answeredAt = state === 'ASKED' ? null : at + 3_600_000 * (i + 1)
+    const answeredAt = state === 'ASKED' ? null : requestedAt + 3_600_000 * (i + 1)
     db.prepare(
       `INSERT INTO quotation_shop
          (id, quotation_id, shop_id, state, asked_at, ends_at, answered_at, reason)
@@ -134,12 +144,12 @@ function writeSample(db: DatabaseSync, sample: Sample, n: number, now: number): 
       id,
       shopId,
       state,
-      at,
-      isQuoted ? end : due,
+      requestedAt,
+      isQuoted ? end : dueAt,
       answeredAt,
       state === 'DECLINED' ? (reasons[sample.locale] ?? '') : '',
     )
-    if (isQuoted) writeAnswer(db, requestId, shopId, lines, i, state, at)
+    if (isQuoted) writeAnswer(db, requestId, shopId, lines, i, state, requestedAt)
   }
 }
 
@@ -148,26 +158,26 @@ function writeAnswer(
   db: DatabaseSync,
   requestId: number,
   shopId: number,
-  lines: readonly Offered[],
+  lines: readonly ShopOffer[],
   at: number,
   state: StoredState,
   time: number,
 ): void {
-  const own = db.prepare(
+  const insertAnswer = db.prepare(
     'SELECT sku_org_id AS sku, public_price AS price FROM offer WHERE part_id = ? AND shop_id = ?',
   )
-  const write = db.prepare(
+  const insertAnswerLine = db.prepare(
     `INSERT INTO quotation_answer
        (quotation_shop_id, position, sku_org_id, quantity, price, lead_days, accepted_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   )
   for (const [i, { partId }] of lines.entries()) {
     // Every shop has its own price for the same parts.
-    const offer = own.get(partId, shopId) as Pick<Offered, 'sku' | 'price'> | undefined
+    const offer = insertAnswer.get(partId, shopId) as Pick<ShopOffer, 'sku' | 'price'> | undefined
     if (!offer) continue
     const price = Math.max(1, Math.round((offer.price * (91 + at)) / 100))
-    const accepted = state === 'ACCEPTED' && i === 0 ? time : null
-    write.run(requestId, i + 1, offer.sku, 4 + 4 * i, price, at, accepted)
+    const acceptedAt = state === 'ACCEPTED' && i === 0 ? time : null
+    insertAnswerLine.run(requestId, i + 1, offer.sku, 4 + 4 * i, price, at, acceptedAt)
   }
 }
 
@@ -183,7 +193,7 @@ function shopsOf(db: DatabaseSync, sample: Sample, countryId: number): number[] 
   return all.map(({ id }) => id)
 }
 
-function offersOf(db: DatabaseSync, shopId: number): Offered[] {
+function offersOf(db: DatabaseSync, shopId: number): ShopOffer[] {
   return db
     .prepare(
       `SELECT o.sku_org_id AS sku, o.part_id AS partId, p.number, o.public_price AS price
@@ -192,5 +202,5 @@ function offersOf(db: DatabaseSync, shopId: number): Offered[] {
        ORDER BY (SELECT count(*) FROM offer x WHERE x.part_id = o.part_id
          AND x.country_id = o.country_id) DESC, o.rank, o.sku_org_id LIMIT 3`,
     )
-    .all(shopId) as unknown as Offered[]
+    .all(shopId) as unknown as ShopOffer[]
 }

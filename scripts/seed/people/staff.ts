@@ -51,7 +51,7 @@ export async function writeStaff(db: DatabaseSync): Promise<void> {
     const { isRight, renewed } = await checkPassword(DESK_PASSWORD, String(known['password_hash']))
     if (secret === DESK_TOTP && isRight && !renewed) return
   }
-  const write = db.prepare(
+  const insertMember = db.prepare(
     `INSERT INTO staff (id, login, name, role, shop_id, password_hash, totp_secret)
      VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE
      SET password_hash = excluded.password_hash, totp_secret = excluded.totp_secret`,
@@ -62,7 +62,15 @@ export async function writeStaff(db: DatabaseSync): Promise<void> {
   for (const { id, login, name, role, shopId } of staff.filter(
     (one) => one.shopId === null || shop.get(one.shopId),
   ))
-    write.run(id, login, name, role, shopId, hash, await sealSecret(login, DESK_TOTP, secrets))
+    insertMember.run(
+      id,
+      login,
+      name,
+      role,
+      shopId,
+      hash,
+      await sealSecret(login, DESK_TOTP, secrets),
+    )
 }
 
 /** Runs `writeStaff` on a database file. */

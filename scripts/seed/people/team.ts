@@ -51,7 +51,7 @@ export function writeTeam(file: string, now: number): void {
   const run = (sql: string, ...values: (string | number | null)[]) => db.prepare(sql).run(...values)
   run("INSERT INTO company VALUES (?, 500000, 1, 1, 0, 0, '[102]', 1)", companyId)
   for (const { key, name, role, budget, days } of members) {
-    const at = now - days * 24 * hour
+    const requestedAt = now - days * 24 * hour
     run(
       'INSERT INTO company_member VALUES (?, ?, ?, ?, ?, ?)',
       companyId,
@@ -59,7 +59,7 @@ export function writeTeam(file: string, now: number): void {
       name,
       role,
       budget,
-      at,
+      requestedAt,
     )
     run(
       `INSERT INTO company_log (company_id, act, by_name, subject, at)
@@ -67,7 +67,7 @@ export function writeTeam(file: string, now: number): void {
       companyId,
       name,
       role,
-      at,
+      requestedAt,
     )
   }
   const offers = db
@@ -88,7 +88,7 @@ function writeRequest(db: DatabaseSync, request: Request, offers: Offer[], now: 
   const { id, companyId, key, hours, reasons, comment, places } = request
   const lines = places.flatMap((place) => offers[place] ?? [])
   const quantity = 2
-  const at = now - hours * hour
+  const changedAt = now - hours * hour
   const [address] = db
     .prepare('SELECT id FROM address WHERE customer_id = ?')
     .all(companyId) as unknown as { id: number }[]
@@ -98,7 +98,7 @@ function writeRequest(db: DatabaseSync, request: Request, offers: Offer[], now: 
     couponIdList: [],
     shops: [{ shopId: 102, shipById: 3, remark: '' }],
   }
-  const goods = lines.reduce((sum, line) => sum + line.price * quantity, 0)
+  const goodsTotal = lines.reduce((sum, line) => sum + line.price * quantity, 0)
   db.prepare(
     `INSERT INTO company_approval (id, company_id, requester_id, requester_name, state, reasons,
        choices, total, comment, locale, asked_at, lapses_at)
@@ -110,9 +110,9 @@ function writeRequest(db: DatabaseSync, request: Request, offers: Offer[], now: 
     members.find((one) => one.key === key)?.name ?? '',
     JSON.stringify(reasons),
     JSON.stringify(choices),
-    goods + 14_900,
+    goodsTotal + 14_900,
     comment,
-    at,
+    changedAt,
     approvalExpiresAt(now, calendarOf(countryOf(1001))),
   )
   for (const line of lines)

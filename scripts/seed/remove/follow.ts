@@ -23,12 +23,14 @@ export function followParents(
   const isOrphan = ({ table, from, parent, to }: Reference) =>
     `${from.map((name) => `${name} IS NOT NULL`).join(' AND ')} AND NOT EXISTS (
       SELECT 1 FROM ${parent} p WHERE ${to.map((name, i) => `p.${name} = ${table}.${from[i]}`).join(' AND ')})`
-  for (let left = true; left;) {
-    left = false
+  for (let hasOrphans = true; hasOrphans;) {
+    hasOrphans = false
     for (const one of all) {
-      const has = db.prepare(`SELECT 1 FROM ${one.table} WHERE ${isOrphan(one)} LIMIT 1`).get()
-      if (!has) continue
-      left = true
+      const orphanRow = db
+        .prepare(`SELECT 1 FROM ${one.table} WHERE ${isOrphan(one)} LIMIT 1`)
+        .get()
+      if (!orphanRow) continue
+      hasOrphans = true
       if (one.takesRow) remove(one.table, isOrphan(one))
       else db.exec(`UPDATE ${one.table} SET ${one.from[0]} = NULL WHERE ${isOrphan(one)}`)
     }
@@ -55,13 +57,13 @@ function referencesOf(db: DatabaseSync): Reference[] {
   return [...groups.values()].map((own) => {
     const [{ tbl, parent }] = own as [(typeof own)[0]]
     const rule = tryOutTables[tbl]
-    const goes = rule?.holds === 'dependent' ? (rule.goes ?? []) : []
+    const deletedAfter = rule?.holds === 'dependent' ? (rule.goes ?? []) : []
     return {
       table: tbl,
       parent,
       from: own.map(({ ref }) => ref),
       to: own.map(({ target }) => target),
-      takesRow: own.some(({ ref, required }) => required === 1 || goes.includes(ref)),
+      takesRow: own.some(({ ref, required }) => required === 1 || deletedAfter.includes(ref)),
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { seedTime } from '../base/seed-time.ts'
-import { requiredField, readTsv } from '../base/tsv.ts'
+import { readRequired, readTsv } from '../base/tsv.ts'
 import { readPartBrands } from '../catalogue/taxonomy.ts'
 import { coupons } from '../people/coupons.ts'
 import { people } from '../people/people.ts'
@@ -8,7 +8,8 @@ import { staff } from '../people/staff.ts'
 import { shops } from '../shops/shops.ts'
 
 /** Names of the temporary tables that mark try-out rows and rows to delete. */
-const marked = `try_person try_shop try_staff try_coupon try_brand gone_person gone_shop gone_staff
+const markTables =
+  `try_person try_shop try_staff try_coupon try_brand gone_person gone_shop gone_staff
   kept_placement gone_placement gone_offer gone_coupon gone_gift newest_part
   gone_posting`.split(/\s+/)
 
@@ -18,20 +19,20 @@ const marked = `try_person try_shop try_staff try_coupon try_brand gone_person g
  * buyer, or at a real shop, stay with everything that they refer to.
  */
 export function markTryOut(db: DatabaseSync): void {
-  for (const name of marked) db.exec(`DROP TABLE IF EXISTS temp.${name}`)
-  mark(
+  for (const name of markTables) db.exec(`DROP TABLE IF EXISTS temp.${name}`)
+  markRows(
     db,
     'try_person',
     'SELECT id FROM customer WHERE id = ? AND created_at = ?',
     people.map(({ id }) => [id, seedTime]),
   )
-  mark(
+  markRows(
     db,
     'try_shop',
     'SELECT id FROM shop WHERE id = ? AND name = ?',
     shops.map(({ id, name }) => [id, name]),
   )
-  mark(
+  markRows(
     db,
     'try_staff',
     'SELECT id FROM staff WHERE id = ? AND login = ? AND name = ?',
@@ -57,7 +58,7 @@ export function markTryOut(db: DatabaseSync): void {
     -- The log and the histories of orders that stay name their members of staff.
     CREATE TEMP TABLE gone_staff AS SELECT id FROM temp.try_staff
       WHERE NOT EXISTS (SELECT 1 FROM temp.kept_placement)`)
-  mark(
+  markRows(
     db,
     'try_brand',
     'SELECT id FROM part_brand WHERE id = ? AND key = ?',
@@ -69,7 +70,7 @@ export function markTryOut(db: DatabaseSync): void {
 }
 
 function markPromotions(db: DatabaseSync): void {
-  mark(
+  markRows(
     db,
     'gone_coupon',
     'SELECT id FROM coupon WHERE id = ? AND code IS ?',
@@ -80,17 +81,17 @@ function markPromotions(db: DatabaseSync): void {
     SELECT c.coupon_id FROM coupon_use u JOIN customer_coupon c ON c.id = u.customer_coupon_id
       JOIN orders o ON o.id = u.order_id
     WHERE o.placement_id IN (SELECT id FROM temp.kept_placement))`)
-  mark(
+  markRows(
     db,
     'gone_gift',
     'SELECT id FROM gift WHERE key = ?',
-    readTsv('gifts/gifts.tsv').map((row) => [requiredField(row, 'key')]),
+    readTsv('gifts/gifts.tsv').map((row) => [readRequired(row, 'key')]),
   )
   db.exec(`DELETE FROM temp.gone_gift WHERE id IN (SELECT gift_id FROM redemption
     WHERE customer_id NOT IN (SELECT id FROM temp.gone_person))`)
 }
 
-function mark(
+function markRows(
   db: DatabaseSync,
   name: string,
   select: string,
@@ -106,23 +107,23 @@ function mark(
  * whole: half of it would leave a difference in the books.
  */
 export function markPostings(db: DatabaseSync): void {
-  const isGone = (account: string) => `CASE
-    WHEN ${account} GLOB 'points:*' THEN ${part(account, 1)} NOT IN (SELECT id FROM customer)
-    WHEN ${account} GLOB 'credit*:*' THEN ${part(account, 1)} NOT IN (SELECT id FROM customer)
-      OR ${part(account, 2)} NOT IN (SELECT id FROM shop)
-    WHEN ${account} GLOB 'shopPayout:*' THEN ${part(account, 1)} NOT IN (SELECT id FROM payout)
-    WHEN ${account} GLOB 'shop*:*' THEN ${part(account, 1)} NOT IN (SELECT id FROM shop)
-    WHEN ${account} GLOB 'coupon:*' THEN ${part(account, 1)} NOT IN (SELECT id FROM coupon)
-    WHEN ${account} GLOB 'payment:*' THEN ${part(account, 1)} NOT IN (SELECT id FROM payment) END`
+  const isGoneSql = (account: string) => `CASE
+    WHEN ${account} GLOB 'points:*' THEN ${namePartSql(account, 1)} NOT IN (SELECT id FROM customer)
+    WHEN ${account} GLOB 'credit*:*' THEN ${namePartSql(account, 1)} NOT IN (SELECT id FROM customer)
+      OR ${namePartSql(account, 2)} NOT IN (SELECT id FROM shop)
+    WHEN ${account} GLOB 'shopPayout:*' THEN ${namePartSql(account, 1)} NOT IN (SELECT id FROM payout)
+    WHEN ${account} GLOB 'shop*:*' THEN ${namePartSql(account, 1)} NOT IN (SELECT id FROM shop)
+    WHEN ${account} GLOB 'coupon:*' THEN ${namePartSql(account, 1)} NOT IN (SELECT id FROM coupon)
+    WHEN ${account} GLOB 'payment:*' THEN ${namePartSql(account, 1)} NOT IN (SELECT id FROM payment) END`
   db.exec(`CREATE TEMP TABLE gone_posting AS SELECT DISTINCT reference FROM ledger
-    WHERE ${isGone('from_account')} OR ${isGone('to_account')}
-      OR reference GLOB 'entry:*' AND ${part('reference', 1)} NOT IN (SELECT id FROM shop_entry)
-      OR reference GLOB 'movable:*' AND ${part('reference', 1)} NOT IN (SELECT id FROM orders)
-      OR reference GLOB 'payout:*' AND ${part('reference', 1)} NOT IN (SELECT id FROM payout)
-      OR reference GLOB 'order:*' AND ${part('reference', 1)} NOT IN (SELECT id FROM orders)
-      OR reference GLOB 'return:*' AND ${part('reference', 1)} NOT IN (SELECT id FROM sale_return)`)
+    WHERE ${isGoneSql('from_account')} OR ${isGoneSql('to_account')}
+      OR reference GLOB 'entry:*' AND ${namePartSql('reference', 1)} NOT IN (SELECT id FROM shop_entry)
+      OR reference GLOB 'movable:*' AND ${namePartSql('reference', 1)} NOT IN (SELECT id FROM orders)
+      OR reference GLOB 'payout:*' AND ${namePartSql('reference', 1)} NOT IN (SELECT id FROM payout)
+      OR reference GLOB 'order:*' AND ${namePartSql('reference', 1)} NOT IN (SELECT id FROM orders)
+      OR reference GLOB 'return:*' AND ${namePartSql('reference', 1)} NOT IN (SELECT id FROM sale_return)`)
 }
 
 /** SQL for the nth part of a name such as `credit:12:101`, as a number. */
-const part = (name: string, n: number) =>
+const namePartSql = (name: string, n: number) =>
   `CAST(json_extract('["' || replace(${name}, ':', '","') || '"]', '$[${n}]') AS INTEGER)`

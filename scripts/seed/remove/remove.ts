@@ -32,31 +32,31 @@ export async function removeTryOut(db: DatabaseSync, now: number): Promise<Remov
   db.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE')
   try {
     markTryOut(db)
-    const forgotten = await forgetPeople(db, now)
+    const deletedPeople = await deletePeople(db, now)
     const files = db
       .prepare(`SELECT name FROM upload WHERE customer_id IN (
       SELECT id FROM temp.gone_person)`)
       .all()
-    const triggers = takeTriggers(db)
-    const removed = removeRows(db)
-    const closed = closeStaff(db)
+    const triggers = dropTriggers(db)
+    const removeIn = removeRows(db)
+    const closedStaff = closeStaff(db)
     for (const sql of triggers) db.exec(sql)
-    const keptOffers = closeKept(db)
+    const soldOutOffers = closeKeptShops(db)
     recalculateCounts(db)
-    const loose = db.prepare('PRAGMA foreign_key_check').all()
-    if (loose.length > 0)
-      throw new Error(`rows without what they belong to: ${JSON.stringify(loose[0])}`)
-    if (removed('part_brand') > 0) await rebuildSearch(d1OnSqlite(db))
+    const brokenReferences = db.prepare('PRAGMA foreign_key_check').all()
+    if (brokenReferences.length > 0)
+      throw new Error(`rows without what they belong to: ${JSON.stringify(brokenReferences[0])}`)
+    if (removeIn('part_brand') > 0) await rebuildSearch(d1OnSqlite(db))
     db.exec('COMMIT; PRAGMA foreign_keys = ON')
     return {
-      people: removed('customer') + forgotten,
-      staff: removed('staff') + closed,
-      shops: removed('shop'),
-      offers: removed('offer'),
-      parts: removed('part'),
-      brands: removed('part_brand'),
-      orders: removed('orders'),
-      keptOffers,
+      people: removeIn('customer') + deletedPeople,
+      staff: removeIn('staff') + closedStaff,
+      shops: removeIn('shop'),
+      offers: removeIn('offer'),
+      parts: removeIn('part'),
+      brands: removeIn('part_brand'),
+      orders: removeIn('orders'),
+      keptOffers: soldOutOffers,
       files: files.map(({ name }) => String(name)),
     }
   } catch (error) {
@@ -66,7 +66,7 @@ export async function removeTryOut(db: DatabaseSync, now: number): Promise<Remov
 }
 
 /** Anonymises people whose orders stay, like deleted accounts. */
-async function forgetPeople(db: DatabaseSync, now: number): Promise<number> {
+async function deletePeople(db: DatabaseSync, now: number): Promise<number> {
   const { changes } = db
     .prepare(
       `UPDATE customer SET leaves_at = 1 WHERE cellphone NOT LIKE 'gone-%'
@@ -86,8 +86,8 @@ async function forgetPeople(db: DatabaseSync, now: number): Promise<number> {
   return Number(changes)
 }
 
-/** Drops all triggers: they guard a running shop, and books that are only added to. */
-function takeTriggers(db: DatabaseSync): string[] {
+/** Drops all triggers: they guard a running shop and append-only books. */
+function dropTriggers(db: DatabaseSync): string[] {
   const triggers = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all()
   for (const { name } of triggers) db.exec(`DROP TRIGGER ${String(name)}`)
   return triggers.map(({ sql }) => String(sql))
@@ -95,10 +95,10 @@ function takeTriggers(db: DatabaseSync): string[] {
 
 /** Deletes the rows of the try-out. Returns the number of deleted rows by table. */
 function removeRows(db: DatabaseSync): (table: string) => number {
-  const deleted = new Map<string, number>()
+  const deletedCounts = new Map<string, number>()
   const remove = (table: string, where: string) => {
     const { changes } = db.prepare(`DELETE FROM ${table} WHERE ${where}`).run()
-    deleted.set(table, (deleted.get(table) ?? 0) + Number(changes))
+    deletedCounts.set(table, (deletedCounts.get(table) ?? 0) + Number(changes))
   }
   // Files of removed pictures: the clean-up deletes those that no part shows.
   db.exec(`INSERT OR IGNORE INTO loose_picture SELECT key, unixepoch() * 1000 FROM part_picture
@@ -116,14 +116,14 @@ function removeRows(db: DatabaseSync): (table: string) => number {
   markPostings(db)
   remove('ledger', (tryOutTables['ledger'] as { where: string }).where)
   db.exec(`DELETE FROM loose_picture WHERE key IN (SELECT key FROM part_picture)`)
-  return (table) => deleted.get(table) ?? 0
+  return (table) => deletedCounts.get(table) ?? 0
 }
 
 /**
  * Closes try-out shops and coupons that must stay because a real order refers to them. Returns the
  * number of sold-out offers.
  */
-function closeKept(db: DatabaseSync): number {
+function closeKeptShops(db: DatabaseSync): number {
   db.exec(`UPDATE shop SET state = 'CLOSED' WHERE id IN (SELECT id FROM temp.try_shop);
     UPDATE coupon SET code = NULL, last_day = '2026-01-01'
     WHERE id IN (SELECT id FROM temp.try_coupon)`)

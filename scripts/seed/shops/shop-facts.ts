@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { writtenLocales } from '../../../src/i18n/locales.ts'
 import { type Shop, shops } from './shops.ts'
-import { requiredField, readTsv } from '../base/tsv.ts'
+import { readRequired, readTsv } from '../base/tsv.ts'
 
 /** Kinds of shop descriptions (shops/about.tsv). */
 type ShopKind = 'own' | 'bosch' | 'partner' | 'daily' | 'brakes' | 'pickups'
@@ -23,8 +23,8 @@ function allianceOf({ type, countryId }: Shop): 'BOSCH' | 'OTHER' | '' {
 }
 
 function kindOf(shop: Shop): ShopKind {
-  const own = kinds[shop.id]
-  if (own) return own
+  const ownKind = kinds[shop.id]
+  if (ownKind) return ownKind
   if (shop.type === 'OWN') return 'own'
   return { BOSCH: 'bosch', OTHER: 'partner', '': 'daily' }[allianceOf(shop)] as ShopKind
 }
@@ -39,14 +39,15 @@ const phones: Readonly<Record<number, string>> = {
   1198: '02-6395-1',
 }
 
-const at = (hour: number, minute = 0) => hour * 60 + minute
+const minuteOfDay = (hour: number, minute = 0) => hour * 60 + minute
 
 /** Returns opening and closing minutes, Monday first. Null for a closed day. */
-function weekOf({ type, countryId }: Shop): ([number, number] | null)[] {
-  const long: [number, number] = type === 'OWN' ? [at(8, 30), at(18)] : [at(8), at(17, 30)]
-  const saturday: [number, number] | null =
-    type === 'THIRD_PARTY' || countryId === 1198 ? [long[0], at(13)] : long
-  return [long, long, long, long, long, saturday, null]
+function openingHoursOf({ type, countryId }: Shop): ([number, number] | null)[] {
+  const longDay: [number, number] =
+    type === 'OWN' ? [minuteOfDay(8, 30), minuteOfDay(18)] : [minuteOfDay(8), minuteOfDay(17, 30)]
+  const saturdayHours: [number, number] | null =
+    type === 'THIRD_PARTY' || countryId === 1198 ? [longDay[0], minuteOfDay(13)] : longDay
+  return [longDay, longDay, longDay, longDay, longDay, saturdayHours, null]
 }
 
 /**
@@ -55,7 +56,7 @@ function weekOf({ type, countryId }: Shop): ([number, number] | null)[] {
  */
 const weeksAway = 3
 
-function backOn({ state }: Shop): string {
+function reopeningDay({ state }: Shop): string {
   if (state !== 'VACATION') return ''
   return new Date(Date.now() + weeksAway * 7 * 86_400_000).toISOString().slice(0, 10)
 }
@@ -67,17 +68,18 @@ export function writeShopFacts(db: DatabaseSync): void {
      WHERE id = ?`,
   )
   const day = db.prepare('INSERT INTO shop_day VALUES (?, ?, ?, ?)')
-  const about = db.prepare('INSERT INTO shop_about VALUES (?, ?, ?)')
+  const insertAbout = db.prepare('INSERT INTO shop_about VALUES (?, ?, ?)')
   const words = new Map(readTsv('shops/about.tsv').map((row) => [row['kind'], row]))
   for (const shop of shops) {
-    const place = String(shop.id % 100).padStart(3, '0')
-    const phone = (phones[shop.countryId] ?? '') + place
+    const phoneSuffix = String(shop.id % 100).padStart(3, '0')
+    const phone = (phones[shop.countryId] ?? '') + phoneSuffix
     const raters = 40 + ((shop.id * 37) % 260)
     const stars = Math.round(shop.rating * raters)
     const mail = `shop${shop.id}@eggmall.asia`
-    facts.run(allianceOf(shop), backOn(shop), phone, mail, stars, raters, shop.id)
-    for (const [i, hours] of weekOf(shop).entries()) if (hours) day.run(shop.id, i + 1, ...hours)
+    facts.run(allianceOf(shop), reopeningDay(shop), phone, mail, stars, raters, shop.id)
+    for (const [i, hours] of openingHoursOf(shop).entries())
+      if (hours) day.run(shop.id, i + 1, ...hours)
     for (const locale of writtenLocales)
-      about.run(shop.id, locale, requiredField(words.get(kindOf(shop)) ?? {}, locale))
+      insertAbout.run(shop.id, locale, readRequired(words.get(kindOf(shop)) ?? {}, locale))
   }
 }

@@ -20,23 +20,23 @@ interface Register {
 
 const digits = (serial: number, length: number) => String(serial).padStart(length, '0')
 
-const weighed = (text: string, weights: readonly number[]) =>
+const weightedSum = (text: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, i) => sum + weight * Number(text[i]), 0)
 
 /**
  * Returns the number of a legal person in Bangkok with the future registration year 2599: thirteen
  * digits, the last one modulo 11.
  */
-function thai(serial: number): string {
+function thaiNumber(serial: number): string {
   const body = `0105599${digits(serial, 5)}`
-  return body + ((11 - (weighed(body, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10)
+  return body + ((11 - (weightedSum(body, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10)
 }
 
 /**
  * Returns an NPWP of sixteen digits: a zero before the fifteen-digit one, whose ninth digit is
  * Luhn's.
  */
-function indonesian(serial: number): string {
+function indonesianNumber(serial: number): string {
   const body = `00${digits(serial, 6)}`
   const luhn = [...body].reduce((sum, digit, i) => {
     const doubled = Number(digit) * (i % 2 === 0 ? 1 : 2)
@@ -49,32 +49,33 @@ function indonesian(serial: number): string {
  * Returns a mã số thuế: ten digits, the last one modulo 11. Numbers that would need an eleventh
  * digit aren't assigned.
  */
-function vietnamese(serial: number): string {
+function vietnameseNumber(serial: number): string {
   for (let next = serial; ; next++) {
     const body = `000${digits(next, 6)}`
-    const check = 10 - (weighed(body, [31, 29, 23, 19, 17, 13, 7, 5, 3]) % 11)
-    if (check >= 0 && check < 10) return body + check
+    const checkDigit = 10 - (weightedSum(body, [31, 29, 23, 19, 17, 13, 7, 5, 3]) % 11)
+    if (checkDigit >= 0 && checkDigit < 10) return body + checkDigit
   }
 }
 
 /** Returns a company's 사업자등록번호: ten digits in three groups, the last one modulo 10. */
-function korean(serial: number): string {
+function koreanNumber(serial: number): string {
   const body = `00081${digits(serial, 4)}`
-  const sum = weighed(body, [1, 3, 7, 1, 3, 7, 1, 3, 5]) + Math.floor((Number(body[8]) * 5) / 10)
-  return `${body.slice(0, 3)}-${body.slice(3, 5)}-${body.slice(5)}${(10 - (sum % 10)) % 10}`
+  const checksum =
+    weightedSum(body, [1, 3, 7, 1, 3, 7, 1, 3, 5]) + Math.floor((Number(body[8]) * 5) / 10)
+  return `${body.slice(0, 3)}-${body.slice(3, 5)}-${body.slice(5)}${(10 - (checksum % 10)) % 10}`
 }
 
 const registers: Readonly<Record<number, Register>> = {
   1001: {
     name: (shop) => `บริษัท ${shop} จำกัด`,
     address: (area) => `118 ถนนสุขใจ ${area} 10999`,
-    taxId: thai,
+    taxId: thaiNumber,
     hasBranches: true,
   },
   1102: {
     name: (shop) => `PT ${shop}`,
     address: (area) => `Jl. Mekar Jaya No. 118, ${area} 10999`,
-    taxId: indonesian,
+    taxId: indonesianNumber,
     hasBranches: false,
   },
   1129: {
@@ -92,13 +93,13 @@ const registers: Readonly<Record<number, Register>> = {
   1234: {
     name: (shop) => `Công ty TNHH ${shop}`,
     address: (area) => `118 Đường Hòa Bình, ${area}`,
-    taxId: vietnamese,
+    taxId: vietnameseNumber,
     hasBranches: false,
   },
   1198: {
     name: (shop) => `주식회사 ${shop}`,
     address: (area) => `${area} 중앙로 118`,
-    taxId: korean,
+    taxId: koreanNumber,
     hasBranches: false,
   },
 }

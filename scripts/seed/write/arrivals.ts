@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** One offer in this many is new, listed in the weeks before the seed date. */
-const every = 83
+const daysBetween = 83
 const lastDay = '2026-11-20'
 const days = 28
 
 /** Writes the listing days of the newest offers. */
-export function writeArrivals(db: DatabaseSync): void {
+export function writeListingDays(db: DatabaseSync): void {
   db.prepare(
     `UPDATE offer SET listed_on = date(?1, '-' || (sku_org_id / ?2 % ?3) || ' days')
      WHERE sku_org_id % ?2 = 0 AND gone = 0`,
-  ).run(lastDay, every, days)
+  ).run(lastDay, daysBetween, days)
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { requiredField, readTsv } from '../base/tsv.ts'
+import { readRequired, readTsv } from '../base/tsv.ts'
 
 /** Columns of the table with names in other scripts, and their locale. Latin ones have none. */
 const columns = [
@@ -16,7 +16,7 @@ const kinds = { brand: 'part_brand', make: 'vehicle_brand' } as const
  * Returns how many were added.
  */
 export function addBrandNames(db: DatabaseSync): number {
-  let added = 0
+  let addedCount = 0
   for (const [kind, table] of Object.entries(kinds)) {
     const statement = db.prepare(
       `INSERT INTO word (kind, subject_id, locale, name, words)
@@ -25,12 +25,12 @@ export function addBrandNames(db: DatabaseSync): number {
            WHERE w.kind = ?1 AND w.subject_id = b.id AND w.locale = ?2 AND w.words = ?3)`,
     )
     for (const row of readTsv('taxonomy/brand-names.tsv')) {
-      const [of, key = ''] = requiredField(row, 'subject').split(':')
+      const [of, key = ''] = readRequired(row, 'subject').split(':')
       if (of !== kind) continue
       for (const [column, locale] of columns)
-        for (const words of requiredField(row, column).split('|').filter(Boolean))
-          added += Number(statement.run(kind, locale, words, key).changes)
+        for (const words of readRequired(row, column).split('|').filter(Boolean))
+          addedCount += Number(statement.run(kind, locale, words, key).changes)
     }
   }
-  return added
+  return addedCount
 }

@@ -19,8 +19,8 @@ export function emptyPoints(db: DatabaseSync): void {
 }
 
 function emptyGuarded(db: DatabaseSync, table: string, trigger: string): void {
-  const guard = db.prepare('SELECT sql FROM sqlite_master WHERE name = ?').get(trigger)
+  const triggerRow = db.prepare('SELECT sql FROM sqlite_master WHERE name = ?').get(trigger)
   db.exec(`DROP TRIGGER ${trigger}`)
   db.exec(`DELETE FROM ${table}`)
-  db.exec(String(guard?.['sql']))
+  db.exec(String(triggerRow?.['sql']))
 }

@@ -1,5 +1,5 @@
 import type { CategoryName, PartBrand } from '../catalogue/taxonomy.ts'
-import { requiredField, readTsv } from '../base/tsv.ts'
+import { readRequired, readTsv } from '../base/tsv.ts'
 import type { Make } from '../catalogue/vehicles.ts'
 
 /** Row of `word`: one searchable name or synonym. */
@@ -26,28 +26,28 @@ export function listWords(
   for (const row of names)
     for (const words of new Set([row.name, ...row.synonyms]))
       add('category', row.categoryId, row.locale, row.name, words)
-  const subjects = new Map<string, { kind: string; id: number; name: string }>()
+  const subjectsByKey = new Map<string, { kind: string; id: number; name: string }>()
   for (const brand of brands) add('brand', brand.id, '', brand.name, brand.name)
   for (const make of makes) {
     add('make', make.id, '', make.name, make.name)
     for (const serial of make.serials) {
-      const full = `${make.name} ${serial.name}`
-      add('serial', serial.id, '', full, serial.name)
-      subjects.set(`series:${make.key}/${serial.name}`, {
+      const fullName = `${make.name} ${serial.name}`
+      add('serial', serial.id, '', fullName, serial.name)
+      subjectsByKey.set(`series:${make.key}/${serial.name}`, {
         kind: 'serial',
         id: serial.id,
-        name: full,
+        name: fullName,
       })
     }
   }
   for (const row of readTsv('vehicles/local-names.tsv')) {
-    const subject = subjects.get(requiredField(row, 'subject'))
+    const subject = subjectsByKey.get(readRequired(row, 'subject'))
     if (!subject) continue
     for (const words of [
-      requiredField(row, 'name'),
-      ...requiredField(row, 'synonyms').split('|').filter(Boolean),
+      readRequired(row, 'name'),
+      ...readRequired(row, 'synonyms').split('|').filter(Boolean),
     ])
-      add(subject.kind, subject.id, requiredField(row, 'locale'), subject.name, words)
+      add(subject.kind, subject.id, readRequired(row, 'locale'), subject.name, words)
   }
   return rows
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { writeArrivals } from './arrivals.ts'
+import { writeListingDays } from './arrivals.ts'
 import { makeCatalogue } from '../catalogue/catalogue.ts'
 import { writeDrawings } from '../catalogue/drawings.ts'
 import { addBrandNames } from './brand-names.ts'
@@ -11,8 +11,8 @@ import { writeOffers } from './write-offers.ts'
 import { writeParts } from './write-parts.ts'
 import { writeShops } from './write-shops.ts'
 
-/** Writes part types, brands, words and `wanted` offers of parts for these cars. */
-export function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted: number): void {
+/** Writes part types, brands, words and `offerCount` offers of parts for these cars. */
+export function writeCatalogue(db: DatabaseSync, makes: readonly Make[], offerCount: number): void {
   const categories = readCategories()
   const types = readPartTypes(categories)
   const brands = readPartBrands()
@@ -43,15 +43,15 @@ export function writeCatalogue(db: DatabaseSync, makes: readonly Make[], wanted:
   const word = insertRow(db, 'word', 'kind,subject_id,locale,name,words,sold')
   const unsold = new Set(categories.filter((c) => c.sold === 0).map((c) => c.id))
   for (const w of listWords(names, [...brands, ...oeBrands.values()], makes)) {
-    const sold = w.kind === 'category' && unsold.has(w.subjectId) ? 0 : 1
-    word.run(w.kind, w.subjectId, w.locale, w.name, w.words, sold)
+    const soldFlag = w.kind === 'category' && unsold.has(w.subjectId) ? 0 : 1
+    word.run(w.kind, w.subjectId, w.locale, w.name, w.words, soldFlag)
   }
   addBrandNames(db)
   writeShops(db)
-  const made = makeCatalogue(makes, types, brands, oeBrands, wanted)
-  writeParts(db, made, writeDrawings(db))
-  writeOffers(db, made)
-  writeArrivals(db)
+  const catalogue = makeCatalogue(makes, types, brands, oeBrands, offerCount)
+  writeParts(db, catalogue, writeDrawings(db))
+  writeOffers(db, catalogue)
+  writeListingDays(db)
 }
 
 /** Returns the brand name of a manufacturer's original parts. */

@@ -19,7 +19,7 @@ export function writeParts(
   const fit = db.prepare(
     'INSERT OR IGNORE INTO part_fit (part_id,generation_id,engine_code,year_from,year_to,condition,serial_id,category_id) VALUES (?,?,?,?,?,?,?,?)',
   )
-  const local = insertRow(db, 'part_fits_short', 'part_id,locale,fits_short')
+  const insertFitText = insertRow(db, 'part_fits_short', 'part_id,locale,fits_short')
   const names = readLocalNames()
   const attribute = insertRow(db, 'part_attribute', 'part_id,key,value,category_id')
   const review = insertRow(db, 'review', 'part_id,stars,text,author,locale,day')
@@ -35,7 +35,7 @@ export function writeParts(
       p.norm,
       type.id,
       type.fit === 'universal' ? 1 : 0,
-      fitsShort(p.fits),
+      fitSummary(p.fits),
       numberInPicture.get(type.id) ?? 0,
       type.perCar,
       type.weightG,
@@ -60,8 +60,8 @@ export function writeParts(
       )
     for (const { key, value } of attributesOf(p)) attribute.run(p.id, key, value, type.id)
     for (const [locale, ofLocale] of names) {
-      const line = fitsShort(p.fits, ofLocale)
-      if (line !== fitsShort(p.fits)) local.run(p.id, locale, line)
+      const line = fitSummary(p.fits, ofLocale)
+      if (line !== fitSummary(p.fits)) insertFitText.run(p.id, locale, line)
     }
     for (const r of reviews) review.run(r.partId, r.stars, r.text, r.author, r.locale, r.day)
   }
@@ -75,7 +75,7 @@ export function writeParts(
  * Returns "Hilux Revo 2015–2026, Fortuner 2015–2026": the first two, the rest as a count. `names`
  * are the local names by `{make}/{series}`.
  */
-function fitsShort(
+function fitSummary(
   fits: ReturnType<typeof makeCatalogue>['parts'][number]['fits'],
   names?: ReadonlyMap<string, string>,
 ): string {
@@ -85,6 +85,8 @@ function fitsShort(
     const span = spans.get(name) ?? { from, to }
     spans.set(name, { from: Math.min(span.from, from), to: Math.max(span.to, to) })
   }
-  const words = [...spans].slice(0, 2).map(([series, { from, to }]) => `${series} ${from}–${to}`)
-  return words.join(', ') + (spans.size > 2 ? ` +${spans.size - 2}` : '')
+  const shownSpans = [...spans]
+    .slice(0, 2)
+    .map(([series, { from, to }]) => `${series} ${from}–${to}`)
+  return shownSpans.join(', ') + (spans.size > 2 ? ` +${spans.size - 2}` : '')
 }

@@ -41,9 +41,9 @@ export function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
     writeCredit(db, p, seedTime)
     writeAgreements(db, p, seedTime)
     writeApplication(db, areas, p)
-    const wanted = p.address
-    if (!wanted) continue
-    const district = findDistrict(areas, p.countryId, wanted.state, wanted.city)
+    const personAddress = p.address
+    if (!personAddress) continue
+    const district = findDistrict(areas, p.countryId, personAddress.state, personAddress.city)
     const postCode = countryOf(p.countryId).postCodeRequired
       ? (district.postCodes.split(' ')[0] ?? '')
       : ''
@@ -54,7 +54,7 @@ export function writePeople(db: DatabaseSync, areas: readonly Area[]): void {
       p.cellphone,
       district.id,
       postCode,
-      wanted.detail,
+      personAddress.detail,
       seedTime,
     )
   }

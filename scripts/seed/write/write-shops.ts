@@ -6,9 +6,9 @@ import { shops } from '../shops/shops.ts'
 
 /** Writes the shops of all countries, with their tax details. */
 export function writeShops(db: DatabaseSync): void {
-  const own = 'id,country_id,name,type,state,area,rating,counter,later_days'
+  const shopColumns = 'id,country_id,name,type,state,area,rating,counter,later_days'
   const register = 'registered_name,registered_address,tax_id,tax_branch'
-  const shop = insertRow(db, 'shop', `${own},${register}`)
+  const shop = insertRow(db, 'shop', `${shopColumns},${register}`)
   for (const s of shops) {
     const { registeredName, registeredAddress, taxId, branch } = taxOf(s)
     const counter = Number(s.counter)

@@ -15,7 +15,7 @@ export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
     'vehicle_generation',
     'id,serial_id,code,year_from,year_to,body,countries',
   )
-  const yearCapacity = insertRow(db, 'vehicle_year_capacity', 'id,serial_id,year,capacity')
+  const insertYear = insertRow(db, 'vehicle_year_capacity', 'id,serial_id,year,capacity')
   const model = insertRow(
     db,
     'vehicle_model',
@@ -28,9 +28,9 @@ export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
     for (const s of make.serials) {
       const all = (key: 'countries' | 'popular') =>
         [...new Set(s.generations.flatMap((g) => g[key]))].join(',')
-      const from = Math.min(...s.generations.map((g) => g.from))
-      const to = Math.max(...s.generations.map((g) => g.to))
-      serial.run(s.id, make.id, s.name, from, to, all('countries'), all('popular'))
+      const fromYear = Math.min(...s.generations.map((g) => g.from))
+      const toYear = Math.max(...s.generations.map((g) => g.to))
+      serial.run(s.id, make.id, s.name, fromYear, toYear, all('countries'), all('popular'))
       const known = new Map<string, number>()
       for (const g of s.generations) {
         generation.run(g.id, s.id, g.code, g.from, g.to, g.body, g.countries.join(','))
@@ -41,16 +41,17 @@ export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
             if (id === undefined) {
               id = ++yearCapacityId
               known.set(key, id)
-              yearCapacity.run(id, s.id, year, engine.capacity)
+              insertYear.run(id, s.id, year, engine.capacity)
             }
             model.run(++modelId, s.id, g.id, id, year, engine.capacity, engine.code, engine.fuel)
           }
       }
     }
   }
-  const same = insertRow(db, 'same_car', '"group",generation_id,year_from,year_to')
-  for (const one of readSameCars(makes)) same.run(one.group, one.generation.id, one.from, one.to)
-  const popular = insertRow(db, 'popular_serial', 'country,rank,serial_id')
+  const insertSameCar = insertRow(db, 'same_car', '"group",generation_id,year_from,year_to')
+  for (const one of readSameCars(makes))
+    insertSameCar.run(one.group, one.generation.id, one.from, one.to)
+  const insertPopular = insertRow(db, 'popular_serial', 'country,rank,serial_id')
   for (const [rank, { country, serialId }] of readPopular(makes).entries())
-    popular.run(country, rank, serialId)
+    insertPopular.run(country, rank, serialId)
 }

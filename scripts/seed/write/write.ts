@@ -22,8 +22,8 @@ import { writeVehicles } from './write-vehicles.ts'
  */
 export const defaultOfferCount = 40_000
 
-/** Fills a migrated database with named data and `wanted` offers. Returns the row counts. */
-export async function writeSeed(file: string, wanted: number): Promise<Record<string, number>> {
+/** Fills a migrated database with named data and `offerCount` offers. Returns the row counts. */
+export async function writeSeed(file: string, offerCount: number): Promise<Record<string, number>> {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')
   db.exec('BEGIN')
@@ -36,7 +36,7 @@ export async function writeSeed(file: string, wanted: number): Promise<Record<st
   const makes = readVehicles()
   writeVehicles(db, makes)
   writeVins(db, makes)
-  writeCatalogue(db, makes, wanted)
+  writeCatalogue(db, makes, offerCount)
   writeFlashSales(db)
   writePeople(db, areas)
   await writeStaff(db)

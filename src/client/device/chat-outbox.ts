@@ -15,8 +15,10 @@ const storageKeyOf = (conversationId: number) => `egg.chat.${conversationId}`
 /** Returns the unsent messages of a conversation on this device, oldest first. */
 export function readOutbox(conversationId: number): OutgoingMessage[] {
   try {
-    const kept: unknown = JSON.parse(readStored(storageKeyOf(conversationId)) ?? '[]')
-    return Array.isArray(kept) ? (kept as OutgoingMessage[]).filter((one) => isOutgoing(one)) : []
+    const stored: unknown = JSON.parse(readStored(storageKeyOf(conversationId)) ?? '[]')
+    return Array.isArray(stored)
+      ? (stored as OutgoingMessage[]).filter((one) => isOutgoing(one))
+      : []
   } catch {
     return []
   }

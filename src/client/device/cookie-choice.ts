@@ -5,10 +5,10 @@ export type CookieChoice = 'all' | 'needed'
 const storageKey = 'egg.cookies'
 
 /** Returns the choice, or undefined if none was made. */
-export function cookieChoice(): CookieChoice | undefined {
+export function readCookieChoice(): CookieChoice | undefined {
   try {
-    const kept = localStorage.getItem(storageKey)
-    return kept === 'all' || kept === 'needed' ? kept : undefined
+    const stored = localStorage.getItem(storageKey)
+    return stored === 'all' || stored === 'needed' ? stored : undefined
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@ import { clearDeviceData } from './forget.ts'
 /** Local storage key of the language that a staff member chose for the desk in this browser. */
 const storageKey = 'egg.desk.language'
 
-/* Own access: a file shared with buyers' pages would be one request more for them. */
+/* Accesses storage directly: a file shared with buyers' pages would cost them one more request. */
 function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name)
@@ -34,7 +34,7 @@ export function preserveDeskLanguage(): () => void {
 
 /** Clears the data of a customer for whom a staff member shops. The language of the desk stays. */
 export function clearCustomerData(): void {
-  const restore = preserveDeskLanguage()
+  const restoreLanguage = preserveDeskLanguage()
   clearDeviceData()
-  restore()
+  restoreLanguage()
 }

@@ -25,10 +25,10 @@ export function clearDeviceData(keysToKeep: readonly string[] = keysAfterSignOut
 }
 
 /** Clears storage except for some keys. */
-function clearStorage(kept: readonly string[]): void {
+function clearStorage(keptKeys: readonly string[]): void {
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage)) if (!kept.includes(key)) storage.removeItem(key)
+      for (const key of Object.keys(storage)) if (!keptKeys.includes(key)) storage.removeItem(key)
   } catch {
     // A browser without storage has nothing to clear.
   }

@@ -1,13 +1,13 @@
 import { readStored, storeValue } from '../page/visitor.ts'
 
 /**
- * Local storage key: an account signed in with this browser before. It doesn't say which and grants
- * nothing.
+ * Local storage key: an account signed in with this browser before. The key doesn't name the
+ * account and grants nothing.
  */
 const storageKey = 'egg.known'
 
 /** True when an account signed in with this browser before. */
-export function signedInBefore(): boolean {
+export function hasSignedInBefore(): boolean {
   return readStored(storageKey) === '1'
 }
 

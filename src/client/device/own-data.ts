@@ -54,12 +54,12 @@ export async function trimCopies(): Promise<void> {
   await withStorage(async () => {
     copyStore ??= createStore('egg-copies', 'copies')
     const all = await entries<string, StoredCopy>(copyStore)
-    const own = all.filter(([key]) => key.startsWith(`${owner} `))
-    own.sort(([, a], [, b]) => b.at - a.at)
-    const kept = new Set(own.slice(0, maxCopies).map(([key]) => key))
+    const ownEntries = all.filter(([key]) => key.startsWith(`${owner} `))
+    ownEntries.sort(([, a], [, b]) => b.at - a.at)
+    const newestKeys = new Set(ownEntries.slice(0, maxCopies).map(([key]) => key))
     const { delMany } = await import('idb-keyval')
     await delMany(
-      all.map(([key]) => key).filter((key) => !kept.has(key)),
+      all.map(([key]) => key).filter((key) => !newestKeys.has(key)),
       copyStore,
     )
   })
@@ -79,9 +79,9 @@ export async function deleteActions(): Promise<void> {
  * Deletes the copies of the account's data, and its waiting actions unless they outlive the session
  * with these keys of storage.
  */
-export async function deleteOwnData(kept: readonly string[]): Promise<void> {
+export async function deleteOwnData(keptKeys: readonly string[]): Promise<void> {
   await deleteCopies()
-  if (!kept.includes('egg.waiting')) await deleteActions()
+  if (!keptKeys.includes('egg.waiting')) await deleteActions()
 }
 
 /** Reads a value stored with the waiting actions. */
@@ -94,11 +94,11 @@ export async function changeActions<Data>(
   key: string,
   change: (before: Data | undefined) => Data,
 ): Promise<boolean> {
-  const done = await withStorage(async () => {
+  const isDone = await withStorage(async () => {
     await update<Data>(key, change, (actionStore ??= createStore('egg-actions', 'actions')))
     return true
   })
-  return done === true
+  return isDone === true
 }
 
 /** Returns undefined when the browser has no storage, or a full one. */

@@ -1,5 +1,5 @@
 /** Returns the subscription of this browser, if it has one. */
-export async function pushSubscription(): Promise<PushSubscription | null> {
+export async function readPushSubscription(): Promise<PushSubscription | null> {
   const worker = await navigator.serviceWorker?.getRegistration()
   return (await worker?.pushManager?.getSubscription()) ?? null
 }

@@ -23,15 +23,15 @@ export interface QuotationOrder {
 
 const storageKey = 'egg.quotation-order'
 
-const empty: QuotationOrder = { flag: false, params: { lines: [], note: '', neededBy: '' } }
+const emptyOrder: QuotationOrder = { flag: false, params: { lines: [], note: '', neededBy: '' } }
 
 /** Returns the stored quotation order; without one, the flag is off. */
 export function readQuotationOrder(): QuotationOrder {
   try {
-    const kept = JSON.parse(readStored(storageKey) ?? 'null') as QuotationOrder | null
-    return kept && Array.isArray(kept.params.lines) ? kept : empty
+    const stored = JSON.parse(readStored(storageKey) ?? 'null') as QuotationOrder | null
+    return stored && Array.isArray(stored.params.lines) ? stored : emptyOrder
   } catch {
-    return empty
+    return emptyOrder
   }
 }
 

@@ -24,11 +24,11 @@ export function storeReturnDraft(draft: ReturnDraft | null): void {
 
 /** Returns the stored draft of this order, or an empty one. */
 export function readReturnDraft(orderId: number): ReturnDraft {
-  const empty: ReturnDraft = { orderId, counts: {}, reason: '', text: '', pictures: [] }
+  const emptyDraft: ReturnDraft = { orderId, counts: {}, reason: '', text: '', pictures: [] }
   try {
-    const kept = JSON.parse(readFromTab(storageKey) ?? 'null') as Partial<ReturnDraft> | null
-    return kept?.orderId === orderId ? { ...empty, ...kept } : empty
+    const stored = JSON.parse(readFromTab(storageKey) ?? 'null') as Partial<ReturnDraft> | null
+    return stored?.orderId === orderId ? { ...emptyDraft, ...stored } : emptyDraft
   } catch {
-    return empty
+    return emptyDraft
   }
 }

@@ -29,19 +29,19 @@ function draw({ size, path }: CodePicture, words: readonly string[]): Promise<Bl
   const side = (size + 2 * quietZoneModules) * pixelsPerModule
   canvas.width = side
   canvas.height = side + words.length * lineHeightPx
-  const pen = canvas.getContext('2d')
-  if (!pen) return Promise.reject(new Error('no canvas'))
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.fillStyle = '#000'
-  pen.font = `600 ${lineHeightPx * 0.6}px system-ui, sans-serif`
-  pen.textAlign = 'center'
+  const drawing = canvas.getContext('2d')
+  if (!drawing) return Promise.reject(new Error('no canvas'))
+  drawing.fillStyle = '#fff'
+  drawing.fillRect(0, 0, canvas.width, canvas.height)
+  drawing.fillStyle = '#000'
+  drawing.font = `600 ${lineHeightPx * 0.6}px system-ui, sans-serif`
+  drawing.textAlign = 'center'
   for (const [line, text] of words.entries())
-    pen.fillText(text, side / 2, side + (line + 0.4) * lineHeightPx, side)
-  pen.scale(pixelsPerModule, pixelsPerModule)
-  pen.translate(quietZoneModules, quietZoneModules)
+    drawing.fillText(text, side / 2, side + (line + 0.4) * lineHeightPx, side)
+  drawing.scale(pixelsPerModule, pixelsPerModule)
+  drawing.translate(quietZoneModules, quietZoneModules)
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
-  pen.fill(new Path2D(path))
+  drawing.fill(new Path2D(path))
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture')))),
   )

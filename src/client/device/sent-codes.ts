@@ -22,9 +22,11 @@ export function storeSentCode(number: string, sent: SentCode): void {
 
 /** Returns the code sent to a number less than a minute ago, or null. */
 export function readSentCode(number: string, now: number): SentCode | null {
-  const sent = readAll()[number]
+  const sentCode = readAll()[number]
   // A clock that was set back would otherwise block the next code for hours.
-  return sent && sent.resendAt > now && sent.resendAt <= now + codeRules.resendMs ? sent : null
+  return sentCode && sentCode.resendAt > now && sentCode.resendAt <= now + codeRules.resendMs
+    ? sentCode
+    : null
 }
 
 /** Removes a used code. */

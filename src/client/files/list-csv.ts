@@ -8,18 +8,18 @@ export type CsvFile = { rows: string[][]; lines: number } | { candidates: readon
 /** Reads a CSV file in any encoding and with any delimiter. Throws if it isn't text. */
 export async function readCsvRows(
   bytes: Uint8Array,
-  most: number,
+  maxRows: number,
   chosen?: Encoding,
 ): Promise<CsvFile> {
-  const decoded = await decodeText(bytes, chosen)
-  if (!decoded.sure) return { candidates: decoded.candidates }
+  const decodedText = await decodeText(bytes, chosen)
+  if (!decodedText.sure) return { candidates: decodedText.candidates }
   // oxlint-disable-next-line no-control-regex -- control characters that only binary files contain
-  if (/[\u0000-\u0008]/.test(decoded.text)) throw new Error('not text')
-  const lines = linesOf(decoded.text)
+  if (/[\u0000-\u0008]/.test(decodedText.text)) throw new Error('not text')
+  const lines = linesOf(decodedText.text)
   const { delimiter, skipped } = detectDelimiter(lines[0] ?? '')
   const rows: string[][] = Array.from({ length: skipped }, () => [])
   for (const { line, cells } of csvRows(lines.slice(skipped), delimiter)) {
-    if (rows.length > most) break
+    if (rows.length > maxRows) break
     // Pad with empty rows, so that the row index matches the line number in messages.
     while (rows.length < line - 1 + skipped) rows.push([])
     rows.push(cells)

@@ -33,25 +33,29 @@ export type ReadRows =
  * encoding, is a result.
  */
 export async function readListFile(file: File, chosen?: Encoding): Promise<ReadFile> {
-  const read = await readFileRows(file, maximumFileRows, chosen)
-  if (!read.ok) return read
-  const lines = read.rows.map((row) => row.map(quotedCell).join('\t').trimEnd())
+  const readRows = await readFileRows(file, maximumFileRows, chosen)
+  if (!readRows.ok) return readRows
+  const lines = readRows.rows.map((row) => row.map(quoteCell).join('\t').trimEnd())
   const list = lines.slice(0, maximumFileRows).join('\n').trimEnd()
   if (list.trim() === '') return { ok: false, fault: 'file_empty' }
   return { ok: true, list, cut: lines.length > maximumFileRows }
 }
 
-/** Reads the rows of a CSV or XLSX file, up to `most` + 1. */
-export async function readFileRows(file: File, most: number, chosen?: Encoding): Promise<ReadRows> {
+/** Reads the rows of a CSV or XLSX file, up to `maxRows` + 1. */
+export async function readFileRows(
+  file: File,
+  maxRows: number,
+  chosen?: Encoding,
+): Promise<ReadRows> {
   if (file.size > maximumFileBytes) return { ok: false, fault: 'file_large' }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const kind = fileKindOf(bytes)
     if (kind === 'old') return { ok: false, fault: 'file_old' }
-    if (kind === 'xlsx') return { ok: true, rows: await rowsOfSheet(bytes, most) }
-    const read = await readCsvRows(bytes, most, chosen)
-    if ('rows' in read) return { ok: true, rows: read.rows }
-    const choices = read.candidates.map((encoding) => ({
+    if (kind === 'xlsx') return { ok: true, rows: await rowsOfSheet(bytes, maxRows) }
+    const readCsv = await readCsvRows(bytes, maxRows, chosen)
+    if ('rows' in readCsv) return { ok: true, rows: readCsv.rows }
+    const choices = readCsv.candidates.map((encoding) => ({
       encoding,
       sample: sampleOf(bytes, encoding),
     }))
@@ -69,17 +73,17 @@ export type ReadText =
 /** Reads a CSV or XLSX file as CSV text. Each row of a sheet keeps its line number. */
 export async function readFileAsCsv(
   file: File,
-  most: number,
+  maxRows: number,
   chosen?: Encoding,
 ): Promise<ReadText> {
   const bytes = new Uint8Array(await file.slice(0, maximumFileBytes + 1).arrayBuffer())
   if (fileKindOf(bytes) === 'text' && bytes.length <= maximumFileBytes) {
-    const decoded = await decodeText(bytes, chosen)
-    if (decoded.sure) return { ok: true, text: decoded.text }
+    const decodedText = await decodeText(bytes, chosen)
+    if (decodedText.sure) return { ok: true, text: decodedText.text }
   }
-  const read = await readFileRows(file, most, chosen)
-  if (!read.ok) return read
-  const lines = read.rows.map((row) => row.map((cell) => writeCell(cell)).join(','))
+  const readRows = await readFileRows(file, maxRows, chosen)
+  if (!readRows.ok) return readRows
+  const lines = readRows.rows.map((row) => row.map((cell) => writeCell(cell)).join(','))
   return { ok: true, text: `${lines.join('\n')}\n` }
 }
 
@@ -100,7 +104,7 @@ function fileKindOf(bytes: Uint8Array): 'xlsx' | 'old' | 'text' {
 }
 
 /** Returns a cell on one line, quoted if it would otherwise be split. */
-function quotedCell(cell: string): string {
+function quoteCell(cell: string): string {
   const text = cell.replace(/\s*[\r\n\t]+\s*/g, ' ').trim()
   return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text
 }
@@ -109,7 +113,7 @@ function quotedCell(cell: string): string {
 const workbookTimeoutMs = 10_000
 
 /** Reads a sheet in a worker, so that a malicious file can't freeze the page and can be aborted. */
-function rowsOfSheet(bytes: Uint8Array, most: number): Promise<string[][]> {
+function rowsOfSheet(bytes: Uint8Array, maxRows: number): Promise<string[][]> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<string[][]>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('too long')), workbookTimeoutMs)
@@ -120,6 +124,6 @@ function rowsOfSheet(bytes: Uint8Array, most: number): Promise<string[][]> {
       else reject(new Error('no workbook'))
     })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    worker.postMessage({ bytes, most })
+    worker.postMessage({ bytes, most: maxRows })
   }).finally(() => worker.terminate())
 }

@@ -13,8 +13,8 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const scale = Math.min(1, maxSidePx / Math.max(picture.width, picture.height))
     if (scale === 1 && file.size <= smallPictureBytes) return file
-    const smaller = await draw(picture, scale)
-    return smaller && smaller.size < file.size ? smaller : file
+    const smallerBlob = await draw(picture, scale)
+    return smallerBlob && smallerBlob.size < file.size ? smallerBlob : file
   } catch {
     return file
   }
@@ -24,11 +24,11 @@ function draw(picture: ImageBitmap, scale: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
-  const pen = canvas.getContext('2d')
-  if (!pen) return Promise.resolve(null)
+  const drawing = canvas.getContext('2d')
+  if (!drawing) return Promise.resolve(null)
   // JPEG has no transparency, so transparent areas become white.
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  drawing.fillStyle = '#fff'
+  drawing.fillRect(0, 0, canvas.width, canvas.height)
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
 }

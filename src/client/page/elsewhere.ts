@@ -5,8 +5,8 @@ import { readCookie } from './visitor.ts'
  * file per language.
  */
 export function isOtherCountry(): boolean {
-  const kept = readCookie('egg_country')
+  const storedCountry = readCookie('egg_country')
   // A part's page is rendered for the requesting country.
-  if (!kept || document.querySelector('[data-number]')) return false
-  return kept !== document.body.dataset['country']
+  if (!storedCountry || document.querySelector('[data-number]')) return false
+  return storedCountry !== document.body.dataset['country']
 }

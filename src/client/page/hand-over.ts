@@ -4,15 +4,15 @@ import { storeInTab, takeFromTab } from './tab.ts'
 /** Session storage key of a list pasted into a search field, until quick order takes it over. */
 const storageKey = 'egg.quick.list'
 
-/** Keeps a list for quick order, which opens next in this tab. */
+/** Stores a list for quick order, which opens next in this tab. */
 export function passListToQuickOrder(list: string): void {
   storeInTab(storageKey, list)
 }
 
 /** Returns the list that a search field or a link handed over, once. */
 export function takePassedList(): string | null {
-  const linked = listInFragment(location.hash)
-  if (linked === null) return takeFromTab(storageKey)
+  const linkedList = listInFragment(location.hash)
+  if (linkedList === null) return takeFromTab(storageKey)
   history.replaceState(history.state, '', location.pathname + location.search)
-  return linked
+  return linkedList
 }

@@ -1,4 +1,4 @@
-const rel = document.createElement('link').relList.supports('modulepreload')
+const supportsPreload = document.createElement('link').relList.supports('modulepreload')
   ? 'modulepreload'
   : 'preload'
 const requestedFiles = new Set<string>()
@@ -16,7 +16,7 @@ export async function preloadParts<T>(
     if (requestedFiles.has(file) || import.meta.url.endsWith(file)) continue
     requestedFiles.add(file)
     const link = document.createElement('link')
-    Object.assign(link, { rel, as: 'script', crossOrigin: '', href: `/${file}` })
+    Object.assign(link, { rel: supportsPreload, as: 'script', crossOrigin: '', href: `/${file}` })
     document.head.appendChild(link)
   }
   try {

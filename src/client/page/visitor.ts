@@ -6,19 +6,19 @@ const xsrfCookie = 'XSRF-TOKEN'
 
 export function readCookie(name: string): string {
   for (const pair of document.cookie.split('; ')) {
-    const at = pair.indexOf('=')
-    if (pair.slice(0, at) === name) return pair.slice(at + 1)
+    const index = pair.indexOf('=')
+    if (pair.slice(0, index) === name) return pair.slice(index + 1)
   }
   return ''
 }
 
 /** Returns the anti-forgery value of this browser, created on first use. */
-export function xsrfToken(): string {
+export function readXsrfToken(): string {
   const known = readCookie(xsrfCookie)
   if (known.length >= 16) return known
-  const made = newId()
-  document.cookie = `${xsrfCookie}=${made}; Path=/; Max-Age=31536000; Secure; SameSite=Lax`
-  return made
+  const newToken = newId()
+  document.cookie = `${xsrfCookie}=${newToken}; Path=/; Max-Age=31536000; Secure; SameSite=Lax`
+  return newToken
 }
 
 /**
@@ -26,17 +26,17 @@ export function xsrfToken(): string {
  * default country.
  */
 export function rememberCountry(): void {
-  const chosen = readCookie('egg_country')
-  if (chosen && document.querySelector('[data-island]')) setPageCountry(chosen)
+  const chosenCountry = readCookie('egg_country')
+  if (chosenCountry && document.querySelector('[data-island]')) setPageCountry(chosenCountry)
 }
 
 /** Returns the anonymous visitor ID, stored on the device. */
 export function visitorId(): string {
   const known = readStored('egg.tourist')
   if (known) return known
-  const made = newId()
-  storeValue('egg.tourist', made)
-  return made
+  const createdId = newId()
+  storeValue('egg.tourist', createdId)
+  return createdId
 }
 
 /** Returns a value stored on the device. Private windows and full disks read as empty. */

@@ -42,25 +42,26 @@ export async function openReader(): Promise<BarcodeReader> {
  */
 async function openWorker(): Promise<BarcodeReader> {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' })
-  const answers: { resolve: (found: BarcodeRead[]) => void; reject: (why: Error) => void }[] = []
-  const lost = () => {
-    for (const { reject } of answers.splice(0)) reject(new Error('no barcode reader'))
+  const pendingReads: { resolve: (found: BarcodeRead[]) => void; reject: (why: Error) => void }[] =
+    []
+  const onError = () => {
+    for (const { reject } of pendingReads.splice(0)) reject(new Error('no barcode reader'))
   }
-  worker.addEventListener('error', lost)
+  worker.addEventListener('error', onError)
   worker.addEventListener('message', ({ data }: MessageEvent<BarcodeRead[] | null>) => {
-    if (data) answers.shift()?.resolve(data)
-    else lost()
+    if (data) pendingReads.shift()?.resolve(data)
+    else onError()
   })
-  const read = (picture: ImageData, careful: boolean) =>
+  const readBarcodes = (picture: ImageData, careful: boolean) =>
     new Promise<BarcodeRead[]>((resolve, reject) => {
-      answers.push({ resolve, reject })
+      pendingReads.push({ resolve, reject })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       worker.postMessage({ picture, careful }, [picture.data.buffer])
     })
   // The first answer proves that the reader works.
-  await read(new ImageData(8, 8), false).catch((error: unknown) => {
+  await readBarcodes(new ImageData(8, 8), false).catch((error: unknown) => {
     worker.terminate()
     throw error
   })
-  return { read, close: () => worker.terminate() }
+  return { read: readBarcodes, close: () => worker.terminate() }
 }

@@ -7,7 +7,7 @@ interface WorkerRequest {
   careful: boolean
 }
 
-/* The package needs it, and Chrome 92 and older lack it. */
+/* The package needs `Object.hasOwn`, which Chrome 92 and older lack. */
 Object.hasOwn ??= (object, key) => Object.prototype.hasOwnProperty.call(object, key)
 
 /* The package would load its WebAssembly file from another host. */

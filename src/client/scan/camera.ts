@@ -43,7 +43,7 @@ export async function openCamera(video: HTMLVideoElement): Promise<Camera> {
 }
 
 /** Returns the pixels of a picture file. Rejects a file that isn't a picture. */
-export async function pixelsOfFile(file: Blob): Promise<ImageData> {
+export async function readPixelsOfFile(file: Blob): Promise<ImageData> {
   const bitmap = await createImageBitmap(file)
   try {
     return pixelsOf(bitmap, bitmap.width, bitmap.height, fileLongSidePx)
@@ -56,9 +56,9 @@ function pixelsOf(
   source: CanvasImageSource,
   width: number,
   height: number,
-  most: number,
+  maxSidePx: number,
 ): ImageData {
-  const scale = Math.min(1, most / Math.max(width, height))
+  const scale = Math.min(1, maxSidePx / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))

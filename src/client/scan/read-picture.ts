@@ -27,29 +27,29 @@ const formats: NonNullable<ReaderOptions['formats']> = [
 ]
 
 /** Angles at which a tilted linear barcode is found, in degrees. */
-const angles = [-20, 20, -10, 10, -30, 30]
+const rotationAngles = [-20, 20, -10, 10, -30, 30]
 
 /**
  * Reads all barcodes of a picture in WebAssembly. `careful` tries more if there are none: without
  * grain, with full contrast, and turned.
  */
 export async function readPicture(picture: ImageData, careful: boolean): Promise<BarcodeRead[]> {
-  const found = await read(picture, careful)
+  const found = await readCodes(picture, careful)
   if (found.length > 0 || !careful) return found
-  const clear = stretchContrast(smoothPicture(toGrey(picture)))
+  const clearPicture = stretchContrast(smoothPicture(toGrey(picture)))
   const variants = [
-    () => clear,
-    () => stretchContrast(smoothPicture(smoothPicture(clear))),
-    ...angles.map((angle) => () => rotatePicture(clear, angle)),
+    () => clearPicture,
+    () => stretchContrast(smoothPicture(smoothPicture(clearPicture))),
+    ...rotationAngles.map((angle) => () => rotatePicture(clearPicture, angle)),
   ]
   for (const variant of variants) {
-    const more = await read(toImageData(variant()), careful)
-    if (more.length > 0) return more
+    const moreCodes = await readCodes(toImageData(variant()), careful)
+    if (moreCodes.length > 0) return moreCodes
   }
   return []
 }
 
-async function read(picture: ImageData, careful: boolean): Promise<BarcodeRead[]> {
+async function readCodes(picture: ImageData, careful: boolean): Promise<BarcodeRead[]> {
   const found = await readBarcodes(picture, {
     formats,
     tryHarder: careful,

@@ -19,12 +19,12 @@ export function smoothPicture({ pixels, width, height }: GreyPicture): GreyPictu
   const result = pixels.slice()
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
-      let sum = 0
+      let neighbourSum = 0
       for (let i = -1; i <= 1; i++) {
         const row = (y + i) * width + x
-        sum += (pixels[row - 1] ?? 0) + (pixels[row] ?? 0) + (pixels[row + 1] ?? 0)
+        neighbourSum += (pixels[row - 1] ?? 0) + (pixels[row] ?? 0) + (pixels[row + 1] ?? 0)
       }
-      result[y * width + x] = sum / 9
+      result[y * width + x] = neighbourSum / 9
     }
   return { pixels: result, width, height }
 }
@@ -34,13 +34,16 @@ export function stretchContrast({ pixels, width, height }: GreyPicture): GreyPic
   const counts = new Uint32Array(256)
   for (const shade of pixels) counts[shade] = (counts[shade] ?? 0) + 1
   // Ignore the darkest and lightest hundredth: a shadow or a reflection.
-  const ignored = pixels.length / 100
-  const edge = (shades: number[]) => {
-    let seen = 0
-    return shades.find((shade) => (seen += counts[shade] ?? 0) > ignored) ?? 0
+  const ignoredPixels = pixels.length / 100
+  const firstShadeAboveCutoff = (shades: number[]) => {
+    let seenPixels = 0
+    return shades.find((shade) => (seenPixels += counts[shade] ?? 0) > ignoredPixels) ?? 0
   }
   const shades = Array.from({ length: 256 }, (_, shade) => shade)
-  const [dark, light] = [edge(shades), edge(shades.map((shade) => 255 - shade))]
+  const [dark, light] = [
+    firstShadeAboveCutoff(shades),
+    firstShadeAboveCutoff(shades.map((shade) => 255 - shade)),
+  ]
   const scale = 255 / Math.max(1, light - dark)
   return { pixels: pixels.map((shade) => (shade - dark) * scale), width, height }
 }

@@ -6,7 +6,7 @@ import { deskLanguage } from '#i18n/desk/messages.ts'
 import { buildRequest } from './request.ts'
 import { sendPictureBy } from './send-picture.ts'
 import { networkFailure, type Outcome } from './send.ts'
-import { xsrfToken } from '../page/visitor.ts'
+import { readXsrfToken } from '../page/visitor.ts'
 
 /** Calls of the staff desk. */
 export type DeskCall = Extract<BuiltCall, `${string} /desk/${string}`>
@@ -14,7 +14,7 @@ export type DeskCall = Extract<BuiltCall, `${string} /desk/${string}`>
 let formToken = ''
 const listeners: (() => void)[] = []
 
-/** Sets the form token that every act repeats; '' when signed out. */
+/** Sets the form token that every desk call sends; '' when signed out. */
 export function setFormToken(token: string): void {
   formToken = token
 }
@@ -56,7 +56,7 @@ function deskHeaders(): Record<string, string> {
     [ownPageHeader]: '1',
     'X-Desk-Token': formToken,
     // Required if the same browser is signed in to the shop too.
-    'X-XSRF-TOKEN': xsrfToken(),
+    'X-XSRF-TOKEN': readXsrfToken(),
   }
 }
 

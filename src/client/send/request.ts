@@ -9,20 +9,20 @@ export function buildRequest(
   headers: Record<string, string>,
 ): Request {
   const [method = 'GET', template = ''] = name.split(' ')
-  const rest = new Map(Object.entries(payload).filter(([, value]) => value !== undefined))
+  const queryValues = new Map(Object.entries(payload).filter(([, value]) => value !== undefined))
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = rest.get(key)
-    rest.delete(key)
+    const value = queryValues.get(key)
+    queryValues.delete(key)
     return encodeURIComponent(String(value))
   })
   const url = new URL(`/platform${path}`, origin)
   if (method === 'GET') {
-    for (const [key, value] of rest) url.searchParams.set(key, String(value))
+    for (const [key, value] of queryValues) url.searchParams.set(key, String(value))
     return new Request(url, { headers })
   }
   return new Request(url, {
     method,
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(Object.fromEntries(rest)),
+    body: JSON.stringify(Object.fromEntries(queryValues)),
   })
 }

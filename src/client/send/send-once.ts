@@ -4,46 +4,49 @@ import { mayHaveTakenEffect, type Outcome, send } from './send.ts'
 import { storeInTab, readFromTab } from '../page/tab.ts'
 
 /**
- * Session storage key of acts with an unknown result, with their request keys. They survive a
+ * Session storage key of calls with an unknown result, with their request keys. They survive a
  * reload.
  */
 const storageKey = 'egg.unsure'
 
 /**
- * Delay before checking the result of an act, milliseconds: a lost connection needs a moment to
+ * Delay before checking the result of a call, milliseconds: a lost connection needs a moment to
  * recover.
  */
 const checkDelayMs = 1200
 
 /**
  * Sends a changing call with an Idempotency-Key. If the response is lost, it repeats the call: the
- * same key returns the first response or performs the act now. If that is lost too, the outcome has
- * label_unsure, and a later attempt of the same act reuses the key.
+ * same key returns the first response or executes the call now. If that is lost too, the outcome
+ * has label_unsure, and a later attempt of the same call reuses the key.
  */
 export async function sendOnce<Name extends BuiltCall>(
   name: Name,
   payload: Payload<Name>,
 ): Promise<Outcome<Answer<Name>>> {
-  const act = `${name} ${JSON.stringify(payload)}`
-  const known = takeKey(act)
+  const pendingAction = `${name} ${JSON.stringify(payload)}`
+  const known = takeKey(pendingAction)
   const idempotencyKey = known ?? newId()
   // Offline, nothing has left the device, so the result is certain.
   const isOffline = globalThis.navigator?.onLine === false
-  const first = await send(name, payload, { idempotencyKey })
-  if (first.ok || !mayHaveTakenEffect(first) || (isOffline && !known)) return first
+  const firstOutcome = await send(name, payload, { idempotencyKey })
+  if (firstOutcome.ok || !mayHaveTakenEffect(firstOutcome) || (isOffline && !known))
+    return firstOutcome
   await new Promise((resolve) => setTimeout(resolve, checkDelayMs))
-  const looked = await send(name, payload, { idempotencyKey })
-  if (looked.ok || !mayHaveTakenEffect(looked)) return looked
-  storeKeys({ ...readKeys(), [act]: idempotencyKey })
-  return { ...looked, label: 'label_unsure' }
+  const laterOutcome = await send(name, payload, { idempotencyKey })
+  if (laterOutcome.ok || !mayHaveTakenEffect(laterOutcome)) return laterOutcome
+  storeKeys({ ...readKeys(), [pendingAction]: idempotencyKey })
+  return { ...laterOutcome, label: 'label_unsure' }
 }
 
-/** Returns the key of an act whose result is unknown, to send it again later under that key. */
+/**
+ * Returns the key of a call whose result is unknown, to send the call again later under that key.
+ */
 export function takePendingKey(name: string, payload: object): string | undefined {
   return takeKey(`${name} ${JSON.stringify(payload)}`)
 }
 
-/** Keeps a key for the next attempt, when the act can't wait on the device. */
+/** Stores a key for the next attempt, for a call that can't wait on the device. */
 export function storePendingKey(name: string, payload: object, key: string): void {
   storeKeys({ ...readKeys(), [`${name} ${JSON.stringify(payload)}`]: key })
 }

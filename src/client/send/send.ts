@@ -3,7 +3,7 @@ import { ownPageHeader } from '#domain/auth/own-page.ts'
 import { actingHeader } from '#domain/offline/acting.ts'
 import { pageCountryId, pageLocale } from '../page/page-says.ts'
 import { buildRequest } from './request.ts'
-import { readCookie, visitorId, xsrfToken } from '../page/visitor.ts'
+import { readCookie, visitorId, readXsrfToken } from '../page/visitor.ts'
 
 /** Reason why a call failed, with a label that is translated into every language. */
 export interface CallError {
@@ -69,7 +69,7 @@ export function callHeaders(): Record<string, string> {
     businessPlatform: 'EGG_MALL_WEB',
     'X-Requested-With': 'XMLHttpRequest',
     [ownPageHeader]: '1',
-    'X-XSRF-TOKEN': xsrfToken(),
+    'X-XSRF-TOKEN': readXsrfToken(),
     ...(readCookie('egg_token_type') === 'CIAM' && { tokenType: 'CIAM' }),
   }
 }

@@ -11,13 +11,13 @@ type Files = Record<string, () => Promise<Record<string, string>>>
  * and pages that don't use an area shouldn't contain it.
  */
 export async function loadMessagesFrom<A extends Area>(from: Files, area: A): Promise<Messages[A]> {
-  const inline = document.getElementById('messages')?.textContent
-  const known = inline ? (JSON.parse(inline) as Partial<Messages>)[area] : undefined
+  const inlineMessages = document.getElementById('messages')?.textContent
+  const known = inlineMessages ? (JSON.parse(inlineMessages) as Partial<Messages>)[area] : undefined
   if (known) return known as Messages[A]
   const locale = pageLocale()
   const pathOf = (code: Locale) =>
     Object.keys(from).find((path) => path.endsWith(`/${code}/${area}.json`)) ?? ''
-  const own = await from[pathOf(locale)]?.()
-  const base = locale === 'en-TH' ? await from[pathOf('en')]?.() : {}
-  return { ...base, ...own } as unknown as Messages[A]
+  const localeMessages = await from[pathOf(locale)]?.()
+  const baseMessages = locale === 'en-TH' ? await from[pathOf('en')]?.() : {}
+  return { ...baseMessages, ...localeMessages } as unknown as Messages[A]
 }

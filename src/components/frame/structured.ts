@@ -12,7 +12,7 @@ import { addressIn } from '#routes/links.ts'
 type Thing = Record<string, unknown>
 
 /** Returns the shop as an organization, with the hotline of the reader's country. */
-export function organization(base: URL | undefined, hotline?: string): Thing {
+export function organizationData(base: URL | undefined, hotline?: string): Thing {
   return {
     '@type': 'Organization',
     name: site.name,
@@ -25,7 +25,7 @@ export function organization(base: URL | undefined, hotline?: string): Thing {
 }
 
 /** Returns the site of a locale with its search. */
-export function website(base: URL | undefined, locale: Locale, search: string): Thing {
+export function websiteData(base: URL | undefined, locale: Locale, search: string): Thing {
   return {
     '@type': 'WebSite',
     name: site.name,
@@ -42,7 +42,7 @@ export function website(base: URL | undefined, locale: Locale, search: string): 
 }
 
 /** Returns the breadcrumbs of a page. */
-export function breadcrumbs(
+export function breadcrumbData(
   base: URL | undefined,
   steps: readonly { title: string; href: string }[],
 ): Thing {
@@ -61,7 +61,7 @@ export function breadcrumbs(
  * Returns an offer with its public price. A cached page has no stock, so availability is stated
  * only as on the page: made to order, or the shop is closed.
  */
-export function product(
+export function productData(
   part: ProductDetail,
   country: Country,
   picture: string,
@@ -95,7 +95,7 @@ export function product(
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Returns a shop with its opening hours and rating. */
-export function store(shop: ShopDetail, country: Country): Thing {
+export function shopData(shop: ShopDetail, country: Country): Thing {
   return {
     '@type': 'AutoPartsStore',
     name: shop.shopName,

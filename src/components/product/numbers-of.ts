@@ -9,11 +9,17 @@ interface Row extends Omit<NumberRow, 'kind'> {
 }
 
 /** Maximum number of rows of each kind. The search by the number lists all of them. */
-const most = { sameFolded: 3, supersededBy: 3, supersedes: 3, oeNumbers: 4, iamNumbers: 7 } as const
+const maxNumbers = {
+  sameFolded: 3,
+  supersededBy: 3,
+  supersedes: 3,
+  oeNumbers: 4,
+  iamNumbers: 7,
+} as const
 
 /**
- * Returns the numbers of a part as one table: its own first, then those it replaces and its
- * equivalents.
+ * Returns the numbers of a part as one table: the part's number first, then those it replaces and
+ * its equivalents.
  */
 export function numbersOf(
   part: ProductDetail,
@@ -29,7 +35,7 @@ export function numbersOf(
     iamNumbers: (row: NumberRow) => kinds[row.kind],
   }
   const roles = ['sameFolded', 'supersededBy', 'supersedes', 'oeNumbers', 'iamNumbers'] as const
-  const own: Row = {
+  const ownRow: Row = {
     number: part.number,
     kind: m.this_number,
     brandName: part.brandName,
@@ -37,13 +43,13 @@ export function numbersOf(
     price: payablePrice(part),
     isOwn: true,
   }
-  const others = roles.flatMap((role) =>
+  const otherRows = roles.flatMap((role) =>
     part[role]
-      .slice(0, most[role])
+      .slice(0, maxNumbers[role])
       .map((row) => ({ ...row, kind: kindOf[role](row), isOwn: false })),
   )
   return {
-    rows: [own, ...others],
+    rows: [ownRow, ...otherRows],
     total: roles.reduce((sum, role) => sum + part[role].length, 1),
   }
 }

@@ -39,6 +39,6 @@ export function interpretationText(
     understood.serials.map(({ vehicleSerialName }) => vehicleSerialName).join(' / '),
     size.isFound ? size.text : '',
   ]
-  const what = names.filter((name) => name !== '').join(' · ')
-  return what.toLowerCase() === typed.trim().toLowerCase() ? '' : what
+  const chosenText = names.filter((name) => name !== '').join(' · ')
+  return chosenText.toLowerCase() === typed.trim().toLowerCase() ? '' : chosenText
 }

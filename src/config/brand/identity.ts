@@ -1,5 +1,5 @@
 /** Social links in the footer of every country. */
-const everywhere = {
+const sharedIdentity = {
   Facebook: 'https://www.facebook.com/eggmall.asia',
   YouTube: 'https://www.youtube.com/@eggmall-asia',
 }
@@ -32,12 +32,12 @@ export const identity = {
   ownHosts: ['www.eggmall.asia', 'seller.eggmall.asia', 'repair.eggmall.asia'],
   /** Messaging and social links of the footer by country, in display order. */
   social: {
-    1001: { LINE: 'https://line.me/R/ti/p/@egg-mall', ...everywhere },
-    1102: { WhatsApp: 'https://wa.me/622139521180', ...everywhere },
-    1129: { WhatsApp: 'https://wa.me/60329351180', ...everywhere },
-    1171: { Messenger: 'https://m.me/eggmall.asia', ...everywhere },
-    1234: { Zalo: 'https://zalo.me/02838951180', ...everywhere },
-    1198: { KakaoTalk: 'https://pf.kakao.com/_eggmall', ...everywhere },
+    1001: { LINE: 'https://line.me/R/ti/p/@egg-mall', ...sharedIdentity },
+    1102: { WhatsApp: 'https://wa.me/622139521180', ...sharedIdentity },
+    1129: { WhatsApp: 'https://wa.me/60329351180', ...sharedIdentity },
+    1171: { Messenger: 'https://m.me/eggmall.asia', ...sharedIdentity },
+    1234: { Zalo: 'https://zalo.me/02838951180', ...sharedIdentity },
+    1198: { KakaoTalk: 'https://pf.kakao.com/_eggmall', ...sharedIdentity },
   } as Record<number, Record<string, string>>,
   apps: {
     'App Store': 'https://apps.apple.com/app/egg-mall/id6470001180',
@@ -53,12 +53,22 @@ export const identity = {
   },
   /** Bank account for transfers before delivery, by country ID. */
   bankAccounts: {
-    1001: account('Siam Union Bank', '0127', '127-2-84610-5', 'EGG Mall (Thailand) Co., Ltd.'),
-    1102: account('Bank Nusantara Raya', '0271', '271-008-4615', 'PT EGG Mall Indonesia'),
-    1129: account('Bank Setia Malaysia', '0514', '5142 0876 3019', 'EGG Mall Malaysia Sdn. Bhd.'),
-    1171: account('Manila Union Bank', '0041', '0041-2876-53', 'EGG Mall Philippines Inc.'),
-    1234: account('Ngân hàng Á Đông', '0381', '0381 0042 7716', 'Công ty TNHH EGG Mall Việt Nam'),
-    1198: account('한누리은행', '0301', '301-084276-04-018', '에그몰코리아(주)'),
+    1001: bankAccount('Siam Union Bank', '0127', '127-2-84610-5', 'EGG Mall (Thailand) Co., Ltd.'),
+    1102: bankAccount('Bank Nusantara Raya', '0271', '271-008-4615', 'PT EGG Mall Indonesia'),
+    1129: bankAccount(
+      'Bank Setia Malaysia',
+      '0514',
+      '5142 0876 3019',
+      'EGG Mall Malaysia Sdn. Bhd.',
+    ),
+    1171: bankAccount('Manila Union Bank', '0041', '0041-2876-53', 'EGG Mall Philippines Inc.'),
+    1234: bankAccount(
+      'Ngân hàng Á Đông',
+      '0381',
+      '0381 0042 7716',
+      'Công ty TNHH EGG Mall Việt Nam',
+    ),
+    1198: bankAccount('한누리은행', '0301', '301-084276-04-018', '에그몰코리아(주)'),
   } as Record<number, BankAccount>,
 } as const
 
@@ -70,7 +80,7 @@ export interface BankAccount {
   accountName: string
 }
 
-function account(
+function bankAccount(
   bankName: string,
   branchCode: string,
   accountNumber: string,

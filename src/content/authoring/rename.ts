@@ -9,7 +9,7 @@ const nameRule = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /**
  * Gives an article or a question another name: its files in all locales, and every link, list of
  * related articles and symptom that names it. Its page keeps its address, which has the ID. Returns
- * the changed files, or why it was refused.
+ * the changed files, or the reason for a refusal.
  */
 export function renameDocument(
   { record }: Pick<Content, 'record'>,
@@ -23,32 +23,37 @@ export function renameDocument(
   if (!nameRule.test(to))
     return { refused: 'a name has lower-case letters, digits and single hyphens: brake-pads' }
   const fileOf = (locale: string, name: string) => `${root}/${kind}/${locale}/${name}.md`
-  const own = wantedLocales.filter((locale) => existsSync(fileOf(locale, from)))
-  if (own.length === 0) return { refused: `there is no ${fileOf('en', from)}` }
-  const taken = wantedLocales.map((locale) => fileOf(locale, to)).find((file) => existsSync(file))
-  if (taken) return { refused: `${taken} exists already` }
-  const changed: string[] = []
-  for (const locale of own) {
+  const ownLocales = wantedLocales.filter((locale) => existsSync(fileOf(locale, from)))
+  if (ownLocales.length === 0) return { refused: `there is no ${fileOf('en', from)}` }
+  const takenFile = wantedLocales
+    .map((locale) => fileOf(locale, to))
+    .find((file) => existsSync(file))
+  if (takenFile) return { refused: `${takenFile} exists already` }
+  const changedFiles: string[] = []
+  for (const locale of ownLocales) {
     renameSync(fileOf(locale, from), fileOf(locale, to))
-    changed.push(fileOf(locale, to))
+    changedFiles.push(fileOf(locale, to))
   }
   const link = new RegExp(`\\(${scheme}:${from}(?=[)#\\s])`, 'g')
-  const related = new RegExp(`(^related:.*[[, ])${from}(?=[\\],])`, 'gm')
+  const relatedField = new RegExp(`(^related:.*[[, ])${from}(?=[\\],])`, 'gm')
   // The editor at /edit writes one item per line.
   const item = new RegExp(`(^ *- )${from}$`, 'gm')
   const symptom = new RegExp(`("article":\\s*)"${from}"`, 'g')
   for (const file of globSync(`${root}/**/*.{md,json}`)) {
     if (file === recordFile(root)) continue
     const text = readFileSync(file, 'utf8')
-    let next = text.replace(link, `(${scheme}:${to}`)
+    let newText = text.replace(link, `(${scheme}:${to}`)
     if (kind === 'knowledge')
-      next = next.replace(related, `$1${to}`).replace(item, `$1${to}`).replace(symptom, `$1"${to}"`)
-    if (next === text) continue
-    writeFileSync(file, next)
-    if (!changed.includes(file)) changed.push(file)
+      newText = newText
+        .replace(relatedField, `$1${to}`)
+        .replace(item, `$1${to}`)
+        .replace(symptom, `$1"${to}"`)
+    if (newText === text) continue
+    writeFileSync(file, newText)
+    if (!changedFiles.includes(file)) changedFiles.push(file)
   }
   renameInRecord(record, kind, from, to, root)
-  return changed.toSorted()
+  return changedFiles.toSorted()
 }
 
 function renameInRecord(
@@ -61,7 +66,12 @@ function renameInRecord(
   const numbered = numberedKinds.find((one) => one === kind)
   const ids = numbered && record.ids[numbered]
   if (!ids) return
-  const renamed = Object.entries(ids).map(([id, name]) => [id, name === from ? to : name] as const)
-  const next = { ...record, ids: { ...record.ids, [numbered]: Object.fromEntries(renamed) } }
-  writeFileSync(recordFile(root), printRecord(next))
+  const renamedIds = Object.entries(ids).map(
+    ([id, name]) => [id, name === from ? to : name] as const,
+  )
+  const newRecord = {
+    ...record,
+    ids: { ...record.ids, [numbered]: Object.fromEntries(renamedIds) },
+  }
+  writeFileSync(recordFile(root), printRecord(newRecord))
 }

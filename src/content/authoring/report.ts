@@ -17,25 +17,26 @@ export interface DocumentRow {
 
 /** Returns the status of every document: present, missing, or older than its source. */
 export function reportOf({ documents, faults }: Content): DocumentRow[] {
-  const faulty = new Set(faults.map(({ file }) => file))
+  const faultyFiles = new Set(faults.map(({ file }) => file))
   const nameOf = ({ kind, name, version }: Document) =>
     `${kind}/${name}${version ? `@${version}` : ''}`
   const names = [...new Set(documents.map(nameOf))].sort()
   return names.map((name) => {
-    const own = documents.filter((document) => nameOf(document) === name)
-    const source = own.find((document) => document.locale === sourceLocale)
+    const ownDocuments = documents.filter((document) => nameOf(document) === name)
+    const source = ownDocuments.find((document) => document.locale === sourceLocale)
     const states = new Map(
       wantedLocales.map((locale): [Locale, TranslationState] => {
-        const there = own.find((document) => document.locale === locale)
-        if (!there) return [locale, faulty.has(fileOf(source, locale)) ? 'faulty' : 'missing']
-        if (faulty.has(there.file)) return [locale, 'faulty']
-        if ('draft' in there.head && there.head.draft) return [locale, 'draft']
-        const { sourceUpdated } = there.head
-        const older = source && sourceUpdated && sourceUpdated < source.head.updated
-        return [locale, older ? 'older' : 'present']
+        const translation = ownDocuments.find((document) => document.locale === locale)
+        if (!translation)
+          return [locale, faultyFiles.has(fileOf(source, locale)) ? 'faulty' : 'missing']
+        if (faultyFiles.has(translation.file)) return [locale, 'faulty']
+        if ('draft' in translation.head && translation.head.draft) return [locale, 'draft']
+        const { sourceUpdated } = translation.head
+        const isOlder = source && sourceUpdated && sourceUpdated < source.head.updated
+        return [locale, isOlder ? 'older' : 'present']
       }),
     )
-    return { name, states, ...lengthOf(source ?? own[0]) }
+    return { name, states, ...lengthOf(source ?? ownDocuments[0]) }
   })
 }
 
@@ -64,19 +65,19 @@ const marks: Record<TranslationState, string> = {
 /** Formats the report as a plain text table. */
 export function printReport(rows: readonly DocumentRow[]): string {
   const width = Math.max(...rows.map((row) => row.name.length), 8)
-  const head = `${'document'.padEnd(width)}  ${wantedLocales.map((l) => l.padEnd(5)).join(' ')}  words  long`
+  const headRow = `${'document'.padEnd(width)}  ${wantedLocales.map((l) => l.padEnd(5)).join(' ')}  words  long`
   const lines = rows.map(({ name, states, words, longSentences }) => {
     const cells = wantedLocales.map((locale) => marks[states.get(locale) ?? 'missing'].padEnd(5))
     return `${name.padEnd(width)}  ${cells.join(' ')}  ${String(words).padStart(5)}  ${String(longSentences).padStart(4)}`
   })
   const count = (state: TranslationState) =>
     rows.reduce((n, row) => n + [...row.states.values()].filter((s) => s === state).length, 0)
-  const sum = [
+  const totalsRow = [
     `✓ ${count('present')} present`,
     `… ${count('draft')} drafts`,
     `– ${count('missing')} missing`,
     `↻ ${count('older')} older than the source`,
     `✗ ${count('faulty')} with errors`,
   ].join('   ')
-  return [head, ...lines, '', sum].join('\n')
+  return [headRow, ...lines, '', totalsRow].join('\n')
 }

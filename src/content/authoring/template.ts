@@ -12,7 +12,7 @@ import {
 } from '../document/record.ts'
 
 /** Date and number of a new document, and the first category of its kind. */
-interface New {
+interface NewDocument {
   id: number
   today: string
   category: string
@@ -20,7 +20,7 @@ interface New {
   end: string
 }
 
-const heads: Record<Exclude<Kind, 'policies' | 'about'>, (of: New) => string[]> = {
+const heads: Record<Exclude<Kind, 'policies' | 'about'>, (of: NewDocument) => string[]> = {
   knowledge: ({ id, today, category }) => [
     `id: ${id}`,
     `category: ${category}`,
@@ -53,8 +53,8 @@ const dayMs = 86_400_000
 const noticeDays = 30
 
 /**
- * Creates a document of a kind in all written locales: a draft, or the next version of a policy with
- * the text of the present one. Returns the paths, or why it was refused.
+ * Creates a document of a kind in all written locales: a draft, or the next version of a policy
+ * with the text of the present one. Returns the paths, or the reason for a refusal.
  */
 export function makeDocument(
   content: Content,
@@ -70,13 +70,13 @@ export function makeDocument(
   if (kind === 'about') return { refused: 'about and contact exist already; change their text' }
   const id = nextId(content, kind)
   // A landing page is found by its number.
-  const own = kind === 'landing' ? String(id) : name
+  const fileName = kind === 'landing' ? String(id) : name
   const files = wantedLocales.map((locale) => ({
     locale,
-    file: `${root}/${kind}/${locale}/${own}.md`,
+    file: `${root}/${kind}/${locale}/${fileName}.md`,
   }))
-  const taken = files.find(({ file }) => existsSync(file))
-  if (taken) return { refused: `${taken.file} exists already` }
+  const takenFile = files.find(({ file }) => existsSync(file))
+  if (takenFile) return { refused: `${takenFile.file} exists already` }
   const categories = kind === 'faq' ? content.labels.questions : content.labels.categories
   const [category = ''] = Object.keys(categories)
   const end = dayAfter(today, noticeDays)
@@ -89,9 +89,9 @@ export function makeDocument(
       ...(locale === sourceLocale ? [] : [`sourceUpdated: ${today}`]),
       'draft: true',
     ]
-    write(file, `---\n${lines.join('\n')}\n---\n\nThe text begins here.\n`)
+    writeNewFile(file, `---\n${lines.join('\n')}\n---\n\nThe text begins here.\n`)
   }
-  keepId(content.record, kind, id, own, root)
+  reserveId(content.record, kind, id, fileName, root)
   return files.map(({ file }) => file)
 }
 
@@ -106,19 +106,19 @@ function makeVersion(
   if (!fixedNames.policies?.includes(key))
     return { refused: `there is no policy "${key}"; one of ${fixedNames.policies?.join(', ')}` }
   if (!version) return { refused: `name the version as well, such as ${key}@1.6` }
-  const own = documents.filter(
+  const ownDocuments = documents.filter(
     (document) => isOfKind('policies', document) && document.name === key,
   )
-  const taken = own.find(
+  const takenVersion = ownDocuments.find(
     (document) => isOfKind('policies', document) && document.head.version === version,
   )
-  if (taken) return { refused: `version ${version} exists already: ${taken.file}` }
-  const present = own.filter((document) => document.version === undefined)
-  if (present.length === 0)
+  if (takenVersion) return { refused: `version ${version} exists already: ${takenVersion.file}` }
+  const unversioned = ownDocuments.filter((document) => document.version === undefined)
+  if (unversioned.length === 0)
     return { refused: `${root}/policies/${sourceLocale}/${key}.md is missing` }
-  return present.map((document) => {
+  return unversioned.map((document) => {
     const file = `${root}/policies/${document.locale}/${key}@${version}.md`
-    write(file, nextVersion(document, version, today))
+    writeNewFile(file, nextVersion(document, version, today))
     return file
   })
 }
@@ -134,13 +134,13 @@ function nextVersion(document: Document, version: string, today: string): string
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-function write(file: string, text: string): void {
+function writeNewFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
 
 /** Writes the ID into the record, so that it stays taken even when the document is deleted. */
-function keepId(
+function reserveId(
   record: ContentRecord,
   kind: NumberedKind,
   id: number,
@@ -148,8 +148,11 @@ function keepId(
   root: string,
 ): void {
   if (!existsSync(recordFile(root))) return
-  const next = { ...record, ids: { ...record.ids, [kind]: { ...record.ids[kind], [id]: name } } }
-  writeFileSync(recordFile(root), printRecord(next))
+  const newRecord = {
+    ...record,
+    ids: { ...record.ids, [kind]: { ...record.ids[kind], [id]: name } },
+  }
+  writeFileSync(recordFile(root), printRecord(newRecord))
 }
 
 /** Writes everything the documents add into the record. Returns true when it changed. */

@@ -27,7 +27,7 @@ const sameFields = [
  * texts must insert, and English paragraphs that were pasted instead of translated. Facts are
  * compared only while the translation is as new as its source.
  */
-export function checkLanguages(documents: Document[], faults: ContentError[]): void {
+export function checkLanguages(documents: Document[], errors: ContentError[]): void {
   const key = ({ kind, name, version }: Document) => `${kind}/${name}@${version ?? ''}`
   const sources = new Map(
     documents
@@ -37,45 +37,49 @@ export function checkLanguages(documents: Document[], faults: ContentError[]): v
   for (const document of documents) {
     const source = sources.get(key(document))
     if (!source || document.locale === sourceLocale) continue
-    checkFields(document, source, faults)
+    checkFields(document, source, errors)
     if (document.locale === 'en-TH') continue
-    if (document.head.sourceUpdated === source.head.updated) checkFacts(document, source, faults)
-    checkPasted(document, source, faults)
+    if (document.head.sourceUpdated === source.head.updated) checkFacts(document, source, errors)
+    checkPasted(document, source, errors)
   }
 }
 
-function checkFields(document: Document, source: Document, faults: ContentError[]): void {
-  const own: Record<string, unknown> = document.head
-  const its: Record<string, unknown> = source.head
+function checkFields(document: Document, source: Document, errors: ContentError[]): void {
+  const fieldsHere: Record<string, unknown> = document.head
+  const sourceFields: Record<string, unknown> = source.head
   for (const field of sameFields) {
-    // An ID that differs has its own message.
-    if (field === 'id' || JSON.stringify(own[field]) === JSON.stringify(its[field])) continue
-    const wanted = its[field] === undefined ? 'absent' : JSON.stringify(its[field])
-    faults.push({
+    // An ID that differs has a separate message.
+    if (field === 'id' || JSON.stringify(fieldsHere[field]) === JSON.stringify(sourceFields[field]))
+      continue
+    const sourceValue =
+      sourceFields[field] === undefined ? 'absent' : JSON.stringify(sourceFields[field])
+    errors.push({
       file: document.file,
       line: lineOfField(document, field),
-      message: `${field}: must be ${wanted}, as in the English file`,
+      message: `${field}: must be ${sourceValue}, as in the English file`,
     })
   }
 }
 
-function checkFacts(document: Document, source: Document, faults: ContentError[]): void {
-  const say = (message: string) => faults.push({ file: document.file, line: 1, message })
+function checkFacts(document: Document, source: Document, errors: ContentError[]): void {
+  const addError = (message: string) => errors.push({ file: document.file, line: 1, message })
   const { facts } = document.text
   for (const fact of source.text.facts)
     if (!facts.includes(fact))
-      say(`{{${fact}}} is missing; the English text inserts it, so that the number stays right`)
+      addError(
+        `{{${fact}}} is missing; the English text inserts it, so that the number stays right`,
+      )
   for (const fact of facts)
-    if (!source.text.facts.includes(fact)) say(`{{${fact}}} isn't in the English text`)
+    if (!source.text.facts.includes(fact)) addError(`{{${fact}}} isn't in the English text`)
 }
 
-function checkPasted(document: Document, source: Document, faults: ContentError[]): void {
+function checkPasted(document: Document, source: Document, errors: ContentError[]): void {
   const english = new Set(source.text.paragraphs)
-  const pasted = document.text.paragraphs.filter((paragraph) => english.has(paragraph)).length
-  if (pasted > 0)
-    faults.push({
+  const pastedTexts = document.text.paragraphs.filter((paragraph) => english.has(paragraph)).length
+  if (pastedTexts > 0)
+    errors.push({
       file: document.file,
       line: 1,
-      message: `${pasted} ${pasted === 1 ? 'paragraph is' : 'paragraphs are'} still English; translate, or delete this file to show the English text`,
+      message: `${pastedTexts} ${pastedTexts === 1 ? 'paragraph is' : 'paragraphs are'} still English; translate, or delete this file to show the English text`,
     })
 }

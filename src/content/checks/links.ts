@@ -10,7 +10,7 @@ import { linkError, parseLink, type LinkTargets } from '../document/links.ts'
 export function checkLinks(
   documents: Document[],
   targets: LinkTargets,
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
   const policies = new Map<string, Document>()
   for (const document of documents)
@@ -21,13 +21,13 @@ export function checkLinks(
   for (const document of documents)
     for (const { url, line } of document.links) {
       const { file } = document
-      const fault = linkError(url, targets)
-      if (fault) faults.push({ file, line, message: fault })
+      const error = linkError(url, targets)
+      if (error) errors.push({ file, line, message: error })
       const link = parseLink(url)
       if (!link?.hash || !['', 'policy'].includes(link.scheme)) continue
       const target = link.scheme === '' ? document : find(link.name, document.locale)
       if (!target || target.headings.some((heading) => heading.id === link.hash)) continue
       const message = `the link "${url}" leads nowhere: no heading has the address "${link.hash}"`
-      faults.push({ file, line, message })
+      errors.push({ file, line, message })
     }
 }

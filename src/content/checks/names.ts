@@ -9,31 +9,34 @@ export function checkNames(
   documents: Document[],
   labels: Labels,
   targets: LinkTargets,
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
   for (const document of documents) {
-    const say = (field: string, message: string) =>
-      faults.push({
+    const addError = (field: string, message: string) =>
+      errors.push({
         file: document.file,
         line: lineOfField(document, field),
         message: `${field}: ${message}`,
       })
-    const among = (table: object) => `allowed are ${Object.keys(table).join(', ')}`
+    const allowedText = (table: object) => `allowed are ${Object.keys(table).join(', ')}`
     if (isOfKind('faq', document) && !Object.hasOwn(labels.questions, document.head.category))
-      say('category', `"${document.head.category}" is unknown; ${among(labels.questions)}`)
+      addError(
+        'category',
+        `"${document.head.category}" is unknown; ${allowedText(labels.questions)}`,
+      )
     if (!isOfKind('knowledge', document)) continue
     const { category, tags, parts, picture, related } = document.head
     if (!Object.hasOwn(labels.categories, category))
-      say('category', `"${category}" is unknown; ${among(labels.categories)}`)
+      addError('category', `"${category}" is unknown; ${allowedText(labels.categories)}`)
     for (const tag of tags)
       if (!Object.hasOwn(labels.tags, tag))
-        say('tags', `"${tag}" is unknown; ${among(labels.tags)}`)
+        addError('tags', `"${tag}" is unknown; ${allowedText(labels.tags)}`)
     for (const part of parts)
       if (!targets.taxonomy.has(part))
-        say('parts', `"${part}" is not a kind of part; allowed are the keys of tree.tsv`)
-    const fault = picture && pictureError(picture)
-    if (fault) say('picture', fault)
+        addError('parts', `"${part}" is not a kind of part; allowed are the keys of tree.tsv`)
+    const error = picture && pictureError(picture)
+    if (error) addError('picture', error)
     for (const slug of related)
-      if (!targets.articles.has(slug)) say('related', `there is no article "${slug}"`)
+      if (!targets.articles.has(slug)) addError('related', `there is no article "${slug}"`)
   }
 }

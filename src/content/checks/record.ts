@@ -5,46 +5,46 @@ import { type ContentRecord, numberedKinds } from '../document/record.ts'
 import { today } from '../document/today.ts'
 
 /**
- * Compares the documents with what was published: agreed versions of policies stay readable and
+ * Compares the documents with the published ones: agreed versions of policies stay readable and
  * unchanged, and an ID never opens another text.
  */
 export function checkRecord(
   record: ContentRecord,
   documents: readonly Document[],
   found: readonly FoundFile[],
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
-  checkIds(record, documents, faults)
-  const faulty = new Set(found.map(({ file }) => file))
-  for (const { file } of documents) faulty.delete(file)
-  const hasFault = (name: string) =>
-    [...faulty].some((file) => file.includes(`/policies/`) && file.includes(`/${name}`))
-  // A missing policy has a message of its own.
+  checkIds(record, documents, errors)
+  const faultyFiles = new Set(found.map(({ file }) => file))
+  for (const { file } of documents) faultyFiles.delete(file)
+  const hasPolicyError = (name: string) =>
+    [...faultyFiles].some((file) => file.includes(`/policies/`) && file.includes(`/${name}`))
+  // A missing policy has a separate message.
   const hasEnglish = (name: string) =>
     found.some((source) => source.name === name && source.locale === sourceLocale)
   for (const [name, versions] of Object.entries(record.policies))
     for (const [version, { effective, texts }] of Object.entries(versions))
-      if (effective <= today() && !hasFault(name) && hasEnglish(name))
-        checkVersion({ name, version, effective, texts }, documents, faults)
+      if (effective <= today() && !hasPolicyError(name) && hasEnglish(name))
+        checkVersion({ name, version, effective, texts }, documents, errors)
 }
 
 function checkIds(
   { ids }: ContentRecord,
   documents: readonly Document[],
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
   for (const document of documents) {
     const { kind, locale, name, head, file } = document
     const numbered = numberedKinds.find((one) => one === kind)
     if (!numbered || locale !== sourceLocale || !('id' in head)) continue
-    const used = ids[numbered] ?? {}
-    const first = used[head.id]
-    if (first === undefined || first === name) continue
-    const next = Math.max(...Object.keys(used).map(Number)) + 1
-    faults.push({
+    const recordedIds = ids[numbered] ?? {}
+    const recordedName = recordedIds[head.id]
+    if (recordedName === undefined || recordedName === name) continue
+    const nextFreeId = Math.max(...Object.keys(recordedIds).map(Number)) + 1
+    errors.push({
       file,
       line: lineOfField(document, 'id'),
-      message: `id: ${head.id} belonged to "${first}", and old links lead to it; the next free one is ${next}`,
+      message: `id: ${head.id} belonged to "${recordedName}", and old links lead to it; the next free one is ${nextFreeId}`,
     })
   }
 }
@@ -59,16 +59,16 @@ interface Version {
 function checkVersion(
   { name, version, effective, texts }: Version,
   documents: readonly Document[],
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
-  const own = documents.filter(
+  const ownVersions = documents.filter(
     (document) =>
       document.name === name && isOfKind('policies', document) && document.head.version === version,
   )
   const [any] = documents.filter((document) => document.kind === 'policies')
   const folder = any?.file.replace(/policies\/.*$/, 'policies') ?? 'content/policies'
-  if (own.length === 0) {
-    faults.push({
+  if (ownVersions.length === 0) {
+    errors.push({
       file: `${folder}/${sourceLocale}/${name}.md`,
       line: 1,
       message: `version ${version} is in force since ${effective} and readers agreed to it; restore its text as ${name}@${version}.md`,
@@ -76,15 +76,15 @@ function checkVersion(
     return
   }
   for (const [locale, words] of Object.entries(texts)) {
-    const document = own.find((one) => one.locale === locale)
+    const document = ownVersions.find((one) => one.locale === locale)
     if (!document)
-      faults.push({
+      errors.push({
         file: `${folder}/${locale}/${name}.md`,
         line: 1,
         message: `the text of version ${version} is missing in this language; readers agreed to it`,
       })
     else if (document.text.words !== words)
-      faults.push({
+      errors.push({
         file: document.file,
         line: lineOfField(document, 'version'),
         message: `the text of version ${version}, in force since ${effective}, has changed. A changed meaning needs a new version: npm run content -- new policies ${name}@NUMBER. A typing error: npm run content -- record ${name}`,

@@ -4,13 +4,13 @@ import { type ContentError, fixedNames, type Source } from '../document/kinds.ts
 import { today } from '../document/today.ts'
 
 /** Checks that every document has an English source, because translations are compared with it. */
-export function checkSources(sources: readonly Source[], faults: ContentError[]): void {
+export function checkSources(sources: readonly Source[], errors: ContentError[]): void {
   const key = ({ kind, name, version }: Source) => `${kind}/${name}@${version ?? ''}`
   const english = new Set(sources.filter((d) => d.locale === sourceLocale).map(key))
   for (const document of sources)
-    // A missing policy or about page has a message of its own.
+    // A missing policy or about page has a separate message.
     if (!english.has(key(document)) && !fixedNames[document.kind]?.includes(document.name))
-      faults.push({
+      errors.push({
         file: document.file,
         line: 1,
         message: 'there is no English document of this name',
@@ -19,70 +19,73 @@ export function checkSources(sources: readonly Source[], faults: ContentError[])
 
 /**
  * Checks that a policy version has one file and an English source, and that a text is in force
- * today. Policies with a fault in an English head are left to the message about that fault.
+ * today. Policies with an error in an English head only get the message about that error.
  */
 export function checkVersions(
   found: readonly Source[],
   documents: readonly Document[],
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
   const key = (locale: Locale, { name, head }: Document<'policies'>) =>
     `${locale}/${name}@${head.version}`
   const files = new Map<string, string>()
   const policies = documents.filter((document) => isOfKind('policies', document))
-  const read = new Set(documents.map(({ file }) => file))
-  const faulty = new Set(
+  const readFiles = new Set(documents.map(({ file }) => file))
+  const faultyFiles = new Set(
     found
       .filter(
         ({ kind, locale, file }) =>
-          kind === 'policies' && locale === sourceLocale && !read.has(file),
+          kind === 'policies' && locale === sourceLocale && !readFiles.has(file),
       )
       .map(({ name }) => name),
   )
-  const withEnglish = new Set(
+  const englishNames = new Set(
     found.filter(({ locale }) => locale === sourceLocale).map(({ name }) => name),
   )
-  for (const { name } of policies) if (!withEnglish.has(name)) faulty.add(name)
+  for (const { name } of policies) if (!englishNames.has(name)) faultyFiles.add(name)
   for (const document of policies) {
-    const own = key(document.locale, document)
-    const other = files.get(own)
-    if (other) say(document, 'version', `${document.head.version} is in ${other} already`, faults)
-    files.set(own, document.file)
+    const ownKey = key(document.locale, document)
+    const otherFile = files.get(ownKey)
+    if (otherFile)
+      addError(document, 'version', `${document.head.version} is in ${otherFile} already`, errors)
+    files.set(ownKey, document.file)
   }
   for (const document of policies)
-    if (!faulty.has(document.name) && !files.has(key(sourceLocale, document)))
-      say(
+    if (!faultyFiles.has(document.name) && !files.has(key(sourceLocale, document)))
+      addError(
         document,
         'version',
         `there is no English text of version ${document.head.version}`,
-        faults,
+        errors,
       )
-  checkInForce(policies, faulty, faults)
+  checkInForce(policies, faultyFiles, errors)
 }
 
 /** Checks that each policy has a version whose day has come; readers agree to that one. */
 function checkInForce(
   policies: readonly Document<'policies'>[],
   faulty: ReadonlySet<string>,
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
   const english = policies.filter(({ locale }) => locale === sourceLocale)
   for (const name of new Set(english.map((policy) => policy.name))) {
     const versions = english.filter((policy) => policy.name === name)
-    const first = versions.toSorted((a, b) => (a.head.effective < b.head.effective ? -1 : 1))[0]
-    if (!first || faulty.has(name) || first.head.effective <= today()) continue
-    const message = `${first.head.effective} is later than today, and no other version is in force until then. Keep the text in force in ${name}.md, and write the new one as ${name}@${first.head.version}.md`
-    say(first, 'effective', message, faults)
+    const firstVersion = versions.toSorted((a, b) =>
+      a.head.effective < b.head.effective ? -1 : 1,
+    )[0]
+    if (!firstVersion || faulty.has(name) || firstVersion.head.effective <= today()) continue
+    const message = `${firstVersion.head.effective} is later than today, and no other version is in force until then. Keep the text in force in ${name}.md, and write the new one as ${name}@${firstVersion.head.version}.md`
+    addError(firstVersion, 'effective', message, errors)
   }
 }
 
-function say(
+function addError(
   document: Document<'policies'>,
   field: string,
   message: string,
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
-  faults.push({
+  errors.push({
     file: document.file,
     line: lineOfField(document, field),
     message: `${field}: ${message}`,

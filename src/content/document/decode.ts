@@ -1,14 +1,14 @@
 /** Maximum size of a document, bytes: about 30,000 words, more than any policy. */
-export const largestFile = 200 * 1024
+export const maxFileBytes = 200 * 1024
 
 /**
  * Returns the text of a file, or undefined if it isn't valid text; `say` receives the reason. A byte
  * order mark and the line ends of Windows are accepted, because editors on Windows write them.
  */
 export function decodeText(bytes: Buffer, say: (message: string) => void): string | undefined {
-  if (bytes.byteLength > largestFile) {
+  if (bytes.byteLength > maxFileBytes) {
     const size = Math.ceil(bytes.byteLength / 1024)
-    say(`the file has ${size} KB; at most ${largestFile / 1024} KB are allowed. Divide it`)
+    say(`the file has ${size} KB; at most ${maxFileBytes / 1024} KB are allowed. Divide it`)
     return undefined
   }
   try {

@@ -42,7 +42,7 @@ export interface Fingerprint {
   paragraphs: string[]
 }
 
-const noText: Fingerprint = { words: '', facts: [], paragraphs: [] }
+const emptyFingerprint: Fingerprint = { words: '', facts: [], paragraphs: [] }
 
 /** Document with a valid head. Its text is read again on demand. */
 export interface Document<K extends Kind = Kind> extends Source {
@@ -74,39 +74,39 @@ export function readingOf(source: FoundFile, memory: ReadingCache): FileReading 
   const bytes = readFileSync(source.file)
   const hash = createHash('sha256').update(bytes).digest('hex')
   // A checkout changes the times of files but not their contents.
-  const reading = known?.reading.hash === hash ? known.reading : read(source, bytes, hash)
+  const reading = known?.reading.hash === hash ? known.reading : readDocument(source, bytes, hash)
   memory.set(source.file, { stamp: source.stamp, reading })
   return reading
 }
 
-function read(source: FoundFile, bytes: Buffer, hash: string): FileReading {
+function readDocument(source: FoundFile, bytes: Buffer, hash: string): FileReading {
   const { file } = source
-  const faults: ContentError[] = []
-  const none = { hash, headings: [], links: [], faults, text: noText }
-  const text = decodeText(bytes, (message) => faults.push({ file, line: 1, message }))
-  if (text === undefined) return none
-  const split = splitFile(text)
-  if (!split) {
+  const errors: ContentError[] = []
+  const emptyReading = { hash, headings: [], links: [], faults: errors, text: emptyFingerprint }
+  const text = decodeText(bytes, (message) => errors.push({ file, line: 1, message }))
+  if (text === undefined) return emptyReading
+  const splitText = splitFile(text)
+  if (!splitText) {
     const message = 'the head is missing: a line of ---, "name: value" lines, a line of ---'
-    faults.push({ file, line: 1, message })
-    return none
+    errors.push({ file, line: 1, message })
+    return emptyReading
   }
-  const judged = readHead<Head<Kind>>(split.head, schemas[source.kind], file)
-  if ('faults' in judged) {
-    faults.push(...judged.faults)
-    return none
+  const readFields = readHead<Head<Kind>>(splitText.head, schemas[source.kind], file)
+  if ('faults' in readFields) {
+    errors.push(...readFields.faults)
+    return emptyReading
   }
-  checkHead(source, judged.value, text, faults)
-  const { text: body, faults: own } = parseText(split.body, file, split.bodyLine)
-  faults.push(...own)
+  checkHead(source, readFields.value, text, errors)
+  const { text: body, faults: own } = parseText(splitText.body, file, splitText.bodyLine)
+  errors.push(...own)
   const { headings, links } = body
-  const head = judged.value
+  const head = readFields.value
   const fingerprint: Fingerprint = {
-    words: shortHash(`${head.title}\n${split.body.trim().replace(/\s+/g, ' ')}`),
-    facts: factNamesIn(split.body),
-    paragraphs: paragraphsIn(split.body).map(shortHash),
+    words: shortHash(`${head.title}\n${splitText.body.trim().replace(/\s+/g, ' ')}`),
+    facts: factNamesIn(splitText.body),
+    paragraphs: paragraphsIn(splitText.body).map(shortHash),
   }
-  return { hash, head, headings, links, faults, text: fingerprint }
+  return { hash, head, headings, links, faults: errors, text: fingerprint }
 }
 
 function shortHash(text: string): string {
@@ -118,21 +118,24 @@ function checkHead(
   source: FoundFile,
   head: Head<Kind>,
   text: string,
-  faults: ContentError[],
+  errors: ContentError[],
 ): void {
   const { file, locale } = source
-  const say = (field: string, message: string) =>
-    faults.push({ file, line: lineIn(text, field), message: `${field}: ${message}` })
+  const addError = (field: string, message: string) =>
+    errors.push({ file, line: lineIn(text, field), message: `${field}: ${message}` })
   if (locale === sourceLocale && head.sourceUpdated)
-    say('sourceUpdated', 'only translations have it; this is the source')
+    addError('sourceUpdated', 'only translations have it; this is the source')
   if (![sourceLocale, 'en-TH'].includes(locale) && !head.sourceUpdated)
-    say('sourceUpdated', 'is missing; the "updated" date of the English file that was translated')
+    addError(
+      'sourceUpdated',
+      'is missing; the "updated" date of the English file that was translated',
+    )
   for (const field of ['title', 'description'] as const)
     for (const message of wordErrors((field in head && (head as Head<'about'>)[field]) || ''))
-      say(field, message)
+      addError(field, message)
   const version = 'version' in head ? head.version : undefined
   if (source.version && source.version !== version)
-    say('version', `"${version}" is not the version in the file name, ${source.version}`)
+    addError('version', `"${version}" is not the version in the file name, ${source.version}`)
 }
 
 /** Returns the line of a field in the head of a file, or 1 if it is missing. */
@@ -141,8 +144,8 @@ export function lineOfField({ file }: Source, field: string): number {
 }
 
 function lineIn(text: string, field: string): number {
-  const at = text.split('\n').findIndex((line) => line.startsWith(`${field}:`))
-  return at < 0 ? 1 : at + 1
+  const lineIndex = text.split('\n').findIndex((line) => line.startsWith(`${field}:`))
+  return lineIndex < 0 ? 1 : lineIndex + 1
 }
 
 /** Returns the full text of a document, including its head. */
@@ -151,15 +154,15 @@ export function fullTextOf({ file }: Pick<Source, 'file'>): string {
 }
 
 /** Recently parsed texts: a page in nine languages prints the same few texts in a row. */
-const lately = new Map<string, MdastNode[]>()
+const recentNodes = new Map<string, MdastNode[]>()
 
 /** Returns the parsed text of a checked document. */
 export function nodesIn({ file, hash }: Pick<Document, 'file' | 'hash'>): MdastNode[] {
-  const known = lately.get(hash)
+  const known = recentNodes.get(hash)
   if (known) return known
   const nodes = nodesOf(splitFile(fullTextOf({ file }))?.body ?? '')
-  lately.set(hash, nodes)
-  const [oldest] = lately.keys()
-  if (lately.size > 16 && oldest !== undefined) lately.delete(oldest)
+  recentNodes.set(hash, nodes)
+  const [oldest] = recentNodes.keys()
+  if (recentNodes.size > 16 && oldest !== undefined) recentNodes.delete(oldest)
   return nodes
 }

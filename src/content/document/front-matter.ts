@@ -18,7 +18,7 @@ export function splitFile(text: string): SplitFile | undefined {
 }
 
 /**
- * Validates the head of a file against the schema of its kind. Returns the values, or faults with
+ * Validates the head of a file against the schema of its kind. Returns the values, or errors with
  * their line.
  */
 export function readHead<T>(
@@ -28,27 +28,33 @@ export function readHead<T>(
 ): { value: T } | { faults: ContentError[] } {
   const counter = new LineCounter()
   const yaml = parseDocument(head, { lineCounter: counter, uniqueKeys: true })
-  const fault = (line: number, message: string): ContentError => ({ file, line: line + 1, message })
+  const errorAt = (line: number, message: string): ContentError => ({
+    file,
+    line: line + 1,
+    message,
+  })
   if (yaml.errors.length > 0)
     return {
       faults: yaml.errors.map((error) =>
-        fault(error.linePos?.[0].line ?? 1, `the head can't be read: ${plainYaml(error.code)}`),
+        errorAt(error.linePos?.[0].line ?? 1, `the head can't be read: ${plainYaml(error.code)}`),
       ),
     }
   const lineOf = (field: string) => {
     const pair = isMap(yaml.contents)
       ? yaml.contents.items.find((item) => isScalar(item.key) && item.key.value === field)
       : undefined
-    const at = isScalar(pair?.key) ? pair.key.range?.[0] : undefined
-    return at === undefined ? 1 : counter.linePos(at).line
+    const fieldOffset = isScalar(pair?.key) ? pair.key.range?.[0] : undefined
+    return fieldOffset === undefined ? 1 : counter.linePos(fieldOffset).line
   }
   const values: unknown = yaml.toJS()
-  const judged = schema.safeParse(values ?? {})
-  if (judged.success) return { value: judged.data as T }
-  return { faults: judged.error.issues.flatMap((issue) => faultsOf(issue, values, lineOf, fault)) }
+  const parsed = schema.safeParse(values ?? {})
+  if (parsed.success) return { value: parsed.data as T }
+  return {
+    faults: parsed.error.issues.flatMap((issue) => errorsOf(issue, values, lineOf, errorAt)),
+  }
 }
 
-function faultsOf(
+function errorsOf(
   issue: z.core.$ZodIssue,
   values: unknown,
   lineOf: (field: string) => number,
@@ -59,10 +65,14 @@ function faultsOf(
       fault(lineOf(key), `${key}: there is no such field here; see content/README.md for the list`),
     )
   const field = String(issue.path[0] ?? 'head')
-  const given = (values as Record<string, unknown> | null)?.[field]
-  const what = issue.message.startsWith('Invalid') ? 'this value is not allowed' : issue.message
-  if (given === undefined) return [fault(1, `${field}: is missing; ${what}`)]
-  return [fault(lineOf(field), `${field}: ${JSON.stringify(given)} is not allowed; ${what}`)]
+  const givenValue = (values as Record<string, unknown> | null)?.[field]
+  const problemText = issue.message.startsWith('Invalid')
+    ? 'this value is not allowed'
+    : issue.message
+  if (givenValue === undefined) return [fault(1, `${field}: is missing; ${problemText}`)]
+  return [
+    fault(lineOf(field), `${field}: ${JSON.stringify(givenValue)} is not allowed; ${problemText}`),
+  ]
 }
 
 function plainYaml(code: string): string {

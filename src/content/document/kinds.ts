@@ -33,7 +33,7 @@ export const fixedNames: Partial<Record<Kind, readonly string[]>> = {
   about: Object.keys(aboutScreens),
 }
 
-/** Fault in a document, in words for authors. */
+/** Error in a document, worded for authors. */
 export interface ContentError {
   file: string
   line: number

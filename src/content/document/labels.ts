@@ -10,34 +10,34 @@ export interface Labels {
   questions: LabelTable
 }
 
-/** Reads the tables. A table with a fault counts as empty. */
+/** Reads the tables. A table with an error counts as empty. */
 export function readLabels(root: string): { labels: Labels; faults: ContentError[] } {
-  const faults: ContentError[] = []
+  const errors: ContentError[] = []
   const labels = {
-    categories: readTable(`${root}/knowledge/categories.json`, faults),
-    tags: readTable(`${root}/knowledge/tags.json`, faults),
-    questions: readTable(`${root}/faq/categories.json`, faults),
+    categories: readTable(`${root}/knowledge/categories.json`, errors),
+    tags: readTable(`${root}/knowledge/tags.json`, errors),
+    questions: readTable(`${root}/faq/categories.json`, errors),
   }
-  return { labels, faults }
+  return { labels, faults: errors }
 }
 
-function readTable(file: string, faults: ContentError[]): LabelTable {
+function readTable(file: string, errors: ContentError[]): LabelTable {
   if (!existsSync(file)) return {}
-  const say = (message: string) => faults.push({ file, line: 1, message })
+  const addError = (message: string) => errors.push({ file, line: 1, message })
   let json: unknown
   try {
     json = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    say('this is no JSON; see content/README.md for the form')
+    addError('this is no JSON; see content/README.md for the form')
     return {}
   }
-  const judged = labelTable(writtenLocales).safeParse(json)
-  if (!judged.success) {
-    for (const { path, message } of judged.error.issues) say(`${path.join(' › ')}: ${message}`)
+  const parsed = labelTable(writtenLocales).safeParse(json)
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) addError(`${path.join(' › ')}: ${message}`)
     return {}
   }
-  const table = judged.data as LabelTable
+  const table = parsed.data as LabelTable
   const ids = Object.values(table).map((row) => row.id)
-  if (new Set(ids).size !== ids.length) say('two keys have the same id')
+  if (new Set(ids).size !== ids.length) addError('two keys have the same id')
   return table
 }

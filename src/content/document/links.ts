@@ -18,10 +18,10 @@ export interface Link {
   hash: string
 }
 
-const outside = ['https', 'mailto', 'tel']
+const outsideSchemes = ['https', 'mailto', 'tel']
 
 /** Allowed link schemes. */
-export const allowedSchemes = ['policy', 'article', 'faq', 'part', 'page', ...outside]
+export const allowedSchemes = ['policy', 'article', 'faq', 'part', 'page', ...outsideSchemes]
 
 export function parseLink(url: string): Link | undefined {
   if (url.startsWith('#')) return { scheme: '', name: '', hash: url.slice(1) }
@@ -30,19 +30,20 @@ export function parseLink(url: string): Link | undefined {
   return { scheme: match[1] ?? '', name: match[2] ?? '', hash: match[3] ?? '' }
 }
 
-/** Returns the fault of a link, or undefined. Anchors in other documents are checked later. */
+/** Returns the error of a link, or undefined. Anchors in other documents are checked later. */
 export function linkError(url: string, targets: LinkTargets): string | undefined {
   const link = parseLink(url)
-  const allowed =
+  const allowedText =
     'allowed are policy:, article:, faq:, part:, page:, #heading, https:, mailto:, tel:'
-  if (!link) return `the link "${url}" is not allowed; ${allowed}`
+  if (!link) return `the link "${url}" is not allowed; ${allowedText}`
   const { scheme, name } = link
-  const missing = (what: string) => `the link "${url}" leads nowhere: there is no ${what} "${name}"`
-  if (scheme === 'policy' && !Object.hasOwn(policyScreens, name)) return missing('policy')
-  if (scheme === 'article' && !targets.articles.has(name)) return missing('article')
-  if (scheme === 'faq' && !targets.questions.has(name)) return missing('question')
-  if (scheme === 'part' && !targets.taxonomy.has(name)) return missing('kind of part')
-  if (scheme === 'page' && !isPlainPage(name)) return missing('page')
+  const noTarget = (what: string) =>
+    `the link "${url}" leads nowhere: there is no ${what} "${name}"`
+  if (scheme === 'policy' && !Object.hasOwn(policyScreens, name)) return noTarget('policy')
+  if (scheme === 'article' && !targets.articles.has(name)) return noTarget('article')
+  if (scheme === 'faq' && !targets.questions.has(name)) return noTarget('question')
+  if (scheme === 'part' && !targets.taxonomy.has(name)) return noTarget('kind of part')
+  if (scheme === 'page' && !isPlainPage(name)) return noTarget('page')
   return undefined
 }
 
@@ -54,7 +55,7 @@ function isPlainPage(name: string): name is ScreenName {
 /** Returns the address of a checked link in the reader's locale. */
 export function addressOf(url: string, locale: Locale, targets: LinkTargets): string {
   const link = parseLink(url)
-  if (!link || outside.includes(link.scheme)) return url
+  if (!link || outsideSchemes.includes(link.scheme)) return url
   if (link.scheme === '') return link.hash ? `#${link.hash}` : ''
   return pageOf(link, locale, targets)
 }

@@ -56,7 +56,7 @@ const refusals: Record<string, string> = {
 export const placeholder = /\{\{\s*(=?)([^{}]*?)\s*\}\}/g
 
 /**
- * Parses a Markdown text and returns its faults apart from cross-references. `firstLine` is its
+ * Parses a Markdown text and returns its errors apart from cross-references. `firstLine` is its
  * first line in the file.
  */
 export function parseText(
@@ -65,14 +65,14 @@ export function parseText(
   firstLine: number,
 ): { text: CheckedText; faults: ContentError[] } {
   const text: CheckedText = { nodes: nodesOf(body), headings: [], links: [] }
-  const faults: ContentError[] = []
-  const seen = new Set<string>()
-  const say = (node: MdastNode, message: string) =>
-    faults.push({ file, line: firstLine - 1 + (node.position?.start.line ?? 1), message })
+  const errors: ContentError[] = []
+  const seenAnchors = new Set<string>()
+  const addError = (node: MdastNode, message: string) =>
+    errors.push({ file, line: firstLine - 1 + (node.position?.start.line ?? 1), message })
 
   const visit = (node: MdastNode) => {
     if (!known.has(node.type)) {
-      say(node, refusals[node.type] ?? `${node.type} is not allowed here`)
+      addError(node, refusals[node.type] ?? `${node.type} is not allowed here`)
       return
     }
     if (node.type === 'heading') checkHeading(node)
@@ -82,23 +82,23 @@ export function parseText(
     if (node.type === 'text' || node.type === 'inlineCode') checkWords(node, node.value)
     // Markdown reads "##When" as words.
     if (node.type === 'paragraph' && /^#{1,6}[^#\s]/.test(plainTextOf(node)))
-      say(node, 'a heading needs a space after ##')
+      addError(node, 'a heading needs a space after ##')
     for (const child of childrenOf(node)) visit(child)
   }
 
   const checkHeading = (node: MdastNode & { depth: number }) => {
-    if (node.depth === 1) say(node, 'headings begin with ##; the title comes from the head')
+    if (node.depth === 1) addError(node, 'headings begin with ##; the title comes from the head')
     const { words, id, bad } = cutAnchor(plainTextOf(node))
     if (bad !== undefined)
-      say(node, `{#${bad}} is not allowed; small letters, digits and hyphens, such as {#when}`)
-    const own = id ?? slugOf(words)
-    if (seen.has(own))
-      say(
+      addError(node, `{#${bad}} is not allowed; small letters, digits and hyphens, such as {#when}`)
+    const anchor = id ?? slugOf(words)
+    if (seenAnchors.has(anchor))
+      addError(
         node,
-        `two headings have the address "${own}"; give this one its own, such as {#${own}-2}`,
+        `two headings have the address "${anchor}"; give this one its own, such as {#${anchor}-2}`,
       )
-    seen.add(own)
-    text.headings.push({ depth: node.depth, id: own, text: words })
+    seenAnchors.add(anchor)
+    text.headings.push({ depth: node.depth, id: anchor, text: words })
   }
 
   const checkLink = (node: MdastNode, url: string) => {
@@ -108,10 +108,10 @@ export function parseText(
 
   const checkPicture = (node: MdastNode, url: string, alt: string) => {
     const name = pictureNameOf(url)
-    const fault = name === undefined ? `write ![what it shows](picture:NAME)` : pictureError(name)
-    if (fault) say(node, fault)
+    const error = name === undefined ? `write ![what it shows](picture:NAME)` : pictureError(name)
+    if (error) addError(node, error)
     if (alt.trim().length < 3)
-      say(
+      addError(
         node,
         'write what the picture shows between the square brackets, for those who cannot see it',
       )
@@ -121,18 +121,18 @@ export function parseText(
   const checkNote = (node: MdastNode) => {
     const word = noteKindWord(node)
     if (word !== undefined && !noteKinds.includes(word as NoteKind))
-      say(
+      addError(
         node,
         `[!${word}] is not allowed; one of ${noteKinds.map((kind) => `[!${kind}]`).join(', ')}`,
       )
   }
 
   const checkWords = (node: MdastNode, value: string) => {
-    for (const message of wordErrors(value)) say(node, message)
+    for (const message of wordErrors(value)) addError(node, message)
   }
 
   for (const node of text.nodes) visit(node)
-  return { text, faults }
+  return { text, faults: errors }
 }
 
 /** Returns the names of the facts and blocks that a text inserts, sorted, each once. */
@@ -141,14 +141,14 @@ export function factNamesIn(body: string): string[] {
 }
 
 /** Shortest paragraph that two languages can't share by chance, in characters. */
-const longParagraph = 40
+const maxParagraphWords = 40
 
 /** Returns the longer paragraphs of a text, each on one line, without those made by a block. */
 export function paragraphsIn(body: string): string[] {
   return body
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-    .filter((paragraph) => paragraph.length >= longParagraph && /\p{L}{3}/u.test(paragraph))
+    .filter((paragraph) => paragraph.length >= maxParagraphWords && /\p{L}{3}/u.test(paragraph))
 }
 
 /** Parses a Markdown text into nodes, without checks. */
@@ -156,20 +156,20 @@ export function nodesOf(body: string): MdastNode[] {
   return childrenOf(markdownToMdast(body, { features: { frontmatter: false, gfm: true } }))
 }
 
-/** Returns the faults of a text: unknown facts, and numbers that should be facts. */
+/** Returns the errors of a text: unknown facts, and numbers that should be facts. */
 export function wordErrors(value: string): string[] {
-  const faults: string[] = []
+  const errors: string[] = []
   for (const [whole, , name = ''] of value.matchAll(placeholder))
     if (Object.hasOwn(tableBlocks, name)) {
       if (value.trim() !== whole)
-        faults.push(`${whole} is a block: it stands alone, with an empty line before and behind`)
+        errors.push(`${whole} is a block: it stands alone, with an empty line before and behind`)
     } else if (!Object.hasOwn(facts, name))
-      faults.push(`${whole}: there is no fact "${name}"; npm run content -- facts lists all`)
+      errors.push(`${whole}: there is no fact "${name}"; npm run content -- facts lists all`)
   const [single, name = ''] = /(?<!\{)\{([a-z]+[.:][\w-]+)\}(?!\})/i.exec(value) ?? []
-  if (single) faults.push(`${single} has single braces; write {{${name}}}`)
+  if (single) errors.push(`${single} has single braces; write {{${name}}}`)
   for (const { literal, names } of findLiterals(value.replace(placeholder, ' '))) {
-    const instead = names.map((fact) => `{{${fact}}}`).join(' or ')
-    faults.push(`"${literal}" is a rule of the shop; write ${instead}`)
+    const alternatives = names.map((fact) => `{{${fact}}}`).join(' or ')
+    errors.push(`"${literal}" is a rule of the shop; write ${alternatives}`)
   }
-  return faults
+  return errors
 }

@@ -21,7 +21,9 @@ export function withoutMark(node: MdastNode): MdastNode[] {
   if (text?.type !== 'text') return childrenOf(node)
   const value = text.value.replace(mark, '')
   // The mark usually has a line of its own; without it that line would stay empty.
-  const kept = value === '' ? rest : [{ ...text, value } as MdastNode, ...rest]
-  if (kept[0]?.type === 'break') kept.shift()
-  return kept.length === 0 ? others : [{ ...first, children: kept } as MdastNode, ...others]
+  const remainingNodes = value === '' ? rest : [{ ...text, value } as MdastNode, ...rest]
+  if (remainingNodes[0]?.type === 'break') remainingNodes.shift()
+  return remainingNodes.length === 0
+    ? others
+    : [{ ...first, children: remainingNodes } as MdastNode, ...others]
 }

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Largest picture of a text, bytes: a phone on a slow line loads it within two seconds. */
-const largestPicture = 200 * 1024
+/**
+ * Maximum size of a picture in a text, bytes: a phone on a slow line loads it within two seconds.
+ */
+const maxPictureBytes = 200 * 1024
 
-const widthOfName = 480
+const widthInName = 480
 
 /** Returns the name in the address of a picture in a text, `picture:NAME`, or undefined. */
 export function pictureNameOf(url: string): string | undefined {
@@ -11,14 +13,14 @@ export function pictureNameOf(url: string): string | undefined {
 }
 
 /** Returns the path of a picture on the site. */
-export const pictureAddress = (name: string): string => `/parts/${name}-${widthOfName}.avif`
+export const pictureAddress = (name: string): string => `/parts/${name}-${widthInName}.avif`
 
 /** Returns the file of a picture that a document names. */
 export function pictureFile(name: string): string {
-  return `public/parts/${name}-${widthOfName}.avif`
+  return `public/parts/${name}-${widthInName}.avif`
 }
 
-/** Returns the fault of a picture's name or file, or undefined. */
+/** Returns the error of a picture's name or file, or undefined. */
 export function pictureError(name: string): string | undefined {
   const file = pictureFile(name)
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file))
@@ -27,7 +29,7 @@ export function pictureError(name: string): string | undefined {
   // An AVIF file begins with a box "ftyp" of the brand "avif" or "avis".
   if (!/^ftypavi[fs]$/.test(bytes.toString('latin1', 4, 12)))
     return `${file} is not an AVIF picture`
-  if (bytes.byteLength > largestPicture)
-    return `${file} has ${Math.ceil(bytes.byteLength / 1024)} KB; at most ${largestPicture / 1024} KB are allowed`
+  if (bytes.byteLength > maxPictureBytes)
+    return `${file} has ${Math.ceil(bytes.byteLength / 1024)} KB; at most ${maxPictureBytes / 1024} KB are allowed`
   return undefined
 }

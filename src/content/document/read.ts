@@ -12,48 +12,51 @@ export interface FoundFile extends Source {
   stamp: string
 }
 
-/** Finds all documents below a folder, and faults in their file names. */
+/** Finds all documents below a folder, and errors in their file names. */
 export function findSources(root: string): { sources: FoundFile[]; faults: ContentError[] } {
   const sources: FoundFile[] = []
-  const faults: ContentError[] = []
-  const say = (file: string, message: string) => faults.push({ file, line: 1, message })
-  const beside = ['README.md', 'banners.json', 'record.json', 'symptoms', ...kinds]
-  for (const name of visible(root))
-    if (!beside.includes(name))
-      say(`${root}/${name}`, `"${name}" is not a kind of text; allowed are ${kinds.join(', ')}`)
+  const errors: ContentError[] = []
+  const addError = (file: string, message: string) => errors.push({ file, line: 1, message })
+  const knownNames = ['README.md', 'banners.json', 'record.json', 'symptoms', ...kinds]
+  for (const name of visibleFiles(root))
+    if (!knownNames.includes(name))
+      addError(
+        `${root}/${name}`,
+        `"${name}" is not a kind of text; allowed are ${kinds.join(', ')}`,
+      )
   for (const kind of kinds) {
-    for (const folder of visible(`${root}/${kind}`)) {
+    for (const folder of visibleFiles(`${root}/${kind}`)) {
       const path = `${root}/${kind}/${folder}`
       if (tables.includes(folder)) continue
       if (!lstatSync(path).isDirectory()) {
-        say(path, 'texts are in the folder of their language, such as en or th-TH')
+        addError(path, 'texts are in the folder of their language, such as en or th-TH')
         continue
       }
       if (!isLocale(folder)) {
-        say(path, `"${folder}" is not a locale; allowed are ${localeCodes.join(', ')}`)
+        addError(path, `"${folder}" is not a locale; allowed are ${localeCodes.join(', ')}`)
         continue
       }
-      for (const entry of visible(path)) {
-        const source = foundAt(kind, folder, `${path}/${entry}`, entry, say)
+      for (const entry of visibleFiles(path)) {
+        const source = sourceAt(kind, folder, `${path}/${entry}`, entry, addError)
         if (source) sources.push(source)
       }
     }
   }
-  return { sources, faults }
+  return { sources, faults: errors }
 }
 
 /** Files that systems and editors leave behind: hidden ones, backups, locks, thumbnails. */
-const leftBehind = /^\.|~$|^~\$|^#.*#$|\.(?:bak|orig|rej|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i
+const leftoverFile = /^\.|~$|^~\$|^#.*#$|\.(?:bak|orig|rej|swp|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/i
 
 /** Lists a folder without the files that systems and editors leave behind. */
-function visible(path: string): string[] {
+function visibleFiles(path: string): string[] {
   if (!existsSync(path)) return []
   return readdirSync(path)
-    .filter((name) => !leftBehind.test(name))
+    .filter((name) => !leftoverFile.test(name))
     .sort()
 }
 
-function foundAt(
+function sourceAt(
   kind: Kind,
   locale: Locale,
   file: string,
@@ -61,10 +64,10 @@ function foundAt(
   say: (file: string, message: string) => void,
 ): FoundFile | undefined {
   const [, name = '', version] = /^(.+?)(?:@([^@]*))?\.md$/.exec(entry) ?? []
-  const fixed = fixedNames[kind]
+  const allowedNames = fixedNames[kind]
   if (!name) say(file, 'documents end in .md')
-  else if (fixed && !fixed.includes(name))
-    say(file, `there is no such document; the name is one of ${fixed.join(', ')}`)
+  else if (allowedNames && !allowedNames.includes(name))
+    say(file, `there is no such document; the name is one of ${allowedNames.join(', ')}`)
   else if (!nameRule.test(name))
     say(
       file,

@@ -22,25 +22,25 @@ const recordSchema = z.strictObject({
  */
 export type ContentRecord = z.infer<typeof recordSchema>
 
-const noRecord = (): ContentRecord => ({ ids: {}, policies: {} })
+const emptyRecord = (): ContentRecord => ({ ids: {}, policies: {} })
 
 export const recordFile = (root: string): string => `${root}/record.json`
 
 /** Reads the record. A missing or faulty one counts as empty. */
 export function readRecord(root: string): { record: ContentRecord; faults: ContentError[] } {
   const file = recordFile(root)
-  if (!existsSync(file)) return { record: noRecord(), faults: [] }
-  const fault = (message: string) => ({
-    record: noRecord(),
+  if (!existsSync(file)) return { record: emptyRecord(), faults: [] }
+  const recordError = (message: string) => ({
+    record: emptyRecord(),
     faults: [{ file, line: 1, message }],
   })
   try {
-    const read = recordSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-    if (read.success) return { record: read.data, faults: [] }
-    const [issue] = read.error.issues
-    return fault(`${issue?.path.join(' › ')}: ${issue?.message}`)
+    const parsed = recordSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    if (parsed.success) return { record: parsed.data, faults: [] }
+    const [issue] = parsed.error.issues
+    return recordError(`${issue?.path.join(' › ')}: ${issue?.message}`)
   } catch {
-    return fault('this is not JSON. Restore the file from the last commit')
+    return recordError('this is not JSON. Restore the file from the last commit')
   }
 }
 
@@ -54,15 +54,15 @@ export function addToRecord(
   day: string,
   corrected: readonly string[] = [],
 ): ContentRecord {
-  const next = structuredClone({ ids, policies })
+  const newRecord = structuredClone({ ids, policies })
   for (const document of documents) {
     const { kind, name, head } = document
     const numbered = numberedKinds.find((one) => one === kind)
     if (numbered && 'id' in head && document.locale === sourceLocale)
-      (next.ids[numbered] ??= {})[head.id] ??= name
+      (newRecord.ids[numbered] ??= {})[head.id] ??= name
     if (!isOfKind('policies', document)) continue
     const { version, effective } = document.head
-    const versions = (next.policies[name] ??= {})
+    const versions = (newRecord.policies[name] ??= {})
     const row = (versions[version] ??= { effective, texts: {} })
     const isFixed = row.effective <= day && !corrected.includes(name)
     if (isFixed) row.texts[document.locale] ??= document.text.words
@@ -71,19 +71,19 @@ export function addToRecord(
       row.texts[document.locale] = document.text.words
     }
   }
-  return next
+  return newRecord
 }
 
 /** Returns the record as text, sorted, so that two authors' changes merge. */
 export function printRecord(record: ContentRecord): string {
-  return `${JSON.stringify(sorted(record), null, 2)}\n`
+  return `${JSON.stringify(sortKeys(record), null, 2)}\n`
 }
 
-function sorted(value: unknown): unknown {
+function sortKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
-      .map(([key, inner]) => [key, sorted(inner)]),
+      .map(([key, inner]) => [key, sortKeys(inner)]),
   )
 }

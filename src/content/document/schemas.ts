@@ -11,7 +11,7 @@ const between = (min: number, max: number) =>
     .min(min, `at least ${min} characters`)
     .max(max, `at most ${max} characters`)
 
-const whole = (what: string) => z.int(what).positive(what)
+const wholeNumber = (what: string) => z.int(what).positive(what)
 
 const day = z
   .string('a date is written year-month-day, such as 2026-11-20')
@@ -61,12 +61,12 @@ export const schemas = {
       .string('write the version in quotes, such as "1.5"')
       .regex(/^\d+\.\d+$/, 'write the version in quotes, such as "1.5"'),
     effective: day,
-    order: whole('a whole number from 1'),
+    order: wholeNumber('a whole number from 1'),
   }),
   about: z.strictObject(shared),
   knowledge: z.strictObject({
     ...shared,
-    id: whole('a whole number from 1'),
+    id: wholeNumber('a whole number from 1'),
     category: z.string('a key of content/knowledge/categories.json'),
     tags: list('keys of content/knowledge/tags.json').default([]),
     published: day,
@@ -81,23 +81,23 @@ export const schemas = {
     title: shared.title,
     updated: day,
     sourceUpdated: day.optional(),
-    id: whole('a whole number from 1'),
+    id: wholeNumber('a whole number from 1'),
     category: z.string('a key of content/faq/categories.json'),
     published: day,
-    order: whole('a whole number from 1'),
+    order: wholeNumber('a whole number from 1'),
     ended: day.optional(),
     draft,
   }),
   landing: z.strictObject({
     ...shared,
-    id: whole('a whole number from 1'),
+    id: wholeNumber('a whole number from 1'),
     countries: countryList,
     start: day,
     end: day,
     offers: z
-      .array(whole('offer numbers'), 'a list of offer numbers, such as [1, 2] or []')
+      .array(wholeNumber('offer numbers'), 'a list of offer numbers, such as [1, 2] or []')
       .default([]),
-    couponId: whole('a whole number from 1').optional(),
+    couponId: wholeNumber('a whole number from 1').optional(),
     draft,
   }),
 } as const satisfies Record<Kind, z.ZodType>
@@ -110,7 +110,7 @@ export const labelTable = (locales: readonly string[]) =>
   z.record(
     z.string().regex(/^[a-z0-9-]+$/, 'a key has lower-case letters, digits and hyphens'),
     z.strictObject({
-      id: whole('a whole number from 1'),
+      id: wholeNumber('a whole number from 1'),
       names: z.strictObject(Object.fromEntries(locales.map((locale) => [locale, between(1, 60)]))),
     }),
   )
@@ -127,9 +127,9 @@ export const bannerTable = (locales: readonly string[]) => {
   return z.record(
     z.string().regex(/^[a-z0-9-]+$/, 'a key has lower-case letters, digits and hyphens'),
     z.strictObject({
-      id: whole('a whole number from 1'),
+      id: wholeNumber('a whole number from 1'),
       place: z.literal(['home', 'oe'], 'home or oe'),
-      order: whole('a whole number from 1'),
+      order: wholeNumber('a whole number from 1'),
       countries: countryList,
       start: day,
       end: day,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { linkTo } from '#routes/links.ts'
-import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 
 const folder = 'functions/platform/db/seed/taxonomy'
 
@@ -21,17 +21,19 @@ export interface Taxonomy {
 /** Reads the tree. Names are loaded when a locale is first used. */
 export function readTaxonomy(): Taxonomy {
   const parts = new Map<string, Part>()
-  for (const [id, level, , key = ''] of rows('tree.tsv'))
+  for (const [id, level, , key = ''] of readRows('tree.tsv'))
     parts.set(key, { id: Number(id), level: Number(level) })
-  const names = new Map<string, Map<number, string>>()
+  const namesByLocale = new Map<string, Map<number, string>>()
   const nameOf = (key: string, locale: Locale) => {
-    const written = writtenOf(locale)
-    let own = names.get(written)
-    if (!own) {
-      own = new Map(rows(`names/${written}.tsv`).map(([id, name = '']) => [Number(id), name]))
-      names.set(written, own)
+    const writtenLocale = writtenLocaleOf(locale)
+    let localeNames = namesByLocale.get(writtenLocale)
+    if (!localeNames) {
+      localeNames = new Map(
+        readRows(`names/${writtenLocale}.tsv`).map(([id, name = '']) => [Number(id), name]),
+      )
+      namesByLocale.set(writtenLocale, localeNames)
     }
-    return own.get(parts.get(key)?.id ?? 0) ?? key
+    return localeNames.get(parts.get(key)?.id ?? 0) ?? key
   }
   return {
     has: (key) => parts.has(key),
@@ -48,7 +50,7 @@ export function readTaxonomy(): Taxonomy {
   }
 }
 
-function rows(file: string): string[][] {
+function readRows(file: string): string[][] {
   const text = readFileSync(`${folder}/${file}`, 'utf8').trim()
   return text
     .split('\n')

@@ -33,7 +33,7 @@ export function editorConfig(content: Content): object {
   return {
     load_config_file: false,
     app_title: `${site.name} content`,
-    backend: backend(),
+    backend: editorBackend(),
     ...(editorRepository && { publish_mode: 'editorial_workflow' }),
     media_folder: 'public/parts',
     public_folder: '/parts',
@@ -66,8 +66,8 @@ export function editorConfig(content: Content): object {
   }
 }
 
-function backend(): object {
-  // The editor needs the name of a host, but asks it nothing while it works on local files.
+function editorBackend(): object {
+  // The editor needs the name of a host, but sends it no request while it works on local files.
   if (!editorRepository) return { name: 'github', repo: 'local/content' }
   const { host, name, branch, signInOrigin } = editorRepository
   return { name: host, repo: name, branch, ...(signInOrigin && { base_url: signInOrigin }) }

@@ -7,7 +7,7 @@ import type { Kind } from '../document/kinds.ts'
 /** Field of a form of the editor, in the form's own notation. */
 export type FormField = Record<string, unknown> & { name: string; label: string; widget: string }
 
-const day = (name: string, label: string, more: object = {}): FormField => ({
+const dayField = (name: string, label: string, more: object = {}): FormField => ({
   name,
   label,
   widget: 'datetime',
@@ -16,9 +16,9 @@ const day = (name: string, label: string, more: object = {}): FormField => ({
   i18n: 'duplicate',
   ...more,
 })
-const optional = { required: false }
+const optionalField = { required: false }
 
-const whole = (name: string, label: string, more: object = {}): FormField => ({
+const wholeNumberField = (name: string, label: string, more: object = {}): FormField => ({
   name,
   label,
   widget: 'number',
@@ -34,7 +34,7 @@ const choice = (
   more: object = {},
 ): FormField => ({ name, label, widget: 'select', options, i18n: 'duplicate', ...more })
 
-const several = { multiple: true, required: false, default: [] }
+const severalValues = { multiple: true, required: false, default: [] }
 
 const title: FormField = {
   name: 'title',
@@ -51,10 +51,10 @@ const description: FormField = {
   hint: 'Shown by search engines and lists',
   pattern: ['^.{20,200}$', '20 to 200 characters'],
 }
-const updated = day('updated', 'Last change of this text', { i18n: true })
+const updated = dayField('updated', 'Last change of this text', { i18n: true })
 const sourceUpdated: FormField = {
-  ...day('sourceUpdated', 'Date of the English text that was translated', { i18n: true }),
-  ...optional,
+  ...dayField('sourceUpdated', 'Date of the English text that was translated', { i18n: true }),
+  ...optionalField,
   hint: 'Only in translations: "Last change" of the English text',
 }
 const draft: FormField = {
@@ -62,11 +62,11 @@ const draft: FormField = {
   label: 'Draft',
   widget: 'boolean',
   i18n: true,
-  ...optional,
+  ...optionalField,
   hint: 'Nobody sees a draft; a link to its preview does',
 }
 
-const factList = Object.entries(facts)
+const factOptions = Object.entries(facts)
   .map(([name, fact]) => `{{${name}}} = ${printFact(fact, 'en')}`)
   .join(' · ')
 
@@ -80,7 +80,7 @@ const body: FormField = {
   widget: 'markdown',
   i18n: true,
   modes: ['raw'],
-  hint: `Facts: ${factList}. Blocks, each alone on a line: ${Object.keys(tableBlocks)
+  hint: `Facts: ${factOptions}. Blocks, each alone on a line: ${Object.keys(tableBlocks)
     .map((name) => `{{${name}}}`)
     .join(' · ')}`,
 }
@@ -98,8 +98,8 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
     policies: [
       title,
       description,
-      whole('policyId', 'Policy number', { ...optional, readonly: true }),
-      whole('termsType', 'Terms type', { ...optional, readonly: true }),
+      wholeNumberField('policyId', 'Policy number', { ...optionalField, readonly: true }),
+      wholeNumberField('termsType', 'Terms type', { ...optionalField, readonly: true }),
       {
         name: 'version',
         label: 'Version',
@@ -110,18 +110,18 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
       },
       updated,
       sourceUpdated,
-      day('effective', 'In force from'),
-      whole('order', 'Position in the footer'),
+      dayField('effective', 'In force from'),
+      wholeNumberField('order', 'Position in the footer'),
       body,
     ],
     about: [title, description, updated, sourceUpdated, body],
     knowledge: [
       title,
       description,
-      whole('id', 'Number', { hint: 'Never one that another article has or had' }),
+      wholeNumberField('id', 'Number', { hint: 'Never one that another article has or had' }),
       choice('category', 'Category', optionsOf(labels.categories)),
-      choice('tags', 'Tags', optionsOf(labels.tags), several),
-      choice('parts', 'Parts it explains', targets.taxonomy.options(), several),
+      choice('tags', 'Tags', optionsOf(labels.tags), severalValues),
+      choice('parts', 'Parts it explains', targets.taxonomy.options(), severalValues),
       {
         name: 'related',
         label: 'Related articles',
@@ -131,12 +131,12 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
         search_fields: ['title'],
         display_fields: ['title'],
         i18n: 'duplicate',
-        ...several,
+        ...severalValues,
       },
-      { name: 'picture', label: 'Picture', widget: 'string', i18n: 'duplicate', ...optional },
-      day('published', 'First day'),
-      day('ended', 'Last day', optional),
-      choice('countries', 'Only for countries', codes, { ...several, default: undefined }),
+      { name: 'picture', label: 'Picture', widget: 'string', i18n: 'duplicate', ...optionalField },
+      dayField('published', 'First day'),
+      dayField('ended', 'Last day', optionalField),
+      choice('countries', 'Only for countries', codes, { ...severalValues, default: undefined }),
       updated,
       sourceUpdated,
       draft,
@@ -144,11 +144,11 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
     ],
     faq: [
       { ...title, label: 'Question' },
-      whole('id', 'Number', { hint: 'Never one that another question has or had' }),
+      wholeNumberField('id', 'Number', { hint: 'Never one that another question has or had' }),
       choice('category', 'Category', optionsOf(labels.questions)),
-      day('published', 'First day'),
-      day('ended', 'Last day', optional),
-      whole('order', 'Position within the category'),
+      dayField('published', 'First day'),
+      dayField('ended', 'Last day', optionalField),
+      wholeNumberField('order', 'Position within the category'),
       updated,
       sourceUpdated,
       draft,
@@ -157,19 +157,19 @@ export function fieldsOf({ labels, targets }: Content): Record<Kind, FormField[]
     landing: [
       title,
       description,
-      whole('id', 'Number', { readonly: true }),
-      choice('countries', 'Countries', codes, { ...several, required: true }),
-      day('start', 'First day'),
-      day('end', 'Last day'),
+      wholeNumberField('id', 'Number', { readonly: true }),
+      choice('countries', 'Countries', codes, { ...severalValues, required: true }),
+      dayField('start', 'First day'),
+      dayField('end', 'Last day'),
       {
         name: 'offers',
         label: 'Offer numbers',
         widget: 'list',
         i18n: 'duplicate',
-        ...optional,
+        ...optionalField,
         field: { name: 'offer', label: 'Offer', widget: 'number', value_type: 'int' },
       },
-      whole('couponId', 'Coupon', optional),
+      wholeNumberField('couponId', 'Coupon', optionalField),
       updated,
       sourceUpdated,
       draft,

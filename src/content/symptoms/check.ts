@@ -20,9 +20,9 @@ export function checkSymptoms(
   faults.push(...checkFolders(root))
   const guides = new Map<Locale, Guide[]>()
   for (const locale of writtenLocales) {
-    const read = readGuides(root, locale, table)
-    guides.set(locale, read.guides)
-    faults.push(...read.faults)
+    const guidesRead = readGuides(root, locale, table)
+    guides.set(locale, guidesRead.guides)
+    faults.push(...guidesRead.faults)
   }
   return { symptoms: { table, guides }, faults }
 }
@@ -32,19 +32,19 @@ export function checkSymptoms(
  * `npm run content` and a test do it, not every reader of the content.
  */
 export function checkPhrases({ guides }: SymptomContent): ContentError[] {
-  return [...guides].flatMap(([locale, own]) => phraseFaults(own, locale))
+  return [...guides].flatMap(([locale, own]) => phraseErrors(own, locale))
 }
 
-function phraseFaults(guides: readonly Guide[], locale: Locale): ContentError[] {
+function phraseErrors(guides: readonly Guide[], locale: Locale): ContentError[] {
   if (guides.length === 0) return []
   const index = new SymptomIndex(guides, locale, storedPartNames(locale))
   return guides.flatMap(({ key, file, title, says }) =>
     [title, ...says].flatMap((phrase) => {
       const found = index.recognise(phrase)[0]?.key
       if (found === key) return []
-      const instead = found ? `leads to the guide "${found}"` : 'leads to no guide'
+      const problemText = found ? `leads to the guide "${found}"` : 'leads to no guide'
       const advice = 'change the phrase, or the patterns in words'
-      return [{ file, line: 1, message: `says: "${phrase}" ${instead}; ${advice}` }]
+      return [{ file, line: 1, message: `says: "${phrase}" ${problemText}; ${advice}` }]
     }),
   )
 }

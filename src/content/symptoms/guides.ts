@@ -49,7 +49,7 @@ export function readGuides(
 ): { guides: Guide[]; faults: ContentError[] } {
   const folder = `${root}/symptoms/${locale}`
   const guides: Guide[] = []
-  const faults: ContentError[] = []
+  const errors: ContentError[] = []
   const names = existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => !name.startsWith('.'))
@@ -60,59 +60,62 @@ export function readGuides(
     const key = /^(.+)\.md$/.exec(name)?.[1] ?? ''
     if (!Object.hasOwn(table, key)) {
       const message = 'there is no such symptom; the file name is a key of symptoms.json and ".md"'
-      faults.push({ file, line: 1, message })
+      errors.push({ file, line: 1, message })
       continue
     }
-    const guide = readGuide(file, key, locale, faults)
+    const guide = readGuide(file, key, locale, errors)
     if (guide) {
-      checkCauses(guide, table, faults)
+      checkCauses(guide, table, errors)
       guides.push(guide)
     }
   }
   if (requiredLocales.includes(locale))
     for (const key of Object.keys(table))
       if (!names.includes(`${key}.md`))
-        faults.push({ file: `${folder}/${key}.md`, line: 1, message: 'this guide is missing' })
-  return { guides, faults }
+        errors.push({ file: `${folder}/${key}.md`, line: 1, message: 'this guide is missing' })
+  return { guides, faults: errors }
 }
 
 function readGuide(
   file: string,
   key: string,
   locale: Locale,
-  faults: ContentError[],
+  errors: ContentError[],
 ): Guide | undefined {
-  const say = (line: number, message: string) => faults.push({ file, line, message })
+  const reportError = (line: number, message: string) => errors.push({ file, line, message })
   const bytes = readFileSync(file)
-  const text = decodeText(bytes, (message) => say(1, message))
+  const text = decodeText(bytes, (message) => reportError(1, message))
   if (text === undefined) return undefined
-  const split = splitFile(text)
-  if (!split) {
-    say(1, 'the head is missing: a line of ---, "name: value" lines, a line of ---')
+  const splitText = splitFile(text)
+  if (!splitText) {
+    reportError(1, 'the head is missing: a line of ---, "name: value" lines, a line of ---')
     return undefined
   }
-  const judged = readHead<z.infer<typeof guideHead>>(split.head, guideHead, file)
-  if ('faults' in judged) {
-    faults.push(...judged.faults)
+  const readFields = readHead<z.infer<typeof guideHead>>(splitText.head, guideHead, file)
+  if ('faults' in readFields) {
+    errors.push(...readFields.faults)
     return undefined
   }
-  const { text: parsed, faults: own } = parseText(split.body, file, split.bodyLine)
-  faults.push(...own)
-  if (parsed.headings.length > 0) say(split.bodyLine, 'a guide is short and has no headings')
-  if (split.body.trim().length < 30)
-    say(split.bodyLine, 'the text is missing: what it means, and when to stop driving')
+  const { text: parsed, faults: own } = parseText(splitText.body, file, splitText.bodyLine)
+  errors.push(...own)
+  if (parsed.headings.length > 0)
+    reportError(splitText.bodyLine, 'a guide is short and has no headings')
+  if (splitText.body.trim().length < 30)
+    reportError(splitText.bodyLine, 'the text is missing: what it means, and when to stop driving')
   const hash = createHash('sha256').update(bytes).digest('hex')
-  return { key, locale, file, hash, body: split.body, ...judged.value }
+  return { key, locale, file, hash, body: splitText.body, ...readFields.value }
 }
 
-function checkCauses(guide: Guide, table: SymptomTable, faults: ContentError[]): void {
-  const say = (message: string) =>
-    faults.push({ file: guide.file, line: 1, message: `causes: ${message}` })
-  const wanted = table[guide.key]?.causes.map(({ key }) => key) ?? []
-  for (const key of wanted)
-    if (!Object.hasOwn(guide.causes, key)) say(`"${key}" is missing; it stands in symptoms.json`)
+function checkCauses(guide: Guide, table: SymptomTable, errors: ContentError[]): void {
+  const addError = (message: string) =>
+    errors.push({ file: guide.file, line: 1, message: `causes: ${message}` })
+  const requiredCauses = table[guide.key]?.causes.map(({ key }) => key) ?? []
+  for (const key of requiredCauses)
+    if (!Object.hasOwn(guide.causes, key))
+      addError(`"${key}" is missing; it stands in symptoms.json`)
   for (const key of Object.keys(guide.causes))
-    if (!wanted.includes(key)) say(`"${key}" is unknown; allowed are ${wanted.join(', ')}`)
+    if (!requiredCauses.includes(key))
+      addError(`"${key}" is unknown; allowed are ${requiredCauses.join(', ')}`)
 }
 
 /** Checks the names of files and folders in content/symptoms. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { storedPartName } from '#domain/symptoms/part-names.ts'
-import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 
 const folder = 'functions/platform/db/seed/taxonomy'
 
@@ -12,32 +12,32 @@ export function partTypeIds(): ReadonlyMap<string, number> {
   return ids
 }
 
-const names = new Map<string, Map<number, string[]>>()
+const namesByLocale = new Map<string, Map<number, string[]>>()
 
 /** Returns the name and the synonyms of every category by ID, the name first. */
 export function partNames(locale: Locale): ReadonlyMap<number, string[]> {
-  const written = writtenOf(locale)
-  const own =
-    names.get(written) ??
+  const writtenLocale = writtenLocaleOf(locale)
+  const ownNames =
+    namesByLocale.get(writtenLocale) ??
     new Map(
-      rowsOf(`names/${written}.tsv`).map(([id, name = '', synonyms = '']) => [
+      rowsOf(`names/${writtenLocale}.tsv`).map(([id, name = '', synonyms = '']) => [
         Number(id),
         [name, ...synonyms.split('|')].filter(Boolean),
       ]),
     )
-  names.set(written, own)
-  return own
+  namesByLocale.set(writtenLocale, ownNames)
+  return ownNames
 }
 
 const stored = new Map<string, string[]>()
 
 /** Returns the comparison forms of all part names of a language and of English. */
 export function storedPartNames(locale: Locale): string[] {
-  const written = writtenOf(locale)
+  const writtenLocale = writtenLocaleOf(locale)
   const all = [...partNames(locale).values(), ...partNames('en').values()].flat()
-  const own = stored.get(written) ?? [...new Set(all.map(storedPartName))]
-  stored.set(written, own)
-  return own
+  const localeNames = stored.get(writtenLocale) ?? [...new Set(all.map(storedPartName))]
+  stored.set(writtenLocale, localeNames)
+  return localeNames
 }
 
 function rowsOf(name: string): string[][] {

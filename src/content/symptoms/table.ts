@@ -42,36 +42,38 @@ const symptomTable = z.record(
 /** Table of symptoms: language-neutral facts by key. */
 export type SymptomTable = z.infer<typeof symptomTable>
 
-/** Reads content/symptoms/symptoms.json. A table with a fault counts as empty. */
+/** Reads content/symptoms/symptoms.json. A table with an error counts as empty. */
 export function readSymptomTable(
   root: string,
   articles: { has: (slug: string) => boolean },
 ): { table: SymptomTable; faults: ContentError[] } {
   const file = `${root}/symptoms/symptoms.json`
-  const faults: ContentError[] = []
-  const say = (message: string) => faults.push({ file, line: 1, message })
-  if (!existsSync(file)) return { table: {}, faults }
+  const errors: ContentError[] = []
+  const addError = (message: string) => errors.push({ file, line: 1, message })
+  if (!existsSync(file)) return { table: {}, faults: errors }
   let json: unknown
   try {
     json = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    say('this is no JSON; see content/README.md for the form')
-    return { table: {}, faults }
+    addError('this is no JSON; see content/README.md for the form')
+    return { table: {}, faults: errors }
   }
-  const judged = symptomTable.safeParse(json)
-  if (!judged.success) {
-    for (const { path, message } of judged.error.issues) say(`${path.join(' › ')}: ${message}`)
-    return { table: {}, faults }
+  const parsed = symptomTable.safeParse(json)
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) addError(`${path.join(' › ')}: ${message}`)
+    return { table: {}, faults: errors }
   }
   const partTypes = partTypeIds()
-  for (const [name, { article, causes }] of Object.entries(judged.data)) {
+  for (const [name, { article, causes }] of Object.entries(parsed.data)) {
     if (article && !articles.has(article))
-      say(`${name} › article: there is no article "${article}"`)
+      addError(`${name} › article: there is no article "${article}"`)
     if (new Set(causes.map((cause) => cause.key)).size !== causes.length)
-      say(`${name} › causes: two causes have the same key`)
+      addError(`${name} › causes: two causes have the same key`)
     for (const part of causes.flatMap((cause) => cause.parts))
       if (!partTypes.has(part))
-        say(`${name} › causes: "${part}" is no part type; allowed are the keys of part-types.tsv`)
+        addError(
+          `${name} › causes: "${part}" is no part type; allowed are the keys of part-types.tsv`,
+        )
   }
-  return { table: judged.data, faults }
+  return { table: parsed.data, faults: errors }
 }

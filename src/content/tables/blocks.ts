@@ -19,49 +19,49 @@ const baht = (minor: number) => formatMoney(minor, thailand)
 
 /** Tables generated from the rules. A document inserts one by `{{table:…}}` alone on a line. */
 export const tableBlocks: Readonly<Record<string, (locale: Locale) => string>> = {
-  'table:services': services,
-  'table:weightFees': weightFees,
-  'table:budgetFees': budgetFees,
+  'table:services': servicesTable,
+  'table:weightFees': weightFeeTable,
+  'table:budgetFees': budgetFeeTable,
   'table:deliveryDays': deliveryTable,
-  'table:countryFees': countryFees,
-  'table:hotlines': hotlines,
+  'table:countryFees': countryFeeTable,
+  'table:hotlines': hotlineTable,
   'table:pointsRates': pointsRates,
   'table:pointsLevels': pointsLevelTable,
   'picture:zones': zonePicture,
   'list:zones': zoneList,
 }
 
-function services(locale: Locale): string {
+function servicesTable(locale: Locale): string {
   const words = { read: contentMessages(locale), units: contentMessages(locale, 'units') }
   return htmlTable(serviceHeadings(words.read), serviceRows(thailand, locale, words))
 }
 
-const working = (n: number, locale: Locale) => printUnit(n, 'workingDays', locale)
+const workingDaysText = (n: number, locale: Locale) => printUnit(n, 'workingDays', locale)
 
 const rangeOf = ([from, to]: readonly [number, number], locale: Locale) => ({
   from: String(from),
-  days: working(to, locale),
+  days: workingDaysText(to, locale),
 })
 
-function weightFees(locale: Locale): string {
-  const w = contentMessages(locale)
+function weightFeeTable(locale: Locale): string {
+  const messages = contentMessages(locale)
   const rows = thaiShipping.weightBands.map(({ upToKg, fee }) => [
-    fill(w['up_to'] ?? '', { n: printUnit(upToKg, 'kilograms', locale) }),
+    fill(messages['up_to'] ?? '', { n: printUnit(upToKg, 'kilograms', locale) }),
     baht(fee),
   ])
-  const last = fill(w['each_further'] ?? '', { n: printUnit(1, 'kilograms', locale) })
+  const lastRow = fill(messages['each_further'] ?? '', { n: printUnit(1, 'kilograms', locale) })
   return htmlTable(
-    [w['chargeable'] ?? '', w['fee'] ?? ''],
-    [...rows, [last, `+ ${baht(thaiShipping.perFurtherKg)}`]],
+    [messages['chargeable'] ?? '', messages['fee'] ?? ''],
+    [...rows, [lastRow, `+ ${baht(thaiShipping.perFurtherKg)}`]],
   )
 }
 
-function budgetFees(locale: Locale): string {
-  const w = contentMessages(locale)
+function budgetFeeTable(locale: Locale): string {
+  const messages = contentMessages(locale)
   const [low, middle, high, top] = thaiShipping.budgetBands
-  const say = (key: string, n: number) => fill(w[key] ?? '', { n: baht(n) })
+  const say = (key: string, n: number) => fill(messages[key] ?? '', { n: baht(n) })
   return htmlTable(
-    [w['payable'] ?? '', w['fee'] ?? ''],
+    [messages['payable'] ?? '', messages['fee'] ?? ''],
     [
       [say('below', low.below), baht(low.fee)],
       [`${baht(low.below)} – ${say('below', middle.below)}`, baht(middle.fee)],
@@ -71,28 +71,28 @@ function budgetFees(locale: Locale): string {
   )
 }
 
-function countryFees(locale: Locale): string {
-  const w = contentMessages(locale)
+function countryFeeTable(locale: Locale): string {
+  const messages = contentMessages(locale)
   return htmlTable(
-    [w['country'] ?? '', w['fee'] ?? '', w['time'] ?? ''],
+    [messages['country'] ?? '', messages['fee'] ?? '', messages['time'] ?? ''],
     countries
       .filter((country) => country.countryCode !== 'TH')
       .map((country) => [
-        w[`country_${country.countryCode}`] ?? country.countryName,
+        messages[`country_${country.countryCode}`] ?? country.countryName,
         formatMoney(country.standardFee, withCurrencyNameIn(country, locale)),
-        fill(w['time_standard'] ?? '', rangeOf(deliveryDays.STANDARD, locale)),
+        fill(messages['time_standard'] ?? '', rangeOf(deliveryDays.STANDARD, locale)),
       ]),
   )
 }
 
-function hotlines(locale: Locale): string {
-  const w = contentMessages(locale)
+function hotlineTable(locale: Locale): string {
+  const messages = contentMessages(locale)
   const rows = countries.map(({ id, countryCode }) => [
-    w[`country_${countryCode}`] ?? '',
+    messages[`country_${countryCode}`] ?? '',
     site.hotlines[id] ?? '',
   ])
   return htmlTable(
-    [w['country'] ?? '', w['hotline'] ?? ''],
-    [...rows, [w['country_EN'] ?? '', site.hotlines[1192] ?? '']],
+    [messages['country'] ?? '', messages['hotline'] ?? ''],
+    [...rows, [messages['country_EN'] ?? '', site.hotlines[1192] ?? '']],
   )
 }

@@ -32,7 +32,7 @@ export function weekdayOffsets(
  * delivery takes a full week, so a weekday is unambiguous.
  */
 export function deliveryTable(locale: Locale): string {
-  const w = contentMessages(locale)
+  const messages = contentMessages(locale)
   const weekday = new Intl.DateTimeFormat(intlTagOf(locale), {
     weekday: 'long',
     timeZone: 'UTC',
@@ -41,21 +41,21 @@ export function deliveryTable(locale: Locale): string {
     weekday: 'short',
     timeZone: 'UTC',
   })
-  const after = (days: number) => arrival.format(new Date(addDays(monday, days)))
+  const arrivalText = (days: number) => arrival.format(new Date(addDays(monday, days)))
   const cell = (day: number, service: Service, zone: Zone) => {
     const { inside, outside } = weekdayOffsets(day, service, zone)
-    const soon = after(day + inside)
-    return inside === outside ? soon : `${soon} / ${after(day + outside)}`
+    const arrivalDay = arrivalText(day + inside)
+    return inside === outside ? arrivalDay : `${arrivalDay} / ${arrivalText(day + outside)}`
   }
-  const head = fill(w['before_after'] ?? '', { to: formatClockTime(orderWindow.to) })
+  const headText = fill(messages['before_after'] ?? '', { to: formatClockTime(orderWindow.to) })
   return (
-    `<p class="mute">${head}</p>` +
+    `<p class="mute">${headText}</p>` +
     htmlTable(
       [
-        w['ordered_on'] ?? '',
-        w['area_metro'] ?? '',
-        w['area_upcountry'] ?? '',
-        w['service_budget'] ?? '',
+        messages['ordered_on'] ?? '',
+        messages['area_metro'] ?? '',
+        messages['area_upcountry'] ?? '',
+        messages['service_budget'] ?? '',
       ],
       [0, 1, 2, 3, 4, 5, 6].map((day) => [
         weekday.format(new Date(addDays(monday, day))),

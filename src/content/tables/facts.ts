@@ -22,86 +22,91 @@ export interface Fact {
   country?: Country
 }
 
-const counted = (value: number, unit: Unit, country?: Country): Fact => ({ value, unit, country })
-const text = (value: string): Fact => ({ value, unit: 'text' })
-const money = (value: number, country = countryOf(1001)) => counted(value, 'money', country)
+const factWithUnit = (value: number, unit: Unit, country?: Country): Fact => ({
+  value,
+  unit,
+  country,
+})
+const textFact = (value: string): Fact => ({ value, unit: 'text' })
+const moneyFact = (value: number, country = countryOf(1001)) =>
+  factWithUnit(value, 'money', country)
 const { budgetBands } = thaiShipping
 const [own3plFrom, own3plTo] = deliveryDays.OWN_3PL
 const [standardFrom, standardTo] = deliveryDays.STANDARD
 
 /** Facts by name. Texts use these names and never contain the number itself. */
 export const facts: Readonly<Record<string, Fact>> = {
-  'return.windowDays': counted(returnRules.windowDays, 'calendarDays'),
-  'return.inspectionDays': counted(returnRules.inspectionDays, 'workingDays'),
-  'return.refundDays': counted(returnRules.refundDays, 'workingDays'),
-  'return.onlineRefundDays': counted(returnRules.onlineRefundDays, 'days'),
-  'warranty.resultDays': counted(warrantyRules.resultDays, 'workingDays'),
-  'order.nonReceiptDays': counted(nonReceiptDays, 'workingDays'),
-  'order.unpaidCancelHours': counted(unpaidCancelHours, 'hours'),
-  'order.bankTransferBefore': counted(bankTransferCutOffSeconds, 'time'),
-  'points.validDays': counted(pointsRules.validDays, 'calendarDays'),
-  'points.validMonths': counted(pointsRules.validMonths, 'months'),
-  'points.levelMonths': counted(pointsRules.levelMonths, 'months'),
-  'terms.pricingErrorNoticeDays': counted(termsRules.pricingErrorNoticeDays, 'days'),
-  'terms.terminationNoticeDays': counted(termsRules.terminationNoticeDays, 'days'),
-  'terms.compromiseNoticeDays': counted(termsRules.compromiseNoticeDays, 'workingDays'),
-  'privacy.answerDays': counted(privacyRules.answerDays, 'days'),
-  'privacy.deletionDays': counted(privacyRules.deletionDays, 'workingDays'),
-  'privacy.sslBits': counted(privacyRules.sslBits, 'bits'),
-  'privacy.minimumAge': counted(privacyRules.minimumAge, 'years'),
+  'return.windowDays': factWithUnit(returnRules.windowDays, 'calendarDays'),
+  'return.inspectionDays': factWithUnit(returnRules.inspectionDays, 'workingDays'),
+  'return.refundDays': factWithUnit(returnRules.refundDays, 'workingDays'),
+  'return.onlineRefundDays': factWithUnit(returnRules.onlineRefundDays, 'days'),
+  'warranty.resultDays': factWithUnit(warrantyRules.resultDays, 'workingDays'),
+  'order.nonReceiptDays': factWithUnit(nonReceiptDays, 'workingDays'),
+  'order.unpaidCancelHours': factWithUnit(unpaidCancelHours, 'hours'),
+  'order.bankTransferBefore': factWithUnit(bankTransferCutOffSeconds, 'time'),
+  'points.validDays': factWithUnit(pointsRules.validDays, 'calendarDays'),
+  'points.validMonths': factWithUnit(pointsRules.validMonths, 'months'),
+  'points.levelMonths': factWithUnit(pointsRules.levelMonths, 'months'),
+  'terms.pricingErrorNoticeDays': factWithUnit(termsRules.pricingErrorNoticeDays, 'days'),
+  'terms.terminationNoticeDays': factWithUnit(termsRules.terminationNoticeDays, 'days'),
+  'terms.compromiseNoticeDays': factWithUnit(termsRules.compromiseNoticeDays, 'workingDays'),
+  'privacy.answerDays': factWithUnit(privacyRules.answerDays, 'days'),
+  'privacy.deletionDays': factWithUnit(privacyRules.deletionDays, 'workingDays'),
+  'privacy.sslBits': factWithUnit(privacyRules.sslBits, 'bits'),
+  'privacy.minimumAge': factWithUnit(privacyRules.minimumAge, 'years'),
   'privacy.retention':
     privacyRules.retentionDays === undefined
       ? { value: 'not_set', unit: 'word' as const }
-      : counted(privacyRules.retentionDays, 'days'),
-  'shipping.minimumFee': money(thaiShipping.minimum),
-  'shipping.freeFrom': money(thaiShipping.freeFrom),
-  'shipping.fasterSurcharge': money(thaiShipping.fasterSurcharge),
-  'shipping.budgetEdge1': money(budgetBands[0].below),
-  'shipping.budgetEdge2': money(budgetBands[1].below),
-  'shipping.budgetEdge3': money(budgetBands[2].upTo),
-  'shipping.budgetFee1': money(budgetFee(0)),
-  'shipping.budgetFee2': money(budgetBands[1].fee),
-  'shipping.budgetFee3': money(budgetBands[2].fee),
-  'shipping.budgetFee4': money(budgetBands[3].fee),
-  'shipping.perFurtherKg': money(thaiShipping.perFurtherKg),
-  'shipping.weightTableTo': counted(thaiShipping.weightBands[3].upToKg, 'kilograms'),
-  'shipping.volumeDivisor': counted(thaiShipping.volumeDivisor, 'number'),
-  'shipping.windowFrom': counted(orderWindow.from, 'time'),
-  'shipping.windowTo': counted(orderWindow.to, 'time'),
-  'shipping.fasterBefore': counted(orderWindow.fasterBefore, 'time'),
-  'shipping.fasterArrives': text(fasterArrivalTime),
-  'shipping.metroDays': counted(deliveryDays.METRO, 'workingDays'),
-  'shipping.metroDaysLate': counted(deliveryDays.METRO + 1, 'workingDays'),
-  'shipping.upcountryDays': counted(deliveryDays.UPCOUNTRY, 'workingDays'),
-  'shipping.upcountryDaysLate': counted(deliveryDays.UPCOUNTRY + 1, 'workingDays'),
-  'shipping.budgetDays': counted(deliveryDays.BUDGET, 'workingDays'),
-  'shipping.specialDays': counted(deliveryDays.SPECIAL - 1, 'workingDays'),
-  'shipping.own3plFrom': counted(own3plFrom, 'number'),
-  'shipping.own3plTo': counted(own3plTo, 'workingDays'),
-  'shipping.standardFrom': counted(standardFrom, 'number'),
-  'shipping.standardTo': counted(standardTo, 'workingDays'),
-  'code.digits': counted(codeDigitsOf(process.env['CODE_DIGITS']), 'digits'),
-  'code.minutes': counted(codeRules.lifeMs / 60_000, 'minutes'),
-  'site.name': text(site.name),
-  'site.email': text(site.email),
+      : factWithUnit(privacyRules.retentionDays, 'days'),
+  'shipping.minimumFee': moneyFact(thaiShipping.minimum),
+  'shipping.freeFrom': moneyFact(thaiShipping.freeFrom),
+  'shipping.fasterSurcharge': moneyFact(thaiShipping.fasterSurcharge),
+  'shipping.budgetEdge1': moneyFact(budgetBands[0].below),
+  'shipping.budgetEdge2': moneyFact(budgetBands[1].below),
+  'shipping.budgetEdge3': moneyFact(budgetBands[2].upTo),
+  'shipping.budgetFee1': moneyFact(budgetFee(0)),
+  'shipping.budgetFee2': moneyFact(budgetBands[1].fee),
+  'shipping.budgetFee3': moneyFact(budgetBands[2].fee),
+  'shipping.budgetFee4': moneyFact(budgetBands[3].fee),
+  'shipping.perFurtherKg': moneyFact(thaiShipping.perFurtherKg),
+  'shipping.weightTableTo': factWithUnit(thaiShipping.weightBands[3].upToKg, 'kilograms'),
+  'shipping.volumeDivisor': factWithUnit(thaiShipping.volumeDivisor, 'number'),
+  'shipping.windowFrom': factWithUnit(orderWindow.from, 'time'),
+  'shipping.windowTo': factWithUnit(orderWindow.to, 'time'),
+  'shipping.fasterBefore': factWithUnit(orderWindow.fasterBefore, 'time'),
+  'shipping.fasterArrives': textFact(fasterArrivalTime),
+  'shipping.metroDays': factWithUnit(deliveryDays.METRO, 'workingDays'),
+  'shipping.metroDaysLate': factWithUnit(deliveryDays.METRO + 1, 'workingDays'),
+  'shipping.upcountryDays': factWithUnit(deliveryDays.UPCOUNTRY, 'workingDays'),
+  'shipping.upcountryDaysLate': factWithUnit(deliveryDays.UPCOUNTRY + 1, 'workingDays'),
+  'shipping.budgetDays': factWithUnit(deliveryDays.BUDGET, 'workingDays'),
+  'shipping.specialDays': factWithUnit(deliveryDays.SPECIAL - 1, 'workingDays'),
+  'shipping.own3plFrom': factWithUnit(own3plFrom, 'number'),
+  'shipping.own3plTo': factWithUnit(own3plTo, 'workingDays'),
+  'shipping.standardFrom': factWithUnit(standardFrom, 'number'),
+  'shipping.standardTo': factWithUnit(standardTo, 'workingDays'),
+  'code.digits': factWithUnit(codeDigitsOf(process.env['CODE_DIGITS']), 'digits'),
+  'code.minutes': factWithUnit(codeRules.lifeMs / 60_000, 'minutes'),
+  'site.name': textFact(site.name),
+  'site.email': textFact(site.email),
   ...Object.fromEntries(
     countries
       .filter((country) => country.countryCode !== 'TH')
       .map((country) => [
         `shipping.standardFee${country.countryCode}`,
-        money(country.standardFee, country),
+        moneyFact(country.standardFee, country),
       ]),
   ),
   ...Object.fromEntries(
     countries.map(({ id, countryCode }) => [
       `hotline.${countryCode}`,
-      text(site.hotlines[id] ?? ''),
+      textFact(site.hotlines[id] ?? ''),
     ]),
   ),
-  'hotline.EN': text(site.hotlines[1192] ?? ''),
-  'company.vietnam': text(site.companies.vietnam.name),
-  'company.vietnamAddress': text(site.companies.vietnam.address),
-  'company.vietnamNumber': text(site.companies.vietnam.registration),
+  'hotline.EN': textFact(site.hotlines[1192] ?? ''),
+  'company.vietnam': textFact(site.companies.vietnam.name),
+  'company.vietnamAddress': textFact(site.companies.vietnam.address),
+  'company.vietnamNumber': textFact(site.companies.vietnam.registration),
 }
 
 /** Formats a fact for a locale; `bare` omits the unit. */

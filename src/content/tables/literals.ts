@@ -17,7 +17,7 @@ const families: { units: Unit[]; words: string }[] = [
   { units: ['bits'], words: 'bits?|บิต|位加密|비트' },
 ]
 
-const numberRun = '(\\d[\\d,.]*\\d|\\d)'
+const numberPattern = '(\\d[\\d,.]*\\d|\\d)'
 const baht = '(?:THB|baht|บาท|฿|泰铢|밧|바트)'
 
 /** Numbers as words, for the values that the facts have: in Latin letters, and in other scripts. */
@@ -44,7 +44,7 @@ function withDigits(text: string): string {
   return writtenOut.reduce((line, [value, words]) => line.replace(words, String(value)), text)
 }
 
-interface Found {
+interface FoundLiteral {
   literal: string
   names: string[]
 }
@@ -53,38 +53,40 @@ interface Found {
  * True when a match is about the fact. "A few days" is common in any text, so a delivery time of up
  * to five days counts only with the words "working days".
  */
-function speaksOf({ unit, value }: Fact, literal: string): boolean {
+function isAboutFact({ unit, value }: Fact, literal: string): boolean {
   if (unit !== 'workingDays' || Number(value) > 5) return true
   return /working|business|ทำการ|kerja|工作|làm việc|trabaho|영업/i.test(literal)
 }
 
 const counts = families.map(({ units, words }) => ({
   units,
-  pattern: new RegExp(`(?<![\\d.,])${numberRun}[\\s-]?(?:${words})(?![a-z])`, 'giu'),
+  pattern: new RegExp(`(?<![\\d.,])${numberPattern}[\\s-]?(?:${words})(?![a-z])`, 'giu'),
 }))
-const sums = [
-  new RegExp(`(?<![\\d.,])${numberRun}\\s?${baht}`, 'giu'),
-  new RegExp(`${baht}\\s?${numberRun}`, 'giu'),
+const sumFacts = [
+  new RegExp(`(?<![\\d.,])${numberPattern}\\s?${baht}`, 'giu'),
+  new RegExp(`${baht}\\s?${numberPattern}`, 'giu'),
 ]
 
 /** Finds numbers with a unit that equal a fact, and returns the names to use instead. */
-export function findLiterals(text: string): Found[] {
-  const found: Found[] = []
+export function findLiterals(text: string): FoundLiteral[] {
+  const found: FoundLiteral[] = []
   const words = withDigits(text)
   // Fast path: most texts contain no number.
   if (!/\d/.test(words)) return found
-  const look = (pattern: RegExp, units: Unit[], scale = 1) => {
+  const collect = (pattern: RegExp, units: Unit[], scale = 1) => {
     for (const match of words.matchAll(pattern)) {
       const value = Number((match[1] ?? '').replaceAll(',', '')) * scale
       const names = Object.keys(facts).filter((name) => {
         const fact = facts[name]
-        return fact && fact.value === value && units.includes(fact.unit) && speaksOf(fact, match[0])
+        return (
+          fact && fact.value === value && units.includes(fact.unit) && isAboutFact(fact, match[0])
+        )
       })
       if (names.length > 0) found.push({ literal: match[0].trim(), names })
     }
   }
-  for (const { units, pattern } of counts) look(pattern, units)
-  for (const pattern of sums) look(pattern, ['money'], 100)
+  for (const { units, pattern } of counts) collect(pattern, units)
+  for (const pattern of sumFacts) collect(pattern, ['money'], 100)
   for (const match of text.matchAll(/(?<![\d:])([01]?\d|2[0-3])[:.]([0-5]\d)(?![\d:])/g)) {
     const value = Number(match[1]) * 3600 + Number(match[2]) * 60
     const names = Object.keys(facts).filter(

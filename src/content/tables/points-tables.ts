@@ -21,24 +21,30 @@ export const categoriesWithOwnRate = {
 
 /** Returns the table of points rates by country, with the percentages of categories that differ. */
 export function pointsRates(locale: Locale): string {
-  const w = contentMessages(locale)
-  const named = Object.entries(categoriesWithOwnRate)
+  const messages = contentMessages(locale)
+  const namedRates = Object.entries(categoriesWithOwnRate)
   return htmlTable(
-    [w['country'] ?? '', w['points_per'] ?? '', ...named.map(([, key]) => w[key] ?? '')],
+    [
+      messages['country'] ?? '',
+      messages['points_per'] ?? '',
+      ...namedRates.map(([, key]) => messages[key] ?? ''),
+    ],
     countries.map((country) => [
-      w[`country_${country.countryCode}`] ?? country.countryName,
+      messages[`country_${country.countryCode}`] ?? country.countryName,
       formatMoney(earningSchemeOf(country.id).perPoint, withCurrencyNameIn(country, locale)),
-      ...named.map(([id]) => printUnit(earningPercent(country.id, Number(id)), 'percent', locale)),
+      ...namedRates.map(([id]) =>
+        printUnit(earningPercent(country.id, Number(id)), 'percent', locale),
+      ),
     ]),
   )
 }
 
 /** Returns the table of levels and the points that they require. */
 export function pointsLevelTable(locale: Locale): string {
-  const w = contentMessages(locale)
+  const messages = contentMessages(locale)
   const names = contentMessages(locale, 'points')
   return htmlTable(
-    [w['points_level'] ?? '', w['points_from'] ?? ''],
+    [messages['points_level'] ?? '', messages['points_from'] ?? ''],
     pointsLevels.map(({ level, from }) => [
       names[`level_${level}`] ?? '',
       printUnit(from, 'number', locale),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 
 const known = new Map<string, Record<string, string>>()
 
@@ -11,7 +11,7 @@ export function contentMessages(
   locale: Locale,
   area: 'read' | 'units' | 'points' = 'read',
 ): Record<string, string> {
-  const file = `src/i18n/messages/${writtenOf(locale)}/${area}.json`
+  const file = `src/i18n/messages/${writtenLocaleOf(locale)}/${area}.json`
   const words =
     known.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
   known.set(file, words)

@@ -73,14 +73,14 @@ export function zoneList(locale: Locale): string {
   return `<ol class="zonelist">${items.join('')}</ol>`
 }
 
-let thai: Map<string, string> | undefined
+let thaiNames: Map<string, string> | undefined
 
 /** Returns the Thai name for Thai readers, otherwise the Latin name used on parcels. */
 function nameOf(area: string, locale: Locale): string {
   const parts = area.split('/')
   if (locale !== 'th-TH') return parts.toReversed().join(', ')
-  thai ??= readThaiNames()
-  return (thai.get(area) ?? area).split('/').toReversed().join(' ')
+  thaiNames ??= readThaiNames()
+  return (thaiNames.get(area) ?? area).split('/').toReversed().join(' ')
 }
 
 /** Reads the Thai names from the table of areas: "Trat/Ko Chang" → "ตราด/เกาะช้าง". */
@@ -91,9 +91,9 @@ function readThaiNames(): Map<string, string> {
   for (const row of rows.slice(1)) {
     const [id = '', level, parent = '', name = '', latin = ''] = row.split('\t')
     if (level !== '1' && level !== '2') continue
-    const above = paths.get(parent)
-    const path = above
-      ? { latin: `${above.latin}/${latin}`, name: `${above.name}/${name}` }
+    const parentName = paths.get(parent)
+    const path = parentName
+      ? { latin: `${parentName.latin}/${latin}`, name: `${parentName.name}/${name}` }
       : { latin, name }
     paths.set(id, path)
     names.set(path.latin, path.name)

@@ -28,7 +28,7 @@ let current: DeskLanguage = 'en'
 export const deskLanguage = (): DeskLanguage => current
 
 /** Replaces the texts of the desk. */
-export function setDeskMessages(language: DeskLanguage, own?: OwnMessages): void {
+export function setDeskMessages(language: DeskLanguage, texts?: OwnMessages): void {
   current = language
-  Object.assign(m, fallBackToEnglish(own))
+  Object.assign(m, fallBackToEnglish(texts))
 }

@@ -23,14 +23,14 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
   const { addresses, profile } = account
   const words = m.account
   const country = countryOf(profile.countryId)
-  const open = (address?: Address) => {
+  const openForm = (address?: Address) => {
     void openAddressForm(country.id, address)
     focusWhenRendered('#ad-name')
   }
   const remove = (addressId: number) => {
     if (confirm(words.address_remove_sure)) void removeAddress(addressId)
   }
-  const saved = () => {
+  const afterSaving = () => {
     closeAddressForm()
     void readAddresses()
   }
@@ -39,13 +39,13 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
       <header>
         <h2>{words.addresses}</h2>
         {!isOpen && (
-          <button type="button" className="plain-button" onClick={() => open()}>
+          <button type="button" className="plain-button" onClick={() => openForm()}>
             {words.add}
           </button>
         )}
       </header>
       {isOpen ? (
-        <AddressForm m={m} canCancel onSaved={saved} />
+        <AddressForm m={m} canCancel onSaved={afterSaving} />
       ) : (
         addresses.map((address, place) => (
           <div data-row key={address.addressId}>
@@ -68,7 +68,7 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
                   type="button"
                   className="plain-button"
                   aria-label={`${m.order.address_edit}: ${address.contactName}`}
-                  onClick={() => open(address)}
+                  onClick={() => openForm(address)}
                 >
                   {m.order.address_edit}
                 </button>

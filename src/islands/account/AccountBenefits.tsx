@@ -12,7 +12,7 @@ import { PriceLists } from './PriceLists.tsx'
 /** Savings and saved items of the account: coupons, favourites, credit and price lists. */
 export function AccountBenefits({ m, locale, account }: ScreenProps & { account: Account }) {
   const { coupons, credits, home, identities, points } = account
-  const next = points?.expiring[0]
+  const nextExpiry = points?.expiring[0]
   return (
     <section>
       <h2>{m.account.benefits}</h2>
@@ -35,11 +35,11 @@ export function AccountBenefits({ m, locale, account }: ScreenProps & { account:
         {points && (
           <span>
             <b>{formatCount(Math.max(0, points.balance), locale)}</b>
-            {next && (
+            {nextExpiry && (
               <small>
                 {fill(m.account.points_ends, {
-                  n: formatCount(next.points, locale),
-                  day: formatDay(next.day, m.days),
+                  n: formatCount(nextExpiry.points, locale),
+                  day: formatDay(nextExpiry.day, m.days),
                 })}
               </small>
             )}
@@ -82,7 +82,7 @@ export function AccountBenefits({ m, locale, account }: ScreenProps & { account:
           <span>
             {m.account.credit} · {credit.shopName}
           </span>
-          <b>{leftOf(m, credit)}</b>
+          <b>{remainingText(m, credit)}</b>
         </a>
       ))}
       {identities.length > 1 && <PriceLists m={m} identities={identities} />}
@@ -91,7 +91,7 @@ export function AccountBenefits({ m, locale, account }: ScreenProps & { account:
 }
 
 /** Returns the sentence about the remaining credit at one shop. */
-function leftOf(m: ScreenProps['m'], { remainingCredit, countryId }: CreditAccount): string {
+function remainingText(m: ScreenProps['m'], { remainingCredit, countryId }: CreditAccount): string {
   return fill(m.account.credit_left, {
     sum: formatMoney(Math.max(0, remainingCredit), countryInPageLanguage(countryId)),
   })

@@ -13,11 +13,11 @@ interface Props extends ScreenProps {
 
 /** Overdue amount at a shop, with the warning that its credit orders are held until it is paid. */
 export function AccountLate({ m, locale, credit, isFirst }: Props) {
-  const sum = formatMoney(credit.overdueAmount, countryInPageLanguage(credit.countryId))
+  const amountText = formatMoney(credit.overdueAmount, countryInPageLanguage(credit.countryId))
   return (
     <section data-to-pay data-late>
       <p>
-        <b>{fill(m.account.credit_late, { sum, shop: credit.shopName })}</b>
+        <b>{fill(m.account.credit_late, { sum: amountText, shop: credit.shopName })}</b>
         <br />
         <small>{m.account.credit_late_why}</small>
       </p>

@@ -52,12 +52,12 @@ function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address
   const [busy, setBusy] = useState(false)
   const words = m.account
   const isCode = asks === 'code'
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const typed = String(new FormData(event.currentTarget).get('value') ?? '')
+    const typedValue = String(new FormData(event.currentTarget).get('value') ?? '')
     setBusy(true)
-    await (isCode ? confirmMail(typed) : requestMail(typed))
+    await (isCode ? confirmMail(typedValue) : requestMail(typedValue))
     setBusy(false)
     // The code field replaces the button in the same place. A button that disappears would lose the
     // focus.
@@ -67,12 +67,12 @@ function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address
     ? ({ inputMode: 'numeric', autoComplete: 'one-time-code' } as const)
     : ({ type: 'email', autoComplete: 'email' } as const)
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       {isCode && <p role="status">{fill(words.mail_sent, { address: state.wanted })}</p>}
       <Field
         id="account-mail"
         label={isCode ? words.mail_code : words.mail_address}
-        fault={faultText(m, state)}
+        fault={errorText(m, state)}
       >
         {(tie) => <input name="value" required maxLength={120} {...kind} {...tie} />}
       </Field>
@@ -93,8 +93,8 @@ function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address
   )
 }
 
-/** Returns the text of a fault. A 400 can only mean an invalid email address. */
-function faultText(m: Props['m'], { fault }: MailState): string | undefined {
+/** Returns the text of an error. A 400 can only mean an invalid email address. */
+function errorText(m: Props['m'], { fault }: MailState): string | undefined {
   if (!fault) return undefined
   return fault.code === 400 ? m.account.mail_wrong : labelText(m.labels, fault.label, fault.data)
 }

@@ -24,15 +24,15 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
     const text = await exportAccount()
     if (text) saveBlob('my-data.json', new Blob([text], { type: 'application/json' }))
   }
-  const ask = (at: number | null) => {
+  const onAnswered = (at: number | null) => {
     setActed(true)
     setAskedAt(at)
   }
   const requestAccountDeletion = () => {
-    ask(null)
+    onAnswered(null)
     void requestDeletion()
   }
-  const by = (at: number) => formatTime(at, pageCountry().utcOffset, locale)
+  const timeText = (at: number) => formatTime(at, pageCountry().utcOffset, locale)
   return (
     <div data-privacy data-own>
       <h3>{words.privacy}</h3>
@@ -49,7 +49,7 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
       </p>
       {deletedBy !== null ? (
         <p className="note" role="status">
-          {fill(words.leaving, { day: by(deletedBy), stay: by(until ?? deletedBy) })}{' '}
+          {fill(words.leaving, { day: timeText(deletedBy), stay: timeText(until ?? deletedBy) })}{' '}
           <button
             type="button"
             className="plain-button"
@@ -64,8 +64,8 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
         </p>
       ) : askedAt !== null ? (
         <p className="note" role="alert">
-          {fill(words.leave_sure, { day: by(withdrawableUntil(askedAt)) })}
-          <button type="button" className="button" autoFocus onClick={() => ask(null)}>
+          {fill(words.leave_sure, { day: timeText(withdrawableUntil(askedAt)) })}
+          <button type="button" className="button" autoFocus onClick={() => onAnswered(null)}>
             {words.leave_no}
           </button>
           <button type="button" className="button" onClick={requestAccountDeletion}>
@@ -77,7 +77,7 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
           type="button"
           className="plain-button"
           autoFocus={hasActed}
-          onClick={() => ask(Date.now())}
+          onClick={() => onAnswered(Date.now())}
         >
           {words.leave}
         </button>

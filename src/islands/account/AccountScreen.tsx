@@ -34,7 +34,7 @@ export function AccountScreen({ m, locale }: ScreenProps) {
     if (signedIn) void loadAccount()
   }, [signedIn])
 
-  const leave = async () => {
+  const signOut = async () => {
     if (await signOutOfAccount()) location.href = afterSignOut(linkTo(locale, 'home'))
   }
   if (!signedIn || state.kind !== 'known')
@@ -90,7 +90,7 @@ export function AccountScreen({ m, locale }: ScreenProps) {
         <PasswordCard {...{ m, locale }} profile={state.profile} />
         <SessionList {...{ m, locale }} />
         <AccountSettings {...{ m, locale }} account={state} />
-        <button type="button" className="button" onClick={() => void leave()}>
+        <button type="button" className="button" onClick={() => void signOut()}>
           {m.auth.sign_out}
         </button>
       </div>

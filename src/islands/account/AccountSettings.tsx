@@ -7,8 +7,8 @@ import { AccountPrivacy } from './AccountPrivacy.tsx'
 /** Language, country and personal data of the account. */
 export function AccountSettings({ m, locale, account }: ScreenProps & { account: Account }) {
   const words = m.account
-  const names: Record<string, string> = m.read
-  const go = (code: string) => {
+  const texts: Record<string, string> = m.read
+  const switchLanguage = (code: string) => {
     if (isLocale(code)) location.href = inLocale(location.pathname, location.search, code)
   }
   return (
@@ -16,7 +16,11 @@ export function AccountSettings({ m, locale, account }: ScreenProps & { account:
       <h2>{words.settings}</h2>
       <div data-row>
         <label htmlFor="account-language">{words.language}</label>
-        <select id="account-language" value={locale} onChange={(event) => go(event.target.value)}>
+        <select
+          id="account-language"
+          value={locale}
+          onChange={(event) => switchLanguage(event.target.value)}
+        >
           {localeCodes.map((code) => (
             <option key={code} value={code} lang={locales[code].bcp47}>
               {locales[code].name}
@@ -29,7 +33,7 @@ export function AccountSettings({ m, locale, account }: ScreenProps & { account:
           {words.country}
           <small>{words.country_fixed}</small>
         </span>
-        <b>{names[`country_${account.profile.countryCode}`]}</b>
+        <b>{texts[`country_${account.profile.countryCode}`]}</b>
       </div>
       <AccountPrivacy {...{ m, locale, account }} />
     </section>

@@ -11,16 +11,18 @@ import type { ScreenProps } from '../ui/screen.ts'
  */
 export function AccountTeam({ m, locale }: ScreenProps) {
   const state = useStore($memberships)
-  const own = state.kind === 'known' ? state.own : null
+  const ownCompany = state.kind === 'known' ? state.own : null
   const words: Record<string, string> = m.membership
   return (
     <>
       <Memberships {...{ m, locale }} />
-      {own && (own.acting || own.isCompany) && (
+      {ownCompany && (ownCompany.acting || ownCompany.isCompany) && (
         <section data-own>
           <a data-row href={linkTo(locale, 'company')}>
             <b>{m.membership.team}</b>
-            {own.waiting > 0 && <span>{plural(words, 'waiting', own.waiting, locale)}</span>}
+            {ownCompany.waiting > 0 && (
+              <span>{plural(words, 'waiting', ownCompany.waiting, locale)}</span>
+            )}
           </a>
         </section>
       )}

@@ -13,7 +13,7 @@ interface Props extends ScreenProps {
 /** Unpaid orders that will be cancelled, each with one button to pay. */
 export function AccountToPay({ m, locale, toPay }: Props) {
   const country = countryInPageLanguage(pageCountry().id)
-  const sum = formatMoney(toPay.total, country)
+  const amountText = formatMoney(toPay.total, country)
   const time = formatTime(toPay.payBefore, country.utcOffset, locale)
   const href =
     toPay.paymentMethodId === 7
@@ -22,7 +22,7 @@ export function AccountToPay({ m, locale, toPay }: Props) {
   return (
     <section data-to-pay>
       <p>
-        <b>{fill(m.account.to_pay, { n: toPay.count, sum })}</b>
+        <b>{fill(m.account.to_pay, { n: toPay.count, sum: amountText })}</b>
         <br />
         <small>{fill(m.account.pay_until, { time })}</small>
       </p>

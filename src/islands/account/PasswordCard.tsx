@@ -26,9 +26,9 @@ export function PasswordCard({ m, locale, profile }: Props) {
   )
   useEffect(() => void loadPasswordWords().then(setWords), [])
   useEffect(() => {
-    const hear = () => setOpen((isOpen) => isOpen || isLinkedToPassword())
-    addEventListener('hashchange', hear)
-    return () => removeEventListener('hashchange', hear)
+    const openIfLinked = () => setOpen((isOpen) => isOpen || isLinkedToPassword())
+    addEventListener('hashchange', openIfLinked)
+    return () => removeEventListener('hashchange', openIfLinked)
   }, [])
   const close = () => {
     setOpen(false)

@@ -7,8 +7,8 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 /** Sign-in dialog, shown while a request needs a fresh sign-in. */
 export function SignInAgain({ m, locale, profile }: ScreenProps & { profile: Profile }) {
-  const done = useStore($signInAgain)
-  if (!done) return null
+  const onSignedIn = useStore($signInAgain)
+  if (!onSignedIn) return null
   return (
     <SignInDialog
       m={m}
@@ -19,8 +19,8 @@ export function SignInAgain({ m, locale, profile }: ScreenProps & { profile: Pro
         mobile: profile.cellphone && `0${profile.cellphone}`,
       }}
       // `onClose` runs before `onDone`, so the failure is reported one microtask later.
-      onClose={() => queueMicrotask(() => done(false))}
-      onDone={() => done(true)}
+      onClose={() => queueMicrotask(() => onSignedIn(false))}
+      onDone={() => onSignedIn(true)}
     />
   )
 }

@@ -37,7 +37,7 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
   const words = m.order
   const { draft, faults, fault, busy } = state
   const country = countryOf(state.countryId)
-  const faultOf = (name: AddressField) =>
+  const errorOf = (name: AddressField) =>
     faults[name] === undefined
       ? undefined
       : labelText(m.labels, faults[name], {
@@ -59,7 +59,7 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
         void save()
       }}
     >
-      <Field id="ad-name" label={words.contact} fault={faultOf('contactName')}>
+      <Field id="ad-name" label={words.contact} fault={errorOf('contactName')}>
         {(tie) => (
           <input
             {...tie}
@@ -69,7 +69,7 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
           />
         )}
       </Field>
-      <Field id="ad-phone" label={words.mobile} fault={faultOf('cellphone')}>
+      <Field id="ad-phone" label={words.mobile} fault={errorOf('cellphone')}>
         {(tie) => (
           <input
             {...tie}
@@ -84,9 +84,9 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
         )}
       </Field>
       <AreaFinder words={words} />
-      <AreaFields words={words} form={state} fault={faultOf('districtId')} />
-      <PostCodeField words={words} form={state} fault={faultOf('postCode')} />
-      <Field id="ad-detail" label={words.detail} fault={faultOf('detailAddress')}>
+      <AreaFields words={words} form={state} fault={errorOf('districtId')} />
+      <PostCodeField words={words} form={state} fault={errorOf('postCode')} />
+      <Field id="ad-detail" label={words.detail} fault={errorOf('detailAddress')}>
         {(tie) => (
           <textarea
             {...tie}
@@ -96,7 +96,7 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
           />
         )}
       </Field>
-      <OptionalFields words={words} form={state} faultOf={faultOf} />
+      <OptionalFields words={words} form={state} faultOf={errorOf} />
       <div tabIndex={-1} data-form-fault>
         <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       </div>

@@ -30,7 +30,7 @@ export function AddressPart({ m, draft, choices }: Props) {
   useEffect(() => {
     if (isFirst) void openAddressForm(countryId)
   }, [isFirst, countryId])
-  const open = (address?: Address) => {
+  const openForm = (address?: Address) => {
     void openAddressForm(countryId, address)
     focusWhenRendered('#ad-name')
   }
@@ -55,10 +55,10 @@ export function AddressPart({ m, draft, choices }: Props) {
               key={address.addressId}
               {...{ words, address, chosen: choices.addressId === address.addressId }}
               line={addressLine(address, countryOf(countryId))}
-              onEdit={() => open(address)}
+              onEdit={() => openForm(address)}
             />
           ))}
-          <button type="button" className="plain-button" onClick={() => open()}>
+          <button type="button" className="plain-button" onClick={() => openForm()}>
             + {words.address_add}
           </button>
         </>

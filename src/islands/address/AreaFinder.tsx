@@ -21,7 +21,7 @@ export function AreaFinder({ words, onTake = applyToForm }: Props) {
   const state = useStore(list.$list)
   useEffect(() => list.stop, [])
   const found = state.kind === 'open' ? (state.found ?? []) : []
-  const take = (districtId: number) => {
+  const onTaken = (districtId: number) => {
     list.close()
     setTyped('')
     onTake(districtId)
@@ -51,7 +51,7 @@ export function AreaFinder({ words, onTake = applyToForm }: Props) {
               if (event.key === 'Escape') list.close()
               if (event.key !== 'Enter' || !first) return
               event.preventDefault()
-              take(first.id)
+              onTaken(first.id)
             }}
           />
         )}
@@ -59,7 +59,7 @@ export function AreaFinder({ words, onTake = applyToForm }: Props) {
       <ul id={id} hidden={found.length === 0}>
         {found.map((row) => (
           <li key={row.id}>
-            <button type="button" onClick={() => take(row.id)}>
+            <button type="button" onClick={() => onTaken(row.id)}>
               {row.name}
             </button>
           </li>
@@ -80,7 +80,7 @@ function applyToForm(districtId: number): void {
 function focusNext(): void {
   requestAnimationFrame(() => {
     const postCode = document.querySelector<HTMLInputElement>('#ad-post')
-    const next = postCode?.value === '' ? postCode : document.getElementById('ad-detail')
-    next?.focus()
+    const nextField = postCode?.value === '' ? postCode : document.getElementById('ad-detail')
+    nextField?.focus()
   })
 }

@@ -6,11 +6,11 @@ import { maxFrames, retryPerFrame } from './focus-soon.ts'
  */
 export function focusError(form: HTMLElement): void {
   retryPerFrame(maxFrames, () => {
-    const at = form.querySelector<HTMLElement>(
+    const wrongField = form.querySelector<HTMLElement>(
       '[aria-invalid=true], [data-at-fault=true] input, [data-form-fault]',
     )
-    at?.focus()
-    at?.scrollIntoView({ block: 'center' })
-    return at !== null && at === document.activeElement
+    wrongField?.focus()
+    wrongField?.scrollIntoView({ block: 'center' })
+    return wrongField !== null && wrongField === document.activeElement
   })
 }

@@ -4,9 +4,9 @@ export const maxFrames = 60
 /** Focuses the element as soon as it is rendered. */
 export function focusWhenRendered(selector: string): void {
   retryPerFrame(maxFrames, () => {
-    const at = document.querySelector<HTMLElement>(selector)
-    at?.focus()
-    return at !== null
+    const element = document.querySelector<HTMLElement>(selector)
+    element?.focus()
+    return element !== null
   })
 }
 

@@ -11,17 +11,17 @@ interface Props {
 
 /** Tabs of the dialog. The arrow keys move between them. */
 export function PolicyTabs({ words, tabs, openId, onOpen }: Props) {
-  const move = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
-    const at = tabs.findIndex((tab) => tab.id === openId)
-    const next = tabs[(at + step + tabs.length) % tabs.length]
-    if (!next) return
-    onOpen(next.id)
-    document.getElementById(`pt-${next.id}`)?.focus()
+    const index = tabs.findIndex((tab) => tab.id === openId)
+    const nextTab = tabs[(index + step + tabs.length) % tabs.length]
+    if (!nextTab) return
+    onOpen(nextTab.id)
+    document.getElementById(`pt-${nextTab.id}`)?.focus()
   }
   return (
-    <div className="policies" role="tablist" aria-labelledby="pt-title" onKeyDown={move}>
+    <div className="policies" role="tablist" aria-labelledby="pt-title" onKeyDown={moveFocus}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -10,11 +10,11 @@ interface Props {
 
 /** Text of a policy, loaded from the policy's page when its tab is opened. */
 export function PolicyText({ words, path }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+  const elementRef = useRef<HTMLDivElement>(null)
   const state = useStore($policyText)
   useEffect(() => void openPolicyText(path), [path])
   useEffect(() => {
-    place.current?.replaceChildren(...(state.kind === 'known' ? [state.text] : []))
+    elementRef.current?.replaceChildren(...(state.kind === 'known' ? [state.text] : []))
   }, [state])
   return (
     <>
@@ -29,7 +29,7 @@ export function PolicyText({ words, path }: Props) {
           </p>
         </div>
       )}
-      <div ref={place} />
+      <div ref={elementRef} />
     </>
   )
 }

@@ -36,15 +36,15 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
   const [openId, setOpenId] = useState(() => (tabs.find((tab) => tab.needed) ?? tabs[0])?.id)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  const open = tabs.find((tab) => tab.id === openId)
+  const openTabRow = tabs.find((tab) => tab.id === openId)
 
   useEffect(() => {
-    const takeOff = adoptStyles(css + text + zones)
+    const removeStyles = adoptStyles(css + text + zones)
     dialog.current?.showModal()
     // On a phone the row of tabs can be scrolled, and a scrollable element gets the focus by
     // default.
     dialog.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
-    return takeOff
+    return removeStyles
   }, [])
 
   const agree = async () => {
@@ -85,10 +85,10 @@ export function ProtocolDialog({ words, labels, locale, all, missing, from, onCl
           tabIndex={0}
           key={openId}
         >
-          {open && (
+          {openTabRow && (
             <>
-              <p className="mute small">{fill(words.version, { n: open.version })}</p>
-              <PolicyText words={words} path={open.path} />
+              <p className="mute small">{fill(words.version, { n: openTabRow.version })}</p>
+              <PolicyText words={words} path={openTabRow.path} />
             </>
           )}
         </div>

@@ -40,7 +40,7 @@ export function LoginAddress({ labels, onSaved, onNone }: Props) {
     if (order && !isOpen) dialog.current?.close()
   }, [order, isOpen])
   if (!order) return null
-  const goOn = () => {
+  const onNumberSaved = () => {
     isSaved.current = true
     onSaved()
   }
@@ -55,7 +55,7 @@ export function LoginAddress({ labels, onSaved, onNone }: Props) {
       }}
     >
       <h2 id="la-title">{order.address}</h2>
-      <AddressForm m={{ order, labels }} canCancel onSaved={goOn} />
+      <AddressForm m={{ order, labels }} canCancel onSaved={onNumberSaved} />
     </dialog>
   )
 }

@@ -31,7 +31,7 @@ export function SignInDialog({ m, locale, password, again, onClose, onDone }: Pr
   const dialog = useRef<HTMLDialogElement>(null)
   const state = useStore($signIn)
   const isApplying = useStore($registration).kind !== 'closed'
-  const [read, setRead] = useState<Policy | null>(null)
+  const [openPolicy, setOpenPolicy] = useState<Policy | null>(null)
   useEffect(() => {
     if (password) openPasswordView(password.view, password.country, password.mobile)
     else if (again) beginSignInAgain(again.country, again.mobile)
@@ -56,7 +56,7 @@ export function SignInDialog({ m, locale, password, again, onClose, onDone }: Pr
     else onDone()
   }
   const backToForm = () => {
-    setRead(null)
+    setOpenPolicy(null)
     // The checkbox exists again after the next render.
     requestAnimationFrame(() => document.getElementById('si-terms')?.focus())
   }
@@ -76,10 +76,10 @@ export function SignInDialog({ m, locale, password, again, onClose, onDone }: Pr
           ✕
         </button>
       )}
-      {read && (
+      {openPolicy && (
         <PolicyReader
           locale={locale}
-          policy={read}
+          policy={openPolicy}
           back={m.auth.back_to_form}
           onBack={backToForm}
         />
@@ -90,8 +90,12 @@ export function SignInDialog({ m, locale, password, again, onClose, onDone }: Pr
         </div>
       )}
       {state.kind !== 'closed' && (
-        <div className="body" hidden={read !== null || isApplying}>
-          <SignInViews {...{ m, locale, state }} onRead={setRead} onTry={(t) => void onTry(t)} />
+        <div className="body" hidden={openPolicy !== null || isApplying}>
+          <SignInViews
+            {...{ m, locale, state }}
+            onRead={setOpenPolicy}
+            onTry={(t) => void onTry(t)}
+          />
         </div>
       )}
     </dialog>

@@ -19,10 +19,10 @@ const askedKey = 'egg.sign-in-asked'
 
 /** Sign-in prompt of a screen for signed-in buyers: one sentence and one button. */
 export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props) {
-  const [open, setOpen] = useState(false)
-  const place = useRef<HTMLParagraphElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const elementRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (isNews) place.current?.focus()
+    if (isNews) elementRef.current?.focus()
   }, [isNews])
   // Opening a dialog makes the page behind it inert. On a cheap phone that would delay the response
   // to the touch.
@@ -35,13 +35,13 @@ export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props
   }, [asksOnce])
   return (
     <div className="empty">
-      <p ref={place} tabIndex={-1} data-sign-in>
+      <p ref={elementRef} tabIndex={-1} data-sign-in>
         {text}
       </p>
       <button type="button" className="button primary" aria-haspopup="dialog" onClick={signIn}>
         {m.auth.title}
       </button>
-      {open && (
+      {isOpen && (
         <SignInDialog m={m} locale={locale} onClose={() => setOpen(false)} onDone={onDone} />
       )}
     </div>

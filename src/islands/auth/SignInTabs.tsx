@@ -11,15 +11,15 @@ interface Props {
 
 /** Tabs of the sign-in methods. The arrow keys move between them. */
 export function SignInTabs({ words, tabs, open }: Props) {
-  const move = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    const next = step && tabs[(tabs.indexOf(open) + step + tabs.length) % tabs.length]
-    if (!next) return
-    openTab(next)
-    document.getElementById(`si-tab-${next}`)?.focus()
+    const nextTab = step && tabs[(tabs.indexOf(open) + step + tabs.length) % tabs.length]
+    if (!nextTab) return
+    openTab(nextTab)
+    document.getElementById(`si-tab-${nextTab}`)?.focus()
   }
   return (
-    <div className="sign-in-tabs" role="tablist" aria-label={words.ways} onKeyDown={move}>
+    <div className="sign-in-tabs" role="tablist" aria-label={words.ways} onKeyDown={moveFocus}>
       {tabs.map((tab) => (
         <button
           key={tab}

@@ -15,8 +15,8 @@ export function SignInViews({ m, locale, state, onRead, onTry }: Props) {
   const address = useStore($ciamAddress)
   useEffect(() => void findSignOns(), [])
   const { tab } = state
-  const rest = { m, locale, state, onRead, onTry }
-  if (state.view !== 'login') return <PasswordPart {...rest} />
+  const viewProps = { m, locale, state, onRead, onTry }
+  if (state.view !== 'login') return <PasswordPart {...viewProps} />
   const tabs: SignInTab[] = address ? ['otp', 'password', 'ciam'] : ['otp', 'password']
   return (
     <>
@@ -24,8 +24,8 @@ export function SignInViews({ m, locale, state, onRead, onTry }: Props) {
       <p className="mute">{introOf(m, state)}</p>
       <SignInTabs words={m.auth} tabs={tabs} open={tab} />
       <div id="si-panel" role="tabpanel" aria-labelledby={`si-tab-${tab}`}>
-        {tab === 'otp' && <CodeForm {...rest} />}
-        {tab === 'password' && <PasswordPart {...rest} />}
+        {tab === 'otp' && <CodeForm {...viewProps} />}
+        {tab === 'password' && <PasswordPart {...viewProps} />}
         {tab === 'ciam' && address && <CiamTab words={m.auth} address={address} />}
       </div>
     </>

@@ -19,8 +19,8 @@ let isAdopted = false
 export function adoptSignInStyles(): void {
   if (isAdopted) return
   isAdopted = true
-  const own = [areaFinder, captcha, codeStep, fault, field, mobileField, passwordField]
-  const all = [option, link, plainButton, ...own, policyReader, signInDialog, signInTabs]
+  const styleSheets = [areaFinder, captcha, codeStep, fault, field, mobileField, passwordField]
+  const all = [option, link, plainButton, ...styleSheets, policyReader, signInDialog, signInTabs]
   // Turn layers into `@media all`: the page's own rules are unlayered and would override layered
   // ones.
   adoptStyles(all.join('').replace(/@layer \w+\s*\{/g, '@media all{'))

@@ -12,20 +12,20 @@ interface Props extends Omit<ScreenProps, 'locale'> {
 
 /** Delivery day and shipping fee by shop, exactly as the checkout calculates them. */
 export function CartDelivery({ m, cart, country }: Props) {
-  const sent = cart.shops.flatMap(({ shopId, shopName, delivery }) =>
+  const feeRows = cart.shops.flatMap(({ shopId, shopName, delivery }) =>
     delivery ? [{ shopId, shopName, delivery }] : [],
   )
-  if (sent.length === 0) return null
+  if (feeRows.length === 0) return null
   const { arrives, arrives_from, arrives_between } = m.offer
   const words = { arrives, arrives_from, arrives_between }
   return (
     <section className="cart-delivery" data-delivery>
       <h2>{m.cart.delivery}</h2>
       <dl className="sums">
-        {sent.map(({ shopId, shopName, delivery }) => (
+        {feeRows.map(({ shopId, shopName, delivery }) => (
           <Fragment key={shopId}>
             <dt>
-              {sent.length > 1 && <>{shopName} </>}
+              {feeRows.length > 1 && <>{shopName} </>}
               <span className="small mute">{deliveryText(words, delivery, '', m.days)}</span>
             </dt>
             <dd data-fee={shopId}>

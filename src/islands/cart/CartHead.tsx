@@ -16,34 +16,34 @@ interface Props extends ScreenProps {
  * once, because it can't be undone.
  */
 export function CartHead({ m, locale, lines, signedIn }: Props) {
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const words = m.cart
-  const ticked = lines.filter((line) => line.selected)
+  const tickedLines = lines.filter((line) => line.selected)
   const clear = () => {
-    setAsks(false)
+    setAsking(false)
     focusTitle()
     // `remove` is queued while another change is pending.
-    void removeLines(...ticked.map((line) => line.skuOrgId))
+    void removeLines(...tickedLines.map((line) => line.skuOrgId))
   }
   return (
     <div className="cart-head">
       <h1>{words.title}</h1>
       {signedIn && (
         <p className="mute" role="status">
-          {fill(words.ticked, { n: ticked.length, all: lines.length })}
+          {fill(words.ticked, { n: tickedLines.length, all: lines.length })}
         </p>
       )}
-      {signedIn && ticked.length > 0 && !asks && (
-        <button type="button" className="plain-button" onClick={() => setAsks(true)}>
+      {signedIn && tickedLines.length > 0 && !isAsking && (
+        <button type="button" className="plain-button" onClick={() => setAsking(true)}>
           {words.remove_selected}
         </button>
       )}
-      {asks && ticked.length > 0 && (
+      {isAsking && tickedLines.length > 0 && (
         <>
           <button type="button" className="button" autoFocus onClick={clear}>
-            {plural(words, 'remove_lines', ticked.length, locale)}
+            {plural(words, 'remove_lines', tickedLines.length, locale)}
           </button>
-          <button type="button" className="plain-button" onClick={() => setAsks(false)}>
+          <button type="button" className="plain-button" onClick={() => setAsking(false)}>
             {words.keep}
           </button>
         </>

@@ -27,19 +27,19 @@ export function CartLineRows(props: Props) {
   const words = m.cart
   const { skuOrgId, number, blocked } = line
   const [isOdd, setOdd] = useState(false)
-  const [wanted, setWanted] = useState(line.quantity)
-  useEffect(() => setWanted(line.quantity), [line.quantity])
+  const [typed, setTyped] = useState(line.quantity)
+  useEffect(() => setTyped(line.quantity), [line.quantity])
   // A part of another country isn't included in the total; its price is in that country's currency.
   const price = formatMoney(line.price, countryInPageLanguage(line.countryId))
-  const most = Math.min(maximumQuantity, line.stock)
-  const noteId = `note-${skuOrgId}`
+  const max = Math.min(maximumQuantity, line.stock)
+  const id = `note-${skuOrgId}`
   // A quantity above the stock stays in the field next to its message. Only available quantities
   // are sent.
-  const want = (quantity: number) => {
-    setWanted(quantity)
-    if (quantity <= most && quantity !== line.quantity) void changeQuantity(skuOrgId, quantity)
+  const setQuantity = (quantity: number) => {
+    setTyped(quantity)
+    if (quantity <= max && quantity !== line.quantity) void changeQuantity(skuOrgId, quantity)
   }
-  const drop = (button: Element) => {
+  const removeWithFocus = (button: Element) => {
     focusNextLine(button)
     void removeLine(line)
   }
@@ -73,18 +73,18 @@ export function CartLineRows(props: Props) {
         </td>
         <td className="many">
           <Quantity
-            value={wanted}
-            max={most}
+            value={typed}
+            max={max}
             disabled={line.stock === 0}
-            fault={isOdd || wanted > most ? noteId : undefined}
+            fault={isOdd || typed > max ? id : undefined}
             words={{
               label: fill(words.quantity, { number }),
               less: fill(words.less, { number }),
               more: fill(words.more, { number }),
               remove: fill(words.remove_number, { number }),
             }}
-            onRemove={drop}
-            onChange={want}
+            onRemove={removeWithFocus}
+            onChange={setQuantity}
             onOdd={setOdd}
           />
         </td>
@@ -98,15 +98,15 @@ export function CartLineRows(props: Props) {
             type="button"
             className="plain-button"
             aria-label={fill(words.remove_number, { number })}
-            onClick={(event) => drop(event.currentTarget)}
+            onClick={(event) => removeWithFocus(event.currentTarget)}
           >
             {words.remove}
           </button>
         </td>
       </tr>
       <LineNote
-        {...{ m, locale, line, country, id: noteId, isOdd, wanted, most, signedIn }}
-        onTake={() => want(most)}
+        {...{ m, locale, line, country, id, isOdd, signedIn, wanted: typed, most: max }}
+        onTake={() => setQuantity(max)}
       />
     </>
   )

@@ -12,8 +12,8 @@ interface Props extends ScreenProps {
   price: string
 }
 
-/** Stock up to which a line shows it on a phone, in colour. */
-const lowStock = 5
+/** Maximum stock that a line shows on a phone, in colour. */
+const lowStockQuantity = 5
 
 /** Part of a cart line, with the facts a buyer needs before ordering. */
 export function CartPart({ line, m, locale, price }: Props) {
@@ -30,7 +30,7 @@ export function CartPart({ line, m, locale, price }: Props) {
         {line.productName} <span className="mute">{line.brandName}</span>{' '}
         {line.quantity > 1 && <span className="mute each">{fill(m.cart.each, { price })}</span>}{' '}
         {stock > 0 && (
-          <span className="mute stock" data-low={stock <= lowStock || undefined}>
+          <span className="mute stock" data-low={stock <= lowStockQuantity || undefined}>
             {fill(m.cart.stock, { n: stock })}
           </span>
         )}{' '}

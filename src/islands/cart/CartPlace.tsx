@@ -14,16 +14,16 @@ interface Props extends ScreenProps {
  */
 export function CartPlace({ m, locale, cart }: Props) {
   const { deliverTo } = cart
-  const place = deliverTo
+  const placeText = deliverTo
     ? fill(m.offer.deliver_to, { place: deliverTo.name })
     : m.cart.deliver_choose
-  const open = async (button: HTMLElement) => {
+  const openDialog = async (button: HTMLElement) => {
     const { openDeliveryDialog } = await import('../address/open-deliver.tsx')
     await openDeliveryDialog(button, () => void loadCart())
   }
   return deliverTo?.isAddress ? (
     <a className="cart-place" href={linkTo(locale, 'account')} data-deliver>
-      {place}
+      {placeText}
     </a>
   ) : (
     <button
@@ -31,9 +31,9 @@ export function CartPlace({ m, locale, cart }: Props) {
       className="cart-place"
       aria-haspopup="dialog"
       data-deliver
-      onClick={(event) => void open(event.currentTarget)}
+      onClick={(event) => void openDialog(event.currentTarget)}
     >
-      {place}
+      {placeText}
     </button>
   )
 }

@@ -17,14 +17,14 @@ interface Props extends ScreenProps {
 }
 
 /** Number of lines of a shop that a phone shows before the rest is folded. */
-const shownLines = 5
+const unfoldedLines = 5
 
 /** Lines of one shop. On a phone a long list is folded; lines that need attention stay visible. */
 export function CartShop({ shop, m, locale, country, signedIn }: Props) {
   const [isOpen, setOpen] = useState(false)
   const words = m.cart
-  const folded = isOpen ? [] : foldable(shop.lines)
-  const rest = folded.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const foldedLines = isOpen ? [] : foldableLines(shop.lines)
+  const foldedTotal = foldedLines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   return (
     <tbody aria-label={shop.shopName}>
       <tr className="cart-shop">
@@ -47,15 +47,15 @@ export function CartShop({ shop, m, locale, country, signedIn }: Props) {
         <CartLineRows
           key={line.skuOrgId}
           {...{ line, m, locale, country, signedIn }}
-          isFolded={folded.includes(line)}
+          isFolded={foldedLines.includes(line)}
         />
       ))}
-      {folded.length > 0 && (
+      {foldedLines.length > 0 && (
         <tr className="cart-shop folded-rest">
           <td colSpan={6}>
             <button type="button" data-unfold onClick={() => setOpen(true)}>
-              <span>{plural(words, 'unfold', folded.length, locale)}</span>
-              <span className="money">{formatMoney(rest, country)}</span>
+              <span>{plural(words, 'unfold', foldedLines.length, locale)}</span>
+              <span className="money">{formatMoney(foldedTotal, country)}</span>
             </button>
           </td>
         </tr>
@@ -65,9 +65,9 @@ export function CartShop({ shop, m, locale, country, signedIn }: Props) {
 }
 
 /** Returns the lines to fold: those after the first few that need no attention. */
-function foldable(lines: readonly CartLine[]): CartLine[] {
-  const rest = lines
-    .slice(shownLines)
+function foldableLines(lines: readonly CartLine[]): CartLine[] {
+  const otherLines = lines
+    .slice(unfoldedLines)
     .filter((line) => line.blocked === '' && !line.flash && line.price === line.seenPrice)
-  return rest.length > 1 ? rest : []
+  return otherLines.length > 1 ? otherLines : []
 }

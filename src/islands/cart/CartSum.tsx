@@ -29,13 +29,13 @@ interface Props extends ScreenProps {
 /** Total of the selected lines, and the button to checkout or to sign-in. */
 export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Props) {
   const [signingIn, setSigningIn] = useState(false)
-  const [addressing, setAddressing] = useState(false)
+  const [isAddressing, setAddressing] = useState(false)
   // Remembers a press that came before the address check finished, and continues when it does.
   const isHurried = useRef(false)
   const words = m.cart
   const isOld = useStore($asOf) !== null
-  const selected = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.selected)
-  const isReady = selected.length > 0 && selected.every((line) => line.blocked === '')
+  const selectedLines = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.selected)
+  const isReady = selectedLines.length > 0 && selectedLines.every((line) => line.blocked === '')
   // Opening a dialog makes the page behind it inert. On a cheap phone that would delay the response
   // to the touch.
   const signInFirst = () => void afterPaint().then(() => setSigningIn(true))
@@ -74,8 +74,8 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
             className={isOld ? 'button' : 'button primary'}
             disabled={!isReady || busy || isOld}
             onClick={() => {
-              isHurried.current = addressing
-              if (!addressing) goOn()
+              isHurried.current = isAddressing
+              if (!isAddressing) goOn()
             }}
           >
             {isOld ? m.waiting.needs_network : words.checkout}
@@ -100,7 +100,7 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
           }}
         />
       )}
-      {addressing && (
+      {isAddressing && (
         <LoginAddress
           labels={m.labels}
           onSaved={goOn}

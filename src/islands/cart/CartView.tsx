@@ -24,10 +24,12 @@ interface Props extends ScreenProps {
 }
 
 /** Begins a request for prices with the selected lines, or with all when none is selected. */
-function askFor(lines: readonly CartLine[], locale: Locale): void {
-  const selected = lines.filter((line) => line.selected)
-  const asked = selected.length > 0 ? selected : lines
-  startRequest(asked.map(({ skuOrgId, number, quantity }) => ({ skuOrgId, number, quantity })))
+function startPriceRequest(lines: readonly CartLine[], locale: Locale): void {
+  const selectedLines = lines.filter((line) => line.selected)
+  const requestedLines = selectedLines.length > 0 ? selectedLines : lines
+  startRequest(
+    requestedLines.map(({ skuOrgId, number, quantity }) => ({ skuOrgId, number, quantity })),
+  )
   location.href = linkTo(locale, 'quotations')
 }
 
@@ -54,7 +56,12 @@ export function CartView({ m, locale, state, signedIn }: Props) {
         <div>
           <CartTable {...{ m, locale, cart, signedIn }} />
           {signedIn && (
-            <button type="button" className="button" onClick={() => askFor(lines, locale)} data-own>
+            <button
+              type="button"
+              className="button"
+              onClick={() => startPriceRequest(lines, locale)}
+              data-own
+            >
               {words.ask_price}
             </button>
           )}

@@ -35,14 +35,14 @@ interface Props {
 export function LineNote(props: Props) {
   const { m, locale, line, country, id, isOdd, wanted, most, signedIn, onTake } = props
   const words = m.cart
-  const seen = formatMoney(line.seenPrice, countryInPageLanguage(line.countryId))
+  const seenPriceText = formatMoney(line.seenPrice, countryInPageLanguage(line.countryId))
   const isOver = !isOdd && line.stock > 0 && wanted > most
   const isOther = isOdd || wanted > most
   const { alternative } = line
-  const said = [
+  const noteText = [
     line.backorder && words.backorder,
     isOdd && fill(words.whole_pieces, { max: maximumQuantity }),
-    isOver ? overStockText() : blockedText(),
+    isOver ? overStockText() : refusalText(),
     line.blocked &&
       line.backOn &&
       fill(m.labels.label_shop_back, { day: formatDay(line.backOn, m.days) }),
@@ -52,12 +52,15 @@ export function LineNote(props: Props) {
     !signedIn && alternative && !line.blocked && m.labels.label_own_shop_verified_only,
     !line.blocked && flashSaleNote(words, line, locale),
     !line.blocked && quotedPriceNote(words, line, locale),
-    !line.blocked && line.price > line.seenPrice && fill(words.price_up, { price: seen }),
-    !line.blocked && line.price < line.seenPrice && fill(words.price_down, { price: seen }),
+    !line.blocked && line.price > line.seenPrice && fill(words.price_up, { price: seenPriceText }),
+    !line.blocked &&
+      line.price < line.seenPrice &&
+      fill(words.price_down, { price: seenPriceText }),
   ].filter(Boolean)
-  if (said.length === 0) return null
-  const isGood = said.length === 1 && (line.price < line.seenPrice || line.quoted?.state === 'on')
-  function blockedText() {
+  if (noteText.length === 0) return null
+  const isGood =
+    noteText.length === 1 && (line.price < line.seenPrice || line.quoted?.state === 'on')
+  function refusalText() {
     if (line.blocked !== 'label_other_country')
       return line.blocked && labelText(m.labels, line.blocked, null)
     const regions = new Intl.DisplayNames(intlTagOf(locale), { type: 'region' })
@@ -74,7 +77,7 @@ export function LineNote(props: Props) {
       <td colSpan={6}>
         <div>
           <p id={id} role={isOther ? 'alert' : undefined}>
-            {said.join(' · ')}
+            {noteText.join(' · ')}
           </p>
           {signedIn && <GetVerified labels={m.labels} reason={line.blocked} />}
           {isOver && (

@@ -9,22 +9,22 @@ interface Props {
 
 /** Checkbox for several lines. It is indeterminate if only some of them are selected. */
 export function Tick({ lines, label, text = false }: Props) {
-  const usable = lines.filter((line) => line.blocked === '')
-  const ticked = usable.filter((line) => line.selected).length
-  const isAll = ticked > 0 && ticked === usable.length
+  const usableLines = lines.filter((line) => line.blocked === '')
+  const tickedCount = usableLines.filter((line) => line.selected).length
+  const isAll = tickedCount > 0 && tickedCount === usableLines.length
   return (
     <label>
       <input
         type="checkbox"
         aria-label={label}
         checked={isAll}
-        disabled={usable.length === 0}
+        disabled={usableLines.length === 0}
         ref={(box) => {
-          if (box) box.indeterminate = ticked > 0 && !isAll
+          if (box) box.indeterminate = tickedCount > 0 && !isAll
         }}
         onChange={() =>
           void selectLines(
-            usable.map((line) => line.skuOrgId),
+            usableLines.map((line) => line.skuOrgId),
             !isAll,
           )
         }

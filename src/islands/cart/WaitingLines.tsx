@@ -7,7 +7,7 @@ import { $waiting, hasWaiting, type WaitingAction } from '#stores/offline/waitin
 import { PartPicture } from '../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
-interface Stored {
+interface StoredWaiting {
   owner: string | undefined
   seen: readonly SeenPart[]
 }
@@ -20,18 +20,18 @@ interface Props extends Pick<ScreenProps, 'm'> {
 /** Parts that were added without a connection, as lines that the cart doesn't count yet. */
 export function WaitingLines({ m, children }: Props) {
   const actions = useStore($waiting)
-  const [stored, setStored] = useState<Stored>()
+  const [stored, setStored] = useState<StoredWaiting>()
   useEffect(() => {
     if (hasWaiting()) void readStored().then(setStored)
   }, [actions])
-  const added = actions.filter((action) => isAdded(action) && action.owner === stored?.owner)
-  if (added.length === 0) return children
+  const addedActions = actions.filter((action) => isAdded(action) && action.owner === stored?.owner)
+  if (addedActions.length === 0) return children
   return (
     <section className="waiting-lines" data-own>
       <h2>{m.waiting.in_cart}</h2>
       <p className="mute">{m.waiting.not_in_total}</p>
       <ul>
-        {added.map((action) => (
+        {addedActions.map((action) => (
           <WaitingLine
             key={action.key}
             action={action}
@@ -47,8 +47,8 @@ const isAdded = ({ call, fault, isDone }: WaitingAction): boolean =>
   call === 'POST /web-api/v5/shoppingCart/add' && !fault && !isDone
 
 /** Reads the account of the device and the parts seen last; only where something waits. */
-async function readStored(): Promise<Stored> {
-  const [{ accountKey }, { seenParts }] = await Promise.all([
+async function readStored(): Promise<StoredWaiting> {
+  const [{ accountKey }, { readSeenParts: seenParts }] = await Promise.all([
     import('#client/device/own-data.ts'),
     import('#stores/offline/seen-parts.ts'),
   ])

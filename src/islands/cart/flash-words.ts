@@ -6,7 +6,10 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** Returns the flash-sale note of a line: when its price ends, or why it no longer applies. */
+/**
+ * Returns the flash-sale note of a line: the end of its price, or the reason why the price no
+ * longer applies.
+ */
 export function flashSaleNote(words: Messages['cart'], line: CartLine, locale: Locale): string {
   const { flash, reason, price, seenPrice } = line
   if (!flash) return ''
@@ -19,7 +22,7 @@ export function flashSaleNote(words: Messages['cart'], line: CartLine, locale: L
   // Return no text if the sale price is no lower, or wasn't the price the buyer saw.
   if (flash.price >= price) return ''
   if (flash.state === 'over') return seenPrice === flash.price ? words.flash_over : ''
-  const sum = { price: formatMoney(flash.price, country) }
-  if (flash.state === 'limit') return fill(words.flash_limit, { ...sum, n: flash.mine })
-  return flash.state === 'gone' ? fill(words.flash_gone, { ...sum, n: flash.left }) : ''
+  const priceValue = { price: formatMoney(flash.price, country) }
+  if (flash.state === 'limit') return fill(words.flash_limit, { ...priceValue, n: flash.mine })
+  return flash.state === 'gone' ? fill(words.flash_gone, { ...priceValue, n: flash.left }) : ''
 }

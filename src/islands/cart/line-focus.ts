@@ -3,17 +3,17 @@ import { focusTitle } from '../ui/keep-focus.ts'
 /* Removing a line loses the focus unless it is moved to a neighbouring line. */
 
 /* A folded line isn't rendered. */
-const links = () =>
+const cartLineLinks = () =>
   [...document.querySelectorAll<HTMLElement>('[data-line] a')].filter(
     (link) => link.getClientRects().length > 0,
   )
 
 /** Moves the focus from a line to the next one, or to the previous one for the last line. */
 export function focusNextLine(from: Element): void {
-  const all = links()
-  const own = all.findIndex((link) => from.closest('[data-line]')?.contains(link))
-  const next = all[own + 1] ?? all[own - 1]
-  if (next) next.focus()
+  const all = cartLineLinks()
+  const ownIndex = all.findIndex((link) => from.closest('[data-line]')?.contains(link))
+  const nextLink = all[ownIndex + 1] ?? all[ownIndex - 1]
+  if (nextLink) nextLink.focus()
   else focusTitle()
 }
 

@@ -6,7 +6,10 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** Returns the note of a line with a quoted price: until when it holds, or why it doesn't apply. */
+/**
+ * Returns the note of a line with a quoted price: the expiry of the price, or the reason why it
+ * doesn't apply.
+ */
 export function quotedPriceNote(words: Messages['cart'], line: CartLine, locale: Locale): string {
   const { quoted } = line
   if (!quoted) return ''

@@ -38,7 +38,7 @@ export function ChatComposer({ m, locale, thread, card }: Props) {
    * On a device with a keyboard Enter sends. On a touch device Enter starts a new line and a button
    * sends.
    */
-  const key = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (matchMedia('(pointer: fine)').matches) send(event)
   }
@@ -84,7 +84,7 @@ export function ChatComposer({ m, locale, thread, card }: Props) {
           placeholder={words.write}
           enterKeyHint="send"
           onInput={sayTyping}
-          onKeyDown={key}
+          onKeyDown={onKey}
         />
         <button className="button primary">{words.send}</button>
       </div>

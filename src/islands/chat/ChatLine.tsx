@@ -15,10 +15,10 @@ interface Props extends ScreenProps {
 export function ChatLine({ m, locale, message, name, isSeen }: Props) {
   const words = m.chat
   const isOwn = message.side === 'BUYER'
-  const who = message.side === 'SERVICE' ? words.service : name
+  const senderName = message.side === 'SERVICE' ? words.service : name
   return (
     <li data-own={isOwn} data-seq={message.seq}>
-      <b className={isOwn ? 'unseen' : undefined}>{isOwn ? words.you : who}</b>
+      <b className={isOwn ? 'unseen' : undefined}>{isOwn ? words.you : senderName}</b>
       {message.card && <ChatCardLink {...{ m, locale }} card={message.card} />}
       {message.picture && (
         <a href={message.picture} target="_blank" rel="noopener">

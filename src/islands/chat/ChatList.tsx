@@ -33,7 +33,7 @@ export function ChatList({ m, locale }: ScreenProps) {
             {state.list.map((one) => (
               <li key={one.conversationId}>
                 <a
-                  href={linkTo(locale, 'chat', {}, toShop(one.shopId))}
+                  href={linkTo(locale, 'chat', {}, participantOf(one.shopId))}
                   data-chat={one.conversationId}
                 >
                   <b>{one.shopName || words.service}</b>
@@ -53,7 +53,7 @@ export function ChatList({ m, locale }: ScreenProps) {
   )
 }
 
-const toShop = (shopId: number) => (shopId > 0 ? { shopId, again: true } : { service: true })
+const participantOf = (shopId: number) => (shopId > 0 ? { shopId, again: true } : { service: true })
 
 /** Returns the preview of the newest message. A picture or a card without text is named. */
 const summaryOf = (words: ScreenProps['m']['chat'], { lastText, lastIs }: ChatConversation) =>

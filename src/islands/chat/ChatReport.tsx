@@ -13,11 +13,11 @@ export function ChatReport({ m, seq }: Pick<ScreenProps, 'm'> & { seq: number })
   const words = m.chat
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const why = String(new FormData(event.currentTarget).get('why') ?? '').trim()
-    if (!why) return
-    const refused = await reportMessage(seq, why)
-    setFault(refused)
-    setDone(!refused)
+    const reason = String(new FormData(event.currentTarget).get('why') ?? '').trim()
+    if (!reason) return
+    const refusal = await reportMessage(seq, reason)
+    setFault(refusal)
+    setDone(!refusal)
   }
   if (isDone)
     return (

@@ -20,6 +20,10 @@ export function ChatScreen({ m, locale }: ScreenProps) {
         <SignInFirst m={m} locale={locale} text={m.chat.sign_in} asksOnce onDone={() => {}} />
       </>
     )
-  const about = readAbout(location.search)
-  return about ? <ChatTalk {...{ m, locale, about }} /> : <ChatList {...{ m, locale }} />
+  const chatAbout = readAbout(location.search)
+  return chatAbout ? (
+    <ChatTalk {...{ m, locale, about: chatAbout }} />
+  ) : (
+    <ChatList {...{ m, locale }} />
+  )
 }

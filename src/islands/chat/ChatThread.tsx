@@ -17,7 +17,7 @@ interface Props extends ScreenProps {
 const nearEndPx = 160
 
 /** Returns how far the end of the log is below the screen, pixels. */
-const toEnd = (log: HTMLElement | null) =>
+const pixelsToEnd = (log: HTMLElement | null) =>
   (log?.parentElement?.getBoundingClientRect().bottom ?? 0) - innerHeight
 
 /** Messages of a conversation, newest last. Scrolls along only while the reader is at the end. */
@@ -27,21 +27,21 @@ export function ChatThread({ m, locale, thread, name }: Props) {
   const words = m.chat
   const { messages, waiting, theirRead } = thread
   const [first] = messages
-  const said = `${messages[messages.length - 1]?.seq ?? 0} ${waiting.length}`
-  const follow = () => {
-    if (wasNear.current) scrollBy({ top: toEnd(log.current) })
+  const lastState = `${messages[messages.length - 1]?.seq ?? 0} ${waiting.length}`
+  const scrollToEnd = () => {
+    if (wasNear.current) scrollBy({ top: pixelsToEnd(log.current) })
   }
   const before = useRef({ first: first?.seq ?? 0, height: 0 })
   useEffect(() => {
-    const look = () => {
-      wasNear.current = toEnd(log.current) < nearEndPx
+    const updateNearEnd = () => {
+      wasNear.current = pixelsToEnd(log.current) < nearEndPx
     }
-    addEventListener('scroll', look, { passive: true })
+    addEventListener('scroll', updateNearEnd, { passive: true })
     // A picture gets its height when it has loaded, which is after the log was scrolled.
-    log.current?.addEventListener('load', follow, true)
-    return () => removeEventListener('scroll', look)
+    log.current?.addEventListener('load', scrollToEnd, true)
+    return () => removeEventListener('scroll', updateNearEnd)
   }, [])
-  useLayoutEffect(follow, [said, thread.isTyping])
+  useLayoutEffect(scrollToEnd, [lastState, thread.isTyping])
   // Keeps the reading position when older messages are added above.
   useLayoutEffect(() => {
     const height = document.documentElement.scrollHeight

@@ -10,10 +10,10 @@ interface Props extends ScreenProps {
   company: Company
 }
 
-/** Latest actions in the company, with who did them. */
+/** Latest actions in the company, with the person who acted. */
 export function CompanyLog({ m, locale, country, company }: Props) {
   const words: Record<string, string> = m.company
-  const roles = (role: string) => words[`role_${role}`] ?? role
+  const roleName = (role: string) => words[`role_${role}`] ?? role
   return (
     <section>
       <h2>{m.company.recent}</h2>
@@ -24,9 +24,9 @@ export function CompanyLog({ m, locale, country, company }: Props) {
             <span>
               {fill(words[`log_${entry.act.replaceAll(' ', '_')}`] ?? '', {
                 by: entry.byName,
-                name: entry.act === 'joined' ? roles(entry.subject) : entry.subject,
+                name: entry.act === 'joined' ? roleName(entry.subject) : entry.subject,
                 sum: entry.amount === null ? '' : formatMoney(entry.amount, country),
-                role: roles(entry.words),
+                role: roleName(entry.words),
                 words: entry.words,
               })}
             </span>

@@ -17,8 +17,8 @@ import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /**
- * Invitations to answer, and whom the person acts for. Empty for a person without company or
- * invitation.
+ * Invitations to answer, and the account that the person acts for. Empty for a person without
+ * company or invitation.
  */
 export function Memberships({ m, locale }: ScreenProps) {
   const state = useStore($memberships)
@@ -32,7 +32,7 @@ export function Memberships({ m, locale }: ScreenProps) {
   const reload = (isDone: boolean) => {
     if (isDone) location.href = linkTo(locale, 'company')
   }
-  const toOwn = (isDone: boolean) => {
+  const openAccount = (isDone: boolean) => {
     if (isDone) location.href = linkTo(locale, 'account')
     return isDone
   }
@@ -77,7 +77,7 @@ export function Memberships({ m, locale }: ScreenProps) {
               value={acting?.companyId ?? 0}
               onChange={(event) => {
                 const id = Number(event.target.value)
-                void switchTo(id || null).then(id ? reload : toOwn)
+                void switchTo(id || null).then(id ? reload : openAccount)
               }}
             >
               <option value={0}>{words.own_account}</option>
@@ -103,7 +103,7 @@ export function Memberships({ m, locale }: ScreenProps) {
           submit={words.leave}
           working={words.working}
           isBusy={false}
-          onSubmit={async () => toOwn(await leaveCompany(acting.companyId))}
+          onSubmit={async () => openAccount(await leaveCompany(acting.companyId))}
           onClose={() => setLeaving(false)}
         >
           <p>{words.leave_what}</p>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { TakenCoupon } from '#contract/coupon/coupon.ts'
-import { formatFigures } from '#i18n/clock.ts'
+import { formatNumericDate } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkToCategory } from '#routes/category-link.ts'
 import { linkTo } from '#routes/links.ts'
@@ -13,7 +13,7 @@ export function CouponCard({ m, locale, coupon }: ScreenProps & { coupon: TakenC
   const { couponId, expired, usedDay, endsSoon, referral } = coupon
   const isOpen = !expired && usedDay === null
   // Include the year, because a coupon can be valid for years.
-  const day = (value: string) => formatFigures(value, locale)
+  const day = (value: string) => formatNumericDate(value, locale)
   return (
     <li className="coupon-card" data-coupon={couponId} data-open={isOpen}>
       <b>{discountText(words, coupon)}</b>

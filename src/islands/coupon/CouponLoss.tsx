@@ -18,17 +18,17 @@ interface Props {
  * agrees to this exact amount.
  */
 export function CouponLoss({ words, draft, choices, country }: Props) {
-  const sum = { sum: formatMoney(draft.excess, country) }
+  const excessText = { sum: formatMoney(draft.excess, country) }
   return (
     <div className="note warn" data-excess={draft.excess}>
-      <p>{fill(words.excess, sum)}</p>
+      <p>{fill(words.excess, excessText)}</p>
       <label className="option">
         <input
           type="checkbox"
           checked={choices.agreedLoss === draft.excess}
           onChange={(event) => acceptCouponLoss(event.target.checked)}
         />
-        <span>{fill(words.excess_agree, sum)}</span>
+        <span>{fill(words.excess_agree, excessText)}</span>
       </label>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { CartCoupon, CouponChoice } from '#contract/coupon/coupon.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { formatFigures } from '#i18n/clock.ts'
+import { formatNumericDate } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -64,8 +64,9 @@ function CouponOption({
 }: Omit<Props, 'choice'> & { place: string; coupon: CartCoupon }) {
   const words: Record<string, string> = m.coupon
   const { couponId, used, takesOff, reason, missing } = coupon
-  const why = place === '' ? words[reason] : ''
-  const more = missing > 0 ? fill(m.coupon.missing, { sum: formatMoney(missing, country) }) : ''
+  const reasonText = place === '' ? words[reason] : ''
+  const missingText =
+    missing > 0 ? fill(m.coupon.missing, { sum: formatMoney(missing, country) }) : ''
   return (
     <label className="option">
       <input
@@ -78,11 +79,11 @@ function CouponOption({
       />
       <span>{discountText(m.coupon, coupon)}</span>
       <small>
-        {couponTermsText(m.coupon, coupon)} · {formatFigures(coupon.lastDay, locale)}
-        {why && (
+        {couponTermsText(m.coupon, coupon)} · {formatNumericDate(coupon.lastDay, locale)}
+        {reasonText && (
           <b data-why>
             <br />
-            {why} {more}
+            {reasonText} {missingText}
           </b>
         )}
       </small>

@@ -18,7 +18,7 @@ export function CouponScreen({ m, locale }: ScreenProps) {
   const coupons = useStore($coupons)
   // An empty list has the main action instead.
   const isEmpty = coupons.kind === 'known' && coupons.list.length === 0
-  const names: Record<string, string> = m.coupon
+  const texts: Record<string, string> = m.coupon
   useEffect(() => {
     if (signedIn) void openCoupons()
   }, [signedIn])
@@ -36,7 +36,7 @@ export function CouponScreen({ m, locale }: ScreenProps) {
                 aria-pressed={tab === name}
                 onClick={() => void openCoupons(name)}
               >
-                {names[`tab_${name}`]}
+                {texts[`tab_${name}`]}
               </button>
             ))}
           </div>

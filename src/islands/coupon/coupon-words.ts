@@ -19,10 +19,10 @@ export function discountText(words: Words, coupon: TakenCoupon): string {
 /** Returns the conditions of a coupon: its offers, its minimum amount and its order types. */
 export function couponTermsText(words: Words, coupon: TakenCoupon): string {
   const { range, shopName, minimum, countryId, occasion } = coupon
-  const from = { sum: formatMoney(minimum, countryInPageLanguage(countryId)) }
+  const minimumText = { sum: formatMoney(minimum, countryInPageLanguage(countryId)) }
   return [
     range === 'SHOP' ? fill(words.range_SHOP, { shop: shopName ?? '' }) : words[`range_${range}`],
-    minimum > 0 ? fill(words.minimum, from) : '',
+    minimum > 0 ? fill(words.minimum, minimumText) : '',
     occasion === 'FIRST_ORDER' ? words.label_coupon_first_order : '',
     occasion === 'FULL_PRICE' ? words.label_coupon_full_price : '',
   ]

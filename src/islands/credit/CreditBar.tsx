@@ -7,13 +7,13 @@ import type { CreditAccount } from '#contract/credit/credit.ts'
 export function CreditBar({ account }: { account: CreditAccount }) {
   const { overdueAmount: late, invoicedAmount, notInvoicedAmount: ordered } = account
   const limit = account.totalCredit + account.additionalTemporaryLimit
-  const whole = Math.max(limit, invoicedAmount + ordered, 1)
+  const scaleTotal = Math.max(limit, invoicedAmount + ordered, 1)
   const parts = [
     ['late', late],
     ['billed', invoicedAmount - late],
     ['ordered', ordered],
   ] as const
-  let at = 0
+  let offset = 0
   return (
     <svg className="credit-bar" viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
       <defs>
@@ -22,13 +22,13 @@ export function CreditBar({ account }: { account: CreditAccount }) {
         </pattern>
       </defs>
       {parts.map(([name, sum]) => {
-        const width = (1000 * sum) / whole
-        const x = at
-        at += width
+        const width = (1000 * sum) / scaleTotal
+        const x = offset
+        offset += width
         return <rect key={name} data-part={name} x={x} y="0" width={width} height="40" />
       })}
       {account.additionalTemporaryLimit > 0 && (
-        <path data-limit d={`M${(1000 * account.totalCredit) / whole} 0V40`} />
+        <path data-limit d={`M${(1000 * account.totalCredit) / scaleTotal} 0V40`} />
       )}
     </svg>
   )

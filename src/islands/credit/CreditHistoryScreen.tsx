@@ -42,7 +42,7 @@ export function CreditHistoryScreen({ m, locale }: ScreenProps) {
           </a>
         </Failed>
       ) : state.kind === 'known' ? (
-        <Known {...{ m, locale }} history={state} />
+        <KnownHistory {...{ m, locale }} history={state} />
       ) : (
         <Skeleton />
       )}
@@ -50,9 +50,9 @@ export function CreditHistoryScreen({ m, locale }: ScreenProps) {
   )
 }
 
-function Known({ m, locale, history }: ScreenProps & { history: CreditHistory }) {
+function KnownHistory({ m, locale, history }: ScreenProps & { history: CreditHistory }) {
   const { months, paid, total, open, fault } = history
-  const sum = (minor: number) => formatMoney(minor, pageCountry())
+  const amountText = (minor: number) => formatMoney(minor, pageCountry())
   return (
     <div className="credit-screen">
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
@@ -71,10 +71,10 @@ function Known({ m, locale, history }: ScreenProps & { history: CreditHistory })
                 {formatMonth(m, month.month)}
               </button>
               <span>
-                <b>{sum(month.amount)}</b>
+                <b>{amountText(month.amount)}</b>
                 <small>
                   {month.owedAmount > 0
-                    ? fill(m.credit.owed, { sum: sum(month.owedAmount) })
+                    ? fill(m.credit.owed, { sum: amountText(month.owedAmount) })
                     : m.credit.settled}
                 </small>
               </span>

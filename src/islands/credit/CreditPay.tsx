@@ -16,10 +16,10 @@ export function CreditPay({ m, credit }: Pick<ScreenProps, 'm'> & { credit: Cred
   const { account, held, unblocks } = due
   const country = countryInPageLanguage(account.countryId)
   const words = m.credit
-  const sum = chosenTotal(credit)
+  const amountText = chosenTotal(credit)
   const [first] = held
   const isEnough = unblocks.invoiceIds.every((id) => chosen.includes(id))
-  const goesOut = first !== undefined && isEnough && !account.isBlocked
+  const canPay = first !== undefined && isEnough && !account.isBlocked
   const pay = async (method: 6 | 7) => {
     const url = await payChosen(method)
     if (url) location.href = url
@@ -46,7 +46,9 @@ export function CreditPay({ m, credit }: Pick<ScreenProps, 'm'> & { credit: Cred
           <BusyButton
             type="button"
             busy={busy}
-            text={fill(goesOut ? words.pay_out : words.pay, { sum: formatMoney(sum, country) })}
+            text={fill(canPay ? words.pay_out : words.pay, {
+              sum: formatMoney(amountText, country),
+            })}
             working={words.working}
             onClick={() => void pay(6)}
           />
@@ -58,7 +60,7 @@ export function CreditPay({ m, credit }: Pick<ScreenProps, 'm'> & { credit: Cred
           </p>
           <p className="mute">
             {fill(words.pay_after, {
-              sum: formatMoney(Math.max(0, account.remainingCredit + sum), country),
+              sum: formatMoney(Math.max(0, account.remainingCredit + amountText), country),
             })}
           </p>
         </>

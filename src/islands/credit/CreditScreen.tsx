@@ -52,10 +52,10 @@ export function CreditScreen({ m, locale }: ScreenProps) {
         <Skeleton />
       </>
     )
-  return <Known {...{ m, locale }} credit={state} />
+  return <KnownCredit {...{ m, locale }} credit={state} />
 }
 
-function Known({ m, locale, credit }: ScreenProps & { credit: Credit }) {
+function KnownCredit({ m, locale, credit }: ScreenProps & { credit: Credit }) {
   const { account } = credit.due
   return (
     <div className="credit-screen">

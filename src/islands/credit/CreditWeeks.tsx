@@ -9,21 +9,23 @@ export function CreditWeeks({ m, due }: Pick<ScreenProps, 'm'> & { due: Credit['
   const country = countryInPageLanguage(due.account.countryId)
   // Amounts are rounded to whole units, because six of them share a row on a phone.
   const unit = 10 ** country.currencyPrecision
-  const whole = { ...country, currencyPrecision: 0 }
-  const most = Math.max(...due.weeks.map(({ amount }) => amount))
-  if (most === 0) return null
+  const wholeCurrency = { ...country, currencyPrecision: 0 }
+  const maxAmount = Math.max(...due.weeks.map(({ amount }) => amount))
+  if (maxAmount === 0) return null
   return (
     <section className="card">
       <h2>{m.credit.weeks}</h2>
       <ol className="credit-weeks">
         {due.weeks.map((week) => (
           <li key={week.to} data-late={week.isOverdue || undefined}>
-            <b>{week.amount > 0 ? formatAmount(Math.round(week.amount / unit), whole) : '–'}</b>
+            <b>
+              {week.amount > 0 ? formatAmount(Math.round(week.amount / unit), wholeCurrency) : '–'}
+            </b>
             <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
               <rect
                 width="10"
-                y={100 - (100 * week.amount) / most}
-                height={(100 * week.amount) / most}
+                y={100 - (100 * week.amount) / maxAmount}
+                height={(100 * week.amount) / maxAmount}
               />
             </svg>
             <small>{week.isOverdue ? m.credit.week_late : formatWeek(week, m)}</small>

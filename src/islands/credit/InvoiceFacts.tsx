@@ -19,8 +19,8 @@ interface FactsProps extends ScreenProps {
 export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProps) {
   const country = countryInPageLanguage(countryId)
   const words = m.credit
-  const sum = (minor: number) => formatMoney(minor, country)
-  const notes = [
+  const amountText = (minor: number) => formatMoney(minor, country)
+  const noteTexts = [
     fill(words.invoiced_on, { day: formatDay(invoice.invoiceDate, m.days) }),
     invoice.settledAt === null
       ? fill(words.due_on, { day: formatDay(invoice.dueDate, m.days) })
@@ -29,8 +29,8 @@ export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProp
         }),
     invoice.owedAmount > 0 &&
       invoice.paidAmount > 0 &&
-      fill(words.paid_part, { sum: sum(invoice.paidAmount) }),
-    invoice.creditedAmount > 0 && fill(words.credited, { sum: sum(invoice.creditedAmount) }),
+      fill(words.paid_part, { sum: amountText(invoice.paidAmount) }),
+    invoice.creditedAmount > 0 && fill(words.credited, { sum: amountText(invoice.creditedAmount) }),
   ]
   return (
     <>
@@ -38,12 +38,12 @@ export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProp
         <a className="number" href={linkTo(locale, 'orderDetail', { id: invoice.orderId })}>
           {invoice.invoiceNumber}
         </a>
-        <small>{notes.filter(Boolean).join(' · ')}</small>
+        <small>{noteTexts.filter(Boolean).join(' · ')}</small>
       </span>
       <span>
-        <b>{sum(invoice.owedAmount > 0 ? invoice.owedAmount : invoice.amount)}</b>
+        <b>{amountText(invoice.owedAmount > 0 ? invoice.owedAmount : invoice.amount)}</b>
         {today && (
-          <small data-state={invoice.status}>{daysWords(words, invoice, today, locale)}</small>
+          <small data-state={invoice.status}>{daysText(words, invoice, today, locale)}</small>
         )}
       </span>
     </>
@@ -54,7 +54,7 @@ export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProp
 const dayAt = (at: number, utcOffset: number) =>
   new Date(at + utcOffset * 3_600_000).toISOString().slice(0, 10)
 
-function daysWords(
+function daysText(
   words: ScreenProps['m']['credit'],
   { dueDate }: CreditInvoice,
   today: string,

@@ -2,7 +2,7 @@ import type { CreditAccount } from '#contract/credit/credit.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { usedCredit } from '#domain/credit/used.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { formatFigures } from '#i18n/clock.ts'
+import { formatNumericDate } from '#i18n/clock.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
@@ -16,7 +16,7 @@ export function creditFacts(
   country: Country,
   locale: Locale,
 ): [name: string, value: string][] {
-  const day = (value: string) => (value === '' ? '' : formatFigures(value, locale))
+  const day = (value: string) => (value === '' ? '' : formatNumericDate(value, locale))
   const facts: [string, string][] = [
     [words.used, formatMoney(usedCredit(account), country)],
     [words.monthly_due, formatMoney(account.monthlyDueAmount, country)],

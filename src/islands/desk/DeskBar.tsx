@@ -20,11 +20,17 @@ export function DeskBar({ member, view, text, go }: Props) {
   const findsMessages = view === 'messages'
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('text') ?? '').trim()
-    const none = { waiting: undefined, state: undefined, due: undefined, country: undefined }
+    const typedText = String(new FormData(event.currentTarget).get('text') ?? '').trim()
+    const noFilters = { waiting: undefined, state: undefined, due: undefined, country: undefined }
     // On the returns and reviews views the search still finds orders.
-    const where = findsMessages ? {} : { view: undefined }
-    go({ ...none, ...where, shop: undefined, order: undefined, text: typed || undefined })
+    const viewChange = findsMessages ? {} : { view: undefined }
+    go({
+      ...noFilters,
+      ...viewChange,
+      shop: undefined,
+      order: undefined,
+      text: typedText || undefined,
+    })
   }
   return (
     <header className="desk-bar">

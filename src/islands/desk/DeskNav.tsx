@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Views of the desk, with the roles that may open them. */
-const places = (): readonly {
+const navPlaces = (): readonly {
   word: string
   view: DeskView | undefined
   roles?: readonly DeskMember['role'][]
@@ -47,7 +47,7 @@ const places = (): readonly {
 
 /** Navigation to the desk views that a role may open besides orders. */
 export function DeskNav({ member: { role, sellerRole }, view, go }: Props) {
-  const open = (event: MouseEvent, to: DeskView | undefined) => {
+  const openView = (event: MouseEvent, to: DeskView | undefined) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     go({
@@ -65,7 +65,7 @@ export function DeskNav({ member: { role, sellerRole }, view, go }: Props) {
   }
   return (
     <nav aria-label={m.frame.desk}>
-      {places()
+      {navPlaces()
         .filter(
           ({ roles, view: to }) => (!roles || roles.includes(role)) && maySeeView(sellerRole, to),
         )
@@ -74,7 +74,7 @@ export function DeskNav({ member: { role, sellerRole }, view, go }: Props) {
             key={place.word}
             href={`/desk${deskQuery(place.view ? { view: place.view } : {})}`}
             aria-current={place.view === view ? 'page' : undefined}
-            onClick={(event) => open(event, place.view)}
+            onClick={(event) => openView(event, place.view)}
           >
             {place.word} <Count view={place.view} />
           </a>

@@ -51,8 +51,8 @@ export function DeskView({ member }: { member: DeskMember }) {
     days: _days,
     ...filters
   } = address
-  const wanted = deskQuery(filters)
-  // The outbox of a development run: by its stage, or by a search for a phone number.
+  const filterQuery = deskQuery(filters)
+  // The outbox of a development run opens by its stage, or by a search for a phone number.
   const isOutbox = view === 'messages' && (stage === 'OUTBOX' || filters.text !== undefined)
   const renew = () => {
     void listDeskOrders(filters)
@@ -69,8 +69,8 @@ export function DeskView({ member }: { member: DeskMember }) {
     renew()
     const clock = setInterval(renew, reloadIntervalMs)
     return () => clearInterval(clock)
-    // `wanted` represents the filters as a query.
-  }, [wanted, view])
+    // `filterQuery` represents the filters as a query.
+  }, [filterQuery, view])
   useEffect(() => {
     void countQueues()
     const clock = setInterval(() => void countQueues(), reloadIntervalMs)
@@ -80,7 +80,7 @@ export function DeskView({ member }: { member: DeskMember }) {
     if (order === undefined) closeDeskOrder()
     else void openDeskOrder(order)
   }, [order])
-  // An open order, case or chat has its own actions at the bottom.
+  // An open order, case or chat has separate actions at the bottom.
   const isOpen = [order, chat, payout, quotation, caseId].some((one) => one !== undefined)
   const hasDock = member.role === 'SELLER' && !isOpen
   return (

@@ -3,9 +3,9 @@ import { openDeskLanguage } from '#stores/desk/language.ts'
 import { openDesk } from '#stores/desk/member.ts'
 import { DeskScreen } from './DeskScreen.tsx'
 
-const place = document.getElementById('desk')
+const container = document.getElementById('desk')
 void openDesk()
 // The texts and the session load at the same time; the first text shown is in the chosen language.
 void openDeskLanguage().then(() => {
-  if (place) createRoot(place).render(<DeskScreen />)
+  if (container) createRoot(container).render(<DeskScreen />)
 })

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { AnsweredView } from './answered/AnsweredView.tsx'
 import { DraftView } from './draft/DraftView.tsx'
 
-/** One estimate by the ID in the address: its editor, or what became of it. */
+/** One estimate by the ID in the address: its editor, or its state after it was sent. */
 export function EstimateScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($estimate)
@@ -19,8 +19,8 @@ export function EstimateScreen({ m, locale }: ScreenProps) {
     if (signedIn) void openEstimate(Number(matchRoute(location.pathname)?.params['id']))
   }, [signedIn])
   if (signedIn && state.kind === 'known') {
-    const View = state.estimate.state === 'DRAFT' ? DraftView : AnsweredView
-    return <View {...{ m, locale, state }} />
+    const EstimateView = state.estimate.state === 'DRAFT' ? DraftView : AnsweredView
+    return <EstimateView {...{ m, locale, state }} />
   }
   return (
     <>

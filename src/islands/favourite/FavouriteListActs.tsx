@@ -15,13 +15,13 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { ListName } from '../ui/ListName.tsx'
 
 /** Actions on a list: share a link, rename, delete. */
-export function FavouriteListActs({ m, locale, shown }: ScreenProps & { shown: FavouriteList }) {
+export function FavouriteListActions({ m, locale, shown }: ScreenProps & { shown: FavouriteList }) {
   const words = m.favourite
   const [isOpen, setOpen] = useState<'share' | 'name'>()
-  const toggle = (what: 'share' | 'name') => setOpen(isOpen === what ? undefined : what)
+  const togglePanel = (what: 'share' | 'name') => setOpen(isOpen === what ? undefined : what)
   const openLink = () => {
     if (isOpen !== 'share' && shown.share === '') void shareFavouriteList(shown.listId)
-    toggle('share')
+    togglePanel('share')
   }
   return (
     <div className="favourite-list-acts" data-own>
@@ -38,7 +38,7 @@ export function FavouriteListActs({ m, locale, shown }: ScreenProps & { shown: F
         type="button"
         className="plain-button"
         aria-expanded={isOpen === 'name'}
-        onClick={() => toggle('name')}
+        onClick={() => togglePanel('name')}
       >
         {words.rename}
       </button>
@@ -75,7 +75,7 @@ function ListLink({
   const words = m.favourite
   const link = location.origin + linkTo(locale, 'myFavoriteList', {}, { share: shown.share })
   const day = formatDate(new Date(shown.sharedUntil).toISOString().slice(0, 10), locale)
-  const end = async () => {
+  const endShare = async () => {
     if (await unshareFavouriteList(shown.listId)) onEnded()
   }
   return (
@@ -86,7 +86,7 @@ function ListLink({
       <CopyButton text={link} words={words} />
       <small>{words.share_note}</small>
       <p>{fill(words.link_until, { day })}</p>
-      <button type="button" className="plain-button" onClick={() => void end()} data-end-link>
+      <button type="button" className="plain-button" onClick={() => void endShare()} data-end-link>
         {words.end_link}
       </button>
     </div>

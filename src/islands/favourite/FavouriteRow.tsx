@@ -10,7 +10,7 @@ interface Props extends ScreenProps {
   lists: readonly FavouriteList[]
 }
 
-/** One favourite: the part, what changed since it was added, and its list. */
+/** One favourite: the part, the changes since it was added, and its list. */
 export function FavouriteRow({ m, locale, row, lists }: Props) {
   const words = m.favourite
   return (

@@ -3,14 +3,14 @@ import { linkTo } from '#routes/links.ts'
 import {
   type FavouritesState,
   loadMoreFavourites,
-  putAllIntoCart,
+  addAllToCart,
 } from '#stores/favourite/favourites.ts'
 import { AgainResult } from '../ui/line/AgainResult.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { FavouriteCategories } from './FavouriteCategories.tsx'
-import { FavouriteListActs } from './FavouriteListActs.tsx'
+import { FavouriteListActions } from './FavouriteListActs.tsx'
 import { FavouriteRow } from './FavouriteRow.tsx'
 import { FavouriteTabs } from './FavouriteTabs.tsx'
 
@@ -22,17 +22,19 @@ interface Props extends ScreenProps {
 export function FavouriteView({ m, locale, state }: Props) {
   const words = m.favourite
   const { list, lists, fault, put, busy } = state
-  const shown = lists.find((one) => one.listId === state.listId)
+  const shownList = lists.find((one) => one.listId === state.listId)
   return (
     <>
       <h1>{words.title}</h1>
       <FavouriteTabs {...{ m, state }} />
-      {shown && <FavouriteListActs key={shown.listId} {...{ m, locale, shown }} />}
+      {shownList && (
+        <FavouriteListActions key={shownList.listId} {...{ m, locale, shown: shownList }} />
+      )}
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {put && <AgainResult {...{ m, locale }} again={put} />}
       {list.length === 0 ? (
         <Empty
-          title={shown ? words.none_in_list : words.none_title}
+          title={shownList ? words.none_in_list : words.none_title}
           text={words.none}
           href={linkTo(locale, 'home')}
           action={words.find}
@@ -47,7 +49,7 @@ export function FavouriteView({ m, locale, state }: Props) {
             type="button"
             className="button primary"
             aria-disabled={busy}
-            onClick={() => void putAllIntoCart()}
+            onClick={() => void addAllToCart()}
             data-own
             data-put-all
           >

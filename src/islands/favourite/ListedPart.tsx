@@ -11,7 +11,7 @@ interface Props extends ScreenProps {
   seenPrice?: number
 }
 
-/** A part with its shop, and how its price changed since it was added. */
+/** A part with its shop, and the change of its price since it was added. */
 export function ListedPart({ m, locale, row, seenPrice = row.price }: Props) {
   const words = m.favourite
   const country = countryInPageLanguage(row.countryId)

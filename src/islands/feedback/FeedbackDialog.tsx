@@ -31,9 +31,9 @@ export function FeedbackDialog({ words, labels, searched, onClose }: Props) {
   }, [isSent])
 
   const submit = async () => {
-    const faults = await sendFeedback(searched)
-    if (faults.type) dialog.current?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
-    else if (faults.remark) remark.current?.focus()
+    const errors = await sendFeedback(searched)
+    if (errors.type) dialog.current?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
+    else if (errors.remark) remark.current?.focus()
   }
   const close = () => dialog.current?.close()
   return (

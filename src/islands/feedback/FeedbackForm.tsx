@@ -17,10 +17,10 @@ interface Props {
 /** Problem type, affected results and a remark. */
 export function FeedbackForm({ words, labels, searched, state, remark }: Props) {
   const asking = state.kind === 'asking' ? state : undefined
-  const fault = state.kind === 'failed' ? state.fault : asking?.fault
-  const faults = asking?.faults ?? {}
+  const error = state.kind === 'failed' ? state.fault : asking?.fault
+  const fieldErrors = asking?.faults ?? {}
   const isOther = asking?.type === otherProblemType
-  const typed = asking?.remark ?? ''
+  const typedRemark = asking?.remark ?? ''
   return (
     <div className="body">
       {searched.searched && (
@@ -41,7 +41,7 @@ export function FeedbackForm({ words, labels, searched, state, remark }: Props) 
           </label>
         ))}
         <p className="wrong" id="fb-type-fault" role="alert">
-          {faults.type && labels[faults.type]}
+          {fieldErrors.type && labels[fieldErrors.type]}
         </p>
       </fieldset>
       {asking && (
@@ -53,22 +53,22 @@ export function FeedbackForm({ words, labels, searched, state, remark }: Props) 
           ref={remark}
           id="fb-remark"
           rows={3}
-          value={typed}
+          value={typedRemark}
           maxLength={maxRemarkLength}
           required={isOther}
-          aria-invalid={faults.remark !== undefined}
+          aria-invalid={fieldErrors.remark !== undefined}
           aria-describedby="fb-remark-fault fb-count"
           onChange={(event) => writeFeedback({ remark: event.target.value })}
         />
         <p className="count" id="fb-count">
-          {typed.length} / {maxRemarkLength}
+          {typedRemark.length} / {maxRemarkLength}
         </p>
         <p className="wrong" id="fb-remark-fault" role="alert">
-          {faults.remark && labels[faults.remark]}
+          {fieldErrors.remark && labels[fieldErrors.remark]}
         </p>
       </div>
       <p className="wrong" data-fault role="alert">
-        {fault && labelText(labels, fault.label, fault.data)}
+        {error && labelText(labels, error.label, error.data)}
       </p>
     </div>
   )

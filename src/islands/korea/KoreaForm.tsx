@@ -26,8 +26,8 @@ export function KoreaForm({ m, locale, state }: Props) {
   if (form.kind === 'closed') return null
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const place = event.currentTarget
-    void sendRegistration().then(() => focusError(place))
+    const formElement = event.currentTarget
+    void sendRegistration().then(() => focusError(formElement))
   }
   const { faults, fault, busy, draft } = form
   const textOf = (label: string | undefined) =>

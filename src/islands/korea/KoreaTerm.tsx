@@ -21,7 +21,7 @@ interface Props {
 
 /** One of the three consents. Its text opens next to the form, which keeps its input. */
 export function KoreaTerm({ words, locale, box, state }: Props) {
-  const sentence = { 1: words.term_1, 2: words.term_2, 3: words.term_3 }[box]
+  const termText = { 1: words.term_1, 2: words.term_2, 3: words.term_3 }[box]
   const isTicked = state.ticked.includes(box)
   return (
     <label className="option">
@@ -34,7 +34,7 @@ export function KoreaTerm({ words, locale, box, state }: Props) {
         onChange={(event) => tickTerms(box, event.target.checked)}
       />
       <span>
-        {splitPolicyLinks(sentence).map(({ text, name }, at) => {
+        {splitPolicyLinks(termText).map(({ text, name }, at) => {
           const screen = screens[name]
           return screen ? (
             <a

@@ -32,12 +32,12 @@ export function KoreaView({ labels, locale }: Props) {
   const m = words.korea
   const { info } = state
   const phone = `0${info.cellphone}`
-  const headed = (text: string) => (
+  const withHeading = (text: string) => (
     <h2 id="korea-title" tabIndex={-1} ref={title} data-apply={state.kind}>
       {text}
     </h2>
   )
-  const toSignIn = (
+  const signInLink = (
     <button type="button" className="button" onClick={closeRegistration}>
       {m.to_sign_in}
     </button>
@@ -45,7 +45,7 @@ export function KoreaView({ labels, locale }: Props) {
   if (state.kind === 'form')
     return (
       <>
-        {headed(m.title)}
+        {withHeading(m.title)}
         <p className="mute">{fill(m.intro, { phone })}</p>
         <KoreaForm m={{ ...words, labels }} locale={locale} state={state} />
       </>
@@ -53,27 +53,27 @@ export function KoreaView({ labels, locale }: Props) {
   if (state.kind === 'waiting')
     return (
       <>
-        {headed(m.waiting_title)}
+        {withHeading(m.waiting_title)}
         <p>{fill(m.waiting_text, { phone, n: decisionWorkingDays })}</p>
-        {toSignIn}
+        {signInLink}
       </>
     )
   if (state.kind === 'approved')
     return (
       <>
-        {headed(m.approved_title)}
+        {withHeading(m.approved_title)}
         <p>{m.approved_text}</p>
-        {toSignIn}
+        {signInLink}
       </>
     )
   return (
     <>
-      {headed(m.rejected_title)}
+      {withHeading(m.rejected_title)}
       <p>{fill(m.reason, { reason: info.reason })}</p>
       <button type="button" className="button primary" onClick={() => void openFilledForm(info)}>
         {m.again}
       </button>{' '}
-      {toSignIn}
+      {signInLink}
     </>
   )
 }

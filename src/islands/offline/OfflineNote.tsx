@@ -13,26 +13,26 @@ import type { ScreenProps } from '../ui/screen.ts'
 /** States that a screen shows stored data, its time, and the number of pending changes. */
 export function OfflineNote({ m, locale }: ScreenProps) {
   const words = m.waiting
-  const at = useStore($asOf)
+  const asOf = useStore($asOf)
   const actions = useStore($waiting)
   useEffect(() => {
     if (hasWaiting()) void readWaiting()
   }, [])
-  const faults = actions.filter(({ fault }) => fault).length
-  const unsent = actions.length - faults
-  if (at === null && actions.length === 0) return null
+  const failedCount = actions.filter(({ fault }) => fault).length
+  const unsentCount = actions.length - failedCount
+  if (asOf === null && actions.length === 0) return null
   return (
     <p className="note" role="status" data-stored-note data-own>
-      {at !== null && (
+      {asOf !== null && (
         <>
-          <b>{asOfText(at, { m, locale })}</b> {words.help}{' '}
+          <b>{asOfText(asOf, { m, locale })}</b> {words.help}{' '}
         </>
       )}
       {actions.length > 0 && (
         <a className="link" href={linkTo(locale, 'stored')} data-waiting={actions.length}>
-          {faults > 0
-            ? plural(words, 'faults', faults, locale)
-            : plural(words, 'waiting', unsent, locale)}
+          {failedCount > 0
+            ? plural(words, 'faults', failedCount, locale)
+            : plural(words, 'waiting', unsentCount, locale)}
         </a>
       )}
     </p>

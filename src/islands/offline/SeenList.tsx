@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { addToCart } from '#stores/cart/cart-add.ts'
-import { type SeenPart, seenParts } from '#stores/offline/seen-parts.ts'
+import { type SeenPart, readSeenParts } from '#stores/offline/seen-parts.ts'
 import { PartPicture } from '../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { asOfText } from './OfflineNote.tsx'
@@ -14,11 +14,11 @@ import { asOfText } from './OfflineNote.tsx'
 export function SeenList({ m, locale }: ScreenProps) {
   const words = m.waiting
   const [parts, setParts] = useState<readonly SeenPart[]>()
-  const [said, setSaid] = useState('')
-  useEffect(() => void seenParts().then(setParts), [])
+  const [message, setMessage] = useState('')
+  useEffect(() => void readSeenParts().then(setParts), [])
   const add = async ({ skuOrgId, number, price, countryId }: SeenPart) => {
     const outcome = await addToCart(skuOrgId, 1, { what: number, price, countryId })
-    setSaid(
+    setMessage(
       outcome.ok
         ? fill(words.added_now, { number })
         : `${number}: ${labelText(m.labels, outcome.label, outcome.data)}`,
@@ -28,8 +28,8 @@ export function SeenList({ m, locale }: ScreenProps) {
   if (parts.length === 0) return <p className="mute">{words.no_seen}</p>
   return (
     <>
-      <p className="note" role="status" hidden={said === ''}>
-        {said}
+      <p className="note" role="status" hidden={message === ''}>
+        {message}
       </p>
       <ul className="seen-list">
         {parts.map((part) => (

@@ -14,10 +14,10 @@ interface Props extends ScreenProps {
 /** Changes that wait for a network or that the platform refused, each with its possible actions. */
 export function WaitingList({ m, locale, actions }: Props) {
   const words = m.waiting
-  const unsent = actions.some(({ fault, isDone }) => !fault && !isDone)
+  const hasUnsent = actions.some(({ fault, isDone }) => !fault && !isDone)
   useEffect(() => {
-    if (unsent) void sendWaiting()
-  }, [unsent])
+    if (hasUnsent) void sendWaiting()
+  }, [hasUnsent])
   if (actions.length === 0) return <p className="mute">{words.no_actions}</p>
   return (
     <>
@@ -27,7 +27,7 @@ export function WaitingList({ m, locale, actions }: Props) {
           <Row key={`${action.key} ${action.isDone}`} {...{ m, locale, action }} />
         ))}
       </ul>
-      {unsent && (
+      {hasUnsent && (
         <button type="button" className="button" onClick={() => void sendWaiting()} data-send>
           {words.send_now}
         </button>
@@ -39,7 +39,7 @@ export function WaitingList({ m, locale, actions }: Props) {
 /** One change. Discarding asks once, because it can't be undone. */
 function Row({ m, action }: ScreenProps & { action: WaitingAction }) {
   const words = m.waiting
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { fault, isDone, owner, key } = action
   const isOther = owner !== accountKey()
   const discard = () => void discardAction(key)
@@ -54,13 +54,13 @@ function Row({ m, action }: ScreenProps & { action: WaitingAction }) {
           <button type="button" className="button" onClick={discard}>
             {words.ok}
           </button>
-        ) : asks ? (
+        ) : isAsking ? (
           <>
             <small>{words.discard_sure}</small>
             <button type="button" className="button" autoFocus onClick={discard}>
               {words.discard}
             </button>
-            <button type="button" className="plain-button" onClick={() => setAsks(false)}>
+            <button type="button" className="plain-button" onClick={() => setAsking(false)}>
               {words.keep}
             </button>
           </>
@@ -74,7 +74,7 @@ function Row({ m, action }: ScreenProps & { action: WaitingAction }) {
             <button
               type="button"
               className="plain-button"
-              onClick={() => setAsks(true)}
+              onClick={() => setAsking(true)}
               aria-label={fill('{a}: {b}', { a: words.discard, b: action.about.what })}
             >
               {words.discard}

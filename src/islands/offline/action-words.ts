@@ -25,7 +25,7 @@ export function actionText({ call, about }: WaitingAction, words: Words): string
   return fill(words[messages[call]], { what: about.what, n: about.quantity ?? 1 })
 }
 
-/** Returns why an action was refused, or what had changed when it was carried out. */
+/** Returns the reason for a refused action, or the changes found when it was carried out. */
 export function actionRefusalText({ fault, about }: WaitingAction, m: Messages): string {
   if (!fault) return ''
   if (fault.label !== 'price_changed') return labelText(m.labels, fault.label, fault.data)

@@ -3,6 +3,6 @@ import { $sendRounds } from '#stores/offline/waiting.ts'
 
 /** Loads a screen again after waiting changes were sent. */
 export function useReloadAfterSending(load: () => Promise<void>): void {
-  const again = useEffectEvent(() => void load())
-  useEffect(() => $sendRounds.listen(() => again()), [])
+  const reload = useEffectEvent(() => void load())
+  useEffect(() => $sendRounds.listen(() => reload()), [])
 }

@@ -10,11 +10,11 @@ import type { ScreenProps } from '../ui/screen.ts'
  * unblocks it.
  */
 export function CreditNote({ m, locale, draft }: ScreenProps & { draft: OrderDraft }) {
-  const why = draft.paymentMethodList.find((one) => one.paymentMethodId === 1)?.why
+  const reason = draft.paymentMethodList.find((one) => one.paymentMethodId === 1)?.why
   const country = countryInPageLanguage(draft.countryId)
   const [first] = draft.credit
   if (!first) return null
-  if (why)
+  if (reason)
     return (
       <>
         {' '}

@@ -5,17 +5,19 @@ import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Reason why credit holds an order, and how to release it. Renders nothing for other orders. */
+/**
+ * Reason why credit holds an order, and the way to release it. Renders nothing for other orders.
+ */
 export function HoldNote({ m, locale, order }: ScreenProps & { order: OrderSummary }) {
   const { hold } = order
   if (!hold) return null
-  const sum = formatMoney(hold.overdue, countryInPageLanguage(order.countryId))
+  const overdueText = formatMoney(hold.overdue, countryInPageLanguage(order.countryId))
   const words = m.order
   return (
     <p className="note warn" data-hold={hold.overdue}>
-      {hold.isBlocked ? words.held_blocked : fill(words.held_overdue, { sum })}{' '}
+      {hold.isBlocked ? words.held_blocked : fill(words.held_overdue, { sum: overdueText })}{' '}
       <a className="link" href={linkTo(locale, 'creditDetails', { shopId: hold.shopId })}>
-        {hold.overdue > 0 ? fill(words.held_release, { sum }) : words.held_account}
+        {hold.overdue > 0 ? fill(words.held_release, { sum: overdueText }) : words.held_account}
       </a>
     </p>
   )

@@ -8,7 +8,7 @@ import { orderAgain, reportMissing } from '#stores/order/order-detail.ts'
 import { MakeEstimate } from '../estimate/list/MakeEstimate.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
-type Act = OrderDetail['acts'][number]
+type OrderAction = OrderDetail['acts'][number]
 
 interface Props extends ScreenProps {
   order: OrderDetail
@@ -18,12 +18,11 @@ interface Props extends ScreenProps {
 }
 
 /**
- * Actions of the buyer. Unavailable ones show the reason or the time from which they become
- * available.
+ * Actions of the buyer. Unavailable ones show the reason, or the time when they become available.
  */
-export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Props) {
-  const names: Record<string, string> = m.after
-  const does: Partial<Record<Act['act'], () => void>> = {
+export function OrderActions({ m, locale, order, isBusy, onCancel, onInvoice }: Props) {
+  const texts: Record<string, string> = m.after
+  const handlers: Partial<Record<OrderAction['act'], () => void>> = {
     cancel: onCancel,
     invoice: onInvoice,
     nonReceipt: () => void reportMissing(order.orderId),
@@ -35,22 +34,25 @@ export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Pro
       location.href = linkTo(locale, 'orderPayment', {}, { placementId: order.placementId })
     },
   }
-  // Payment, receipt and a refused cancellation have the main button. Acts that don't apply are hidden.
-  const shown = order.acts.filter(({ act, open }) => does[act] && (open || act in waiting))
+  // Payment, receipt and a refused cancellation have the main button. Actions that don't apply are
+  // hidden.
+  const shownActions = order.acts.filter(
+    ({ act, open }) => handlers[act] && (open || act in waitingActions),
+  )
   return (
     <section className="card order-acts">
       <h2>{m.after.acts}</h2>
       <div className="grid">
-        {shown.map((act) => (
+        {shownActions.map((act) => (
           <button
             type="button"
             key={act.act}
             disabled={!act.open || isBusy}
-            onClick={does[act.act]}
+            onClick={handlers[act.act]}
             data-act={act.act}
           >
-            <b>{names[`act_${act.act}`]}</b>
-            <small>{subLine(act, { m, locale }, order)}</small>
+            <b>{texts[`act_${act.act}`]}</b>
+            <small>{actionNote(act, { m, locale }, order)}</small>
           </button>
         ))}
         <a href={linkTo(locale, 'chat', {}, { orderId: order.orderId })} data-chat data-own>
@@ -69,22 +71,22 @@ export function OrderActs({ m, locale, order, isBusy, onCancel, onInvoice }: Pro
   )
 }
 
-/** Acts that are shown with a reason while unavailable. */
-const waiting: Partial<Record<Act['act'], true>> = {
+/** Actions that are shown with a reason while unavailable. */
+const waitingActions: Partial<Record<OrderAction['act'], true>> = {
   cancel: true,
   nonReceipt: true,
   return: true,
 }
 
-/** Returns the second line of an act: its time, or the reason why it is unavailable. */
-function subLine(act: Act, { m, locale }: ScreenProps, order: OrderDetail): string {
+/** Returns the second line of an action: its time, or the reason why it is unavailable. */
+function actionNote(act: OrderAction, { m, locale }: ScreenProps, order: OrderDetail): string {
   const { utcOffset } = countryInPageLanguage(order.countryId)
   const time = act.at === null ? '' : formatTime(act.at, utcOffset, locale)
   if (!act.open) {
     // Omit 00:00, because a day starts at midnight anyway.
-    const from =
+    const fromText =
       act.at === null ? '' : fill(m.after.sub_from, { time: time.replace(/ 00:00$/, '') })
-    return from || labelText({ ...m.labels, ...m.acts }, act.why, null)
+    return fromText || labelText({ ...m.labels, ...m.acts }, act.why, null)
   }
   if (act.act === 'cancel')
     return order.status === 'CREATED' && !order.paid

@@ -13,13 +13,13 @@ interface Props {
 
 /** Total of an order. */
 export function OrderSum({ words, order, country }: Props) {
-  const names: Record<string, string> = words
+  const texts: Record<string, string> = words
   return (
     <dl className="sums">
       <dt>{words.goods}</dt>
       <dd>{formatMoney(order.goodsTotal, country)}</dd>
       <dt>
-        {words.shipping} · {names[`service_${order.service}`]}
+        {words.shipping} · {texts[`service_${order.service}`]}
       </dt>
       <dd>{order.shippingFee === 0 ? words.free : formatMoney(order.shippingFee, country)}</dd>
       <CouponSum {...{ words, country }} off={order.goodsDiscount + order.shippingDiscount} />

@@ -6,7 +6,10 @@ import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 /** Statuses before the parcel has arrived. */
-const underWay: readonly string[] = orderStatuses.slice(0, orderStatuses.indexOf('SETTLED'))
+const statusesBeforeArrival: readonly string[] = orderStatuses.slice(
+  0,
+  orderStatuses.indexOf('SETTLED'),
+)
 
 /** Returns the delivery date of an order, or '' if it has arrived or will not be delivered. */
 export function arrivalText(
@@ -14,7 +17,7 @@ export function arrivalText(
   order: OrderSummary,
 ): string {
   // An order held by credit has no date.
-  if (!underWay.includes(order.status) || order.fromDay === '') return ''
+  if (!statusesBeforeArrival.includes(order.status) || order.fromDay === '') return ''
   if (order.service === 'COUNTER') return fill(words.ready, { day: formatDay(order.fromDay, days) })
   const { arrives, arrives_from, arrives_between } = words
   return deliveryText({ arrives, arrives_from, arrives_between }, order, '', days)

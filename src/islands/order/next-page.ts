@@ -14,9 +14,9 @@ export function placementTexts(words: ScreenProps['m']['order'], paymentMethodId
  * too.
  */
 export async function pageAfterOrder(locale: ScreenProps['locale']): Promise<string> {
-  const placed = readPlaced()
-  if (placed?.paymentMethodId === 7) {
-    const page = await payOnline(placed.placementId)
+  const placedOrders = readPlaced()
+  if (placedOrders?.paymentMethodId === 7) {
+    const page = await payOnline(placedOrders.placementId)
     if (page.ok) return page.data.url
   }
   return linkTo(locale, 'orderResult')

@@ -9,7 +9,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { arrivalText } from './arrival-words.ts'
 import { cardLabel } from './card-label.ts'
 
-/** State of an order in words: the next step with its day, and the fact that goes with it. */
+/** State of an order in words: the next step with its day, and a related fact. */
 export interface OrderListState {
   head: string
   about: string
@@ -32,8 +32,8 @@ export function orderStateInList(
     return { head: label, about: '', tone: 'over' }
   if (order.payBefore !== null) {
     const time = formatMoment(order.payBefore, utcOffset, m.days)
-    const head = fill(words.pay_by, { time })
-    return { head, about: arrival || words.next_unpaid, tone: 'act' }
+    const headText = fill(words.pay_by, { time })
+    return { head: headText, about: arrival || words.next_unpaid, tone: 'act' }
   }
   if (order.missingAt !== null && order.receivedAt === null)
     return { head: label, about: words.missing_short, tone: 'waiting' }
@@ -47,21 +47,28 @@ export function orderStateInList(
       return { head: label, about: '', tone: 'over' }
     case 'INVOICED':
     case 'SHIPPED': {
-      const due = order.toDay || order.fromDay
-      const isLate = due !== '' && due < localTime(Date.now(), { utcOffset }).day
-      const expected = isLate ? fill(words.expected, { day: formatDay(due, m.days) }) : ''
-      const about = [expected || (arrival && label), order.carrier].filter(Boolean).join(' · ')
-      return { head: (!isLate && arrival) || label, about, tone: 'moving' }
+      const dueDay = order.toDay || order.fromDay
+      const isLate = dueDay !== '' && dueDay < localTime(Date.now(), { utcOffset }).day
+      const expectedText = isLate ? fill(words.expected, { day: formatDay(dueDay, m.days) }) : ''
+      const aboutText = [expectedText || (arrival && label), order.carrier]
+        .filter(Boolean)
+        .join(' · ')
+      return { head: (!isLate && arrival) || label, about: aboutText, tone: 'moving' }
     }
     case 'SETTLED':
     case 'RECEIVED':
     case 'COMPLETED': {
       const { receivedAt, returnBefore, toReview } = order
-      const head = receivedAt === null ? label : fill(words.received_on, { day: day(receivedAt) })
+      const headText =
+        receivedAt === null ? label : fill(words.received_on, { day: day(receivedAt) })
       // The window ends at the midnight after its last day.
-      const until = returnBefore === null ? '' : day(returnBefore - 1)
+      const untilDay = returnBefore === null ? '' : day(returnBefore - 1)
       const rate = toReview > 0 ? plural(m.order, 'to_review', toReview, locale) : ''
-      return { head, about: until ? fill(words.return_by, { day: until }) : rate, tone: 'good' }
+      return {
+        head: headText,
+        about: untilDay ? fill(words.return_by, { day: untilDay }) : rate,
+        tone: 'good',
+      }
     }
     default:
       return { head: label, about: arrival, tone: 'waiting' }

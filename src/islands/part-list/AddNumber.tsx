@@ -7,14 +7,14 @@ import type { ScreenProps } from '../ui/screen.ts'
 /** Field that adds a part by its number. */
 export function AddNumber({ m, locale, busy }: ScreenProps & { busy: boolean }) {
   const words = m.partLists
-  const [missing, setMissing] = useState('')
+  const [missingNumber, setMissingNumber] = useState('')
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const number = String(new FormData(form).get('number')).trim()
     if (!number || busy) return
     const isFound = await addNumber(number)
-    setMissing(isFound ? '' : number)
+    setMissingNumber(isFound ? '' : number)
     if (isFound) form.reset()
   }
   return (
@@ -33,12 +33,12 @@ export function AddNumber({ m, locale, busy }: ScreenProps & { busy: boolean }) 
         {words.add}
       </button>
       <p role="status">
-        {missing && (
+        {missingNumber && (
           <>
-            {fill(words.not_found, { number: missing })}{' '}
+            {fill(words.not_found, { number: missingNumber })}{' '}
             <a
               className="link"
-              href={linkTo(locale, 'search', {}, { oeNumberOrBrandSku: missing })}
+              href={linkTo(locale, 'search', {}, { oeNumberOrBrandSku: missingNumber })}
             >
               {words.search}
             </a>

@@ -14,7 +14,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
 }
 
 /** Actions on the whole list. Deleting asks once, because it can't be undone. */
-export function PartListActs({ m, list, onLeave, isStock, setStock }: Props) {
+export function PartListActions({ m, list, onLeave, isStock, setStock }: Props) {
   const words = m.partLists
   const [isOpen, setOpen] = useState<'name' | 'delete'>()
   const toggle = (what: 'name' | 'delete') => setOpen(isOpen === what ? undefined : what)

@@ -24,9 +24,9 @@ export function PartListIndex({ m, locale, lists, onOpen }: Props) {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim()
     if (!name) return
-    const made = await createPartList(name)
-    if ('code' in made) setFault(labelText(m.labels, made.label, made.data))
-    else onOpen(made.listId)
+    const createdList = await createPartList(name)
+    if ('code' in createdList) setFault(labelText(m.labels, createdList.label, createdList.data))
+    else onOpen(createdList.listId)
   }
   return (
     <div className="part-list-index" data-own>
@@ -49,7 +49,7 @@ export function PartListIndex({ m, locale, lists, onOpen }: Props) {
                 {list.low > 0 && (
                   <span data-tone="warn">{plural(words, 'low', list.low, locale)}</span>
                 )}
-                <small>{orderedText(list, { m, locale })}</small>
+                <small>{lastOrderedText(list, { m, locale })}</small>
               </a>
             </li>
           ))}
@@ -84,7 +84,7 @@ export function PartListIndex({ m, locale, lists, onOpen }: Props) {
 }
 
 /** Shows when the list was last ordered. */
-function orderedText({ orderedAt }: PartList, { m, locale }: ScreenProps): string {
+function lastOrderedText({ orderedAt }: PartList, { m, locale }: ScreenProps): string {
   if (orderedAt === null) return m.partLists.never_ordered
   const day = formatDate(new Date(orderedAt).toISOString().slice(0, 10), locale)
   return fill(m.partLists.ordered, { day })

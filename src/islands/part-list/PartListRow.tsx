@@ -18,7 +18,7 @@ interface Props extends ScreenProps {
   isStock: boolean
 }
 
-/** Line of a list: part, what changed since last time, and its quantities. */
+/** Line of a list: the part, the changes since the last order, and its quantities. */
 export const PartListRow = memo(function PartListRow({ m, locale, row, busy, isStock }: Props) {
   const words = m.partLists
   const [isOdd, setOdd] = useState(false)
@@ -74,7 +74,7 @@ export const PartListRow = memo(function PartListRow({ m, locale, row, busy, isS
   )
 })
 
-/** Price now, and the one of last time when it has changed. */
+/** Current price, and the price at the last order if it differs. */
 function PriceNow({ m, row }: ScreenProps & { row: PartListLine }) {
   const country = countryInPageLanguage(row.countryId)
   const { price, seenPrice } = row

@@ -13,7 +13,7 @@ import { FieldError } from '../ui/FieldError.tsx'
 import { Money } from '../ui/line/Money.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { AddNumber } from './AddNumber.tsx'
-import { PartListActs } from './PartListActs.tsx'
+import { PartListActions } from './PartListActs.tsx'
 import { PartListLabels } from './PartListLabels.tsx'
 import { PartListRow } from './PartListRow.tsx'
 
@@ -22,7 +22,7 @@ interface Props extends ScreenProps {
   onLeave: () => void
 }
 
-/** One list: its parts with what changed since last time, and one action for all. */
+/** One list: its parts with the changes since the last order, and one action for all. */
 export function PartListView({ m, locale, state, onLeave }: Props) {
   const words = m.partLists
   const { list, busy, fault, put } = state
@@ -42,7 +42,7 @@ export function PartListView({ m, locale, state, onLeave }: Props) {
       </a>
       <h1>{list.name}</h1>
       <OfflineNote {...{ m, locale }} />
-      <PartListActs key={list.listId} {...{ m, list, onLeave, isStock, setStock }} />
+      <PartListActions key={list.listId} {...{ m, list, onLeave, isStock, setStock }} />
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       {put && <AgainResult {...{ m, locale }} again={put} />}
       {list.list.length === 0 ? (

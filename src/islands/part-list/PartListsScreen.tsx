@@ -21,7 +21,7 @@ function listInAddress(): number | undefined {
   return Number.isSafeInteger(id) && id !== 0 ? id : undefined
 }
 
-/** Part lists of the buyer, or one of them. Each list has an address of its own. */
+/** Part lists of the buyer, or one of them. Each list has a separate address. */
 export function PartListsScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const [listId, setListId] = useState(listInAddress)

@@ -14,7 +14,7 @@ import {
 import { $signedIn } from '#stores/session/session.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-type Saved = Awaited<ReturnType<typeof saveToList>>
+type SaveResult = Awaited<ReturnType<typeof saveToList>>
 
 interface Props extends ScreenProps {
   /** Returns the parts to save, at the moment of saving. */
@@ -28,10 +28,10 @@ export function SaveToList({ m, locale, source }: Props) {
   const state = useStore($partLists)
   const [isOpen, setOpen] = useState(false)
   const [isNew, setNew] = useState(false)
-  const [saved, setSaved] = useState<Saved>()
+  const [saved, setSaved] = useState<SaveResult>()
   if (!signedIn) return null
   const lists = state.kind === 'known' ? state.lists : []
-  const open = () => {
+  const openForm = () => {
     setOpen(!isOpen)
     setSaved(undefined)
     void openPartLists()
@@ -48,7 +48,7 @@ export function SaveToList({ m, locale, source }: Props) {
   const asksName = isNew || lists.length === 0
   return (
     <div className="save-to-list" data-own>
-      <button type="button" className="plain-button" aria-expanded={isOpen} onClick={open}>
+      <button type="button" className="plain-button" aria-expanded={isOpen} onClick={openForm}>
         {words.save_to}
       </button>
       {isOpen && state.kind !== 'loading' && (
@@ -85,8 +85,8 @@ export function SaveToList({ m, locale, source }: Props) {
   )
 }
 
-/** Result of saving: how many parts were added, and how many the list had already. */
-function SavedNote({ m, locale, saved }: ScreenProps & { saved: Saved | undefined }) {
+/** Result of saving: the number of parts added, and the number that the list had already. */
+function SavedNote({ m, locale, saved }: ScreenProps & { saved: SaveResult | undefined }) {
   const words = m.saveToList
   if (!saved) return <p role="status" />
   if ('code' in saved) return <p role="alert">{labelText(m.labels, saved.label, saved.data)}</p>

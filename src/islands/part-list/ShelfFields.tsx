@@ -25,14 +25,14 @@ export function ShelfFields({ m, row, busy }: Props) {
         name={fill(words.minimum_of, { number })}
         value={minimum || null}
         {...{ busy }}
-        onChange={(pieces) => void changeLine(skuOrgId, { minimum: pieces ?? 0 })}
+        onChange={(quantity) => void changeLine(skuOrgId, { minimum: quantity ?? 0 })}
       />
       <PiecesField
         label={words.on_shelf}
         name={fill(words.on_shelf_of, { number })}
         value={onShelf}
         {...{ busy }}
-        onChange={(pieces) => void changeLine(skuOrgId, { onShelf: pieces })}
+        onChange={(quantity) => void changeLine(skuOrgId, { onShelf: quantity })}
       />
       <b role="status" data-to-order>
         {minimum > 0 && onShelf === null
@@ -51,7 +51,7 @@ interface FieldProps {
   name: string
   value: number | null
   busy: boolean
-  onChange: (pieces: number | null) => void
+  onChange: (quantity: number | null) => void
 }
 
 /** Small field for a quantity; invalid input is replaced by the last value. */
@@ -68,9 +68,9 @@ function PiecesField({ label, name, value, busy, onChange }: FieldProps) {
         disabled={busy}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         onBlur={({ target }) => {
-          const pieces = parseQuantity(target.value)
-          if (pieces === undefined) target.value = value === null ? '' : String(value)
-          else if (pieces !== value) onChange(pieces)
+          const quantity = parseQuantity(target.value)
+          if (quantity === undefined) target.value = value === null ? '' : String(value)
+          else if (quantity !== value) onChange(quantity)
         }}
       />
     </label>

@@ -45,9 +45,9 @@ export function PaymentQr({ m, country, paymentId, payee, until }: Props) {
     )
   const { code, picture } = state
   const scheme = schemeName(code.scheme, words)
-  const sum = formatMoney(code.amount, country)
-  const name = fill(words.qr_alt, { scheme, sum, number: code.number })
-  const told = [sum, code.number, until].filter(Boolean)
+  const amountText = formatMoney(code.amount, country)
+  const name = fill(words.qr_alt, { scheme, sum: amountText, number: code.number })
+  const codeTexts = [amountText, code.number, until].filter(Boolean)
   return (
     <div className="payment-qr">
       <div className="plate">
@@ -62,7 +62,7 @@ export function PaymentQr({ m, country, paymentId, payee, until }: Props) {
       <button
         type="button"
         className="button primary"
-        onClick={() => void saveCode(picture, `${code.scheme}-${code.reference}`, told)}
+        onClick={() => void saveCode(picture, `${code.scheme}-${code.reference}`, codeTexts)}
       >
         {words.qr_save}
       </button>

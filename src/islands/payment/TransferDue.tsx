@@ -21,10 +21,10 @@ export function TransferDue({ m, locale, payment, country, onOver }: Props) {
   const now = useCurrentTime()
   const { payBefore, ships } = payment
   const isOver = payBefore !== null && payBefore <= now
-  const told = useRef(false)
+  const wasReported = useRef(false)
   useEffect(() => {
-    if (isOver && !told.current) onOver()
-    told.current ||= isOver
+    if (isOver && !wasReported.current) onOver()
+    wasReported.current ||= isOver
   }, [isOver, onOver])
   const words = m.payment
   const calendar = { utcOffset: country.utcOffset, holidays: noHolidays }

@@ -16,8 +16,8 @@ import { TransferRows } from './TransferRows.tsx'
 export function TransferPart({ m, locale, ...which }: ScreenProps & TransferOf) {
   const state = useStore($transfer)
   const [of] = Object.values(which)
-  const open = () => void openTransfer(which)
-  useEffect(open, [of])
+  const openDetails = () => void openTransfer(which)
+  useEffect(openDetails, [of])
   if (state.kind === 'idle' || state.kind === 'loading') return <Skeleton count={2} />
   if (state.kind === 'failed')
     return (
@@ -25,7 +25,7 @@ export function TransferPart({ m, locale, ...which }: ScreenProps & TransferOf) 
         <p className="note fail" role="alert">
           {labelText(m.labels, state.fault.label, state.fault.data)}
         </p>
-        <button type="button" className="button" onClick={open}>
+        <button type="button" className="button" onClick={openDetails}>
           {m.order.retry}
         </button>
       </section>
@@ -52,7 +52,7 @@ export function TransferPart({ m, locale, ...which }: ScreenProps & TransferOf) 
           />
         )}
         <div>
-          <TransferDue {...{ m, locale, payment, country }} onOver={open} />
+          <TransferDue {...{ m, locale, payment, country }} onOver={openDetails} />
           <TransferRows {...{ m, transfer, country }} />
           <SlipPart
             {...{ m, locale, country }}

@@ -20,7 +20,7 @@ export function TransferRows({ m, transfer, country }: Props) {
   const { payment, accountNumber } = transfer
   const { order, payment: words } = m
   const n = payment.orderCount
-  const sum = n > 1 ? fill(words.transfer_sum_many, { n }) : words.transfer_sum
+  const amountLabel = n > 1 ? fill(words.transfer_sum_many, { n }) : words.transfer_sum
   const row = (label: string, shown: ReactNode, copied: string) => (
     <div key={label}>
       <dt className="small">{label}</dt>
@@ -32,7 +32,7 @@ export function TransferRows({ m, transfer, country }: Props) {
   return (
     <dl className="transfer-rows">
       {row(
-        sum,
+        amountLabel,
         <span className="money large">{formatMoney(payment.amount, country)}</span>,
         payloadAmount(payment.amount, country),
       )}

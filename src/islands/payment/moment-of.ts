@@ -11,6 +11,6 @@ export function formatInstant(
   days: Messages['days'],
   locale: Locale,
 ): string {
-  const local = new Date(at + utcOffset * 3_600_000).toISOString()
-  return `${formatDay(local.slice(0, 10), days)} ${formatClock(local.slice(11, 16), locale)}`
+  const localIso = new Date(at + utcOffset * 3_600_000).toISOString()
+  return `${formatDay(localIso.slice(0, 10), days)} ${formatClock(localIso.slice(11, 16), locale)}`
 }

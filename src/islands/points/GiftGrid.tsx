@@ -16,7 +16,7 @@ interface Props extends ScreenProps {
 export function GiftGrid({ m, locale, gifts, account }: Props) {
   const { points: words } = m
   const country = pageCountry()
-  const left = (gift: Gift) => {
+  const unavailableText = (gift: Gift) => {
     if (gift.stock === 0) return words.gift_none
     if (gift.points > account.balance)
       return fill(words.gift_missing, {
@@ -37,7 +37,7 @@ export function GiftGrid({ m, locale, gifts, account }: Props) {
               <small>{voucherText(words, gift, country)}</small>
               <b>{formatPoints(words, gift.points, locale)}</b>
               <small data-open={gift.stock > 0 && gift.points <= account.balance}>
-                {left(gift)}
+                {unavailableText(gift)}
               </small>
             </a>
           </li>

@@ -16,17 +16,17 @@ import { voucherText, formatPoints } from './say-points.ts'
 export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }) {
   const { gift, balance, redemptions, done, busy, fault } = state
   const { points: words } = m
-  const say = (n: number) => formatPoints(words, n, locale)
-  const missing = Math.max(0, gift.points - balance)
-  const closed =
+  const pointsText = (n: number) => formatPoints(words, n, locale)
+  const missingPoints = Math.max(0, gift.points - balance)
+  const closedText =
     gift.stock === 0
       ? words.gift_none
-      : missing > 0
-        ? fill(words.gift_missing, { points: say(missing) })
+      : missingPoints > 0
+        ? fill(words.gift_missing, { points: pointsText(missingPoints) })
         : ''
   const isSent = gift.kind === 'GOODS'
   // A redemption can't be undone: a second press must not redeem another gift.
-  const isOpen = !closed && !done
+  const isOpen = !closedText && !done
   const hasPlace = !isSent || state.addressId !== null
   return (
     <div className="gift-view">
@@ -35,12 +35,12 @@ export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }
         <img src={gift.picture} alt="" width="160" height="160" />
         <div>
           <p>
-            <b data-cost>{say(gift.points)}</b>
+            <b data-cost>{pointsText(gift.points)}</b>
           </p>
           <p>{voucherText(words, gift, pageCountry())}</p>
           <p className="mute">
-            {fill(words.have, { points: say(Math.max(0, balance)) })}{' '}
-            {isOpen && fill(words.after, { points: say(balance - gift.points) })}
+            {fill(words.have, { points: pointsText(Math.max(0, balance)) })}{' '}
+            {isOpen && fill(words.after, { points: pointsText(balance - gift.points) })}
           </p>
           <p className="mute">{isSent ? words.free : words.at_once}</p>
         </div>
@@ -50,16 +50,16 @@ export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }
       </div>
       {isSent && isOpen && <GiftPlace m={m} state={state} />}
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
-      {closed && !done && (
+      {closedText && !done && (
         <p className="note" data-closed>
-          {closed}
+          {closedText}
         </p>
       )}
       {isOpen && hasPlace && (
         <BusyButton
           type="button"
           busy={busy}
-          text={fill(words.redeem, { points: say(gift.points) })}
+          text={fill(words.redeem, { points: pointsText(gift.points) })}
           working={words.working}
           onClick={() => void redeemGift()}
         />

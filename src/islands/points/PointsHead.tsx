@@ -12,7 +12,7 @@ import { formatPoints } from './say-points.ts'
 export function PointsHead({ m, locale, account }: ScreenProps & { account: PointsAccount }) {
   const words = m.points
   const { balance, expiring, obtained, consumed, takenBack, expired } = account
-  const say = (n: number) => formatPoints(words, n, locale)
+  const pointsText = (n: number) => formatPoints(words, n, locale)
   const [next] = expiring
   const figures = [
     [words.obtained, obtained],
@@ -23,21 +23,24 @@ export function PointsHead({ m, locale, account }: ScreenProps & { account: Poin
   return (
     <section className="card points-head">
       <p>
-        <b data-balance>{say(Math.max(0, balance))}</b> <span>{words.to_spend}</span>
+        <b data-balance>{pointsText(Math.max(0, balance))}</b> <span>{words.to_spend}</span>
       </p>
       {balance < 0 && (
         <p className="note warn" role="status">
-          {fill(words.owed, { points: say(-balance) })}
+          {fill(words.owed, { points: pointsText(-balance) })}
         </p>
       )}
       {next && (
         <p data-ends>
-          {fill(words.ends_next, { points: say(next.points), day: formatDay(next.day, m.days) })}
+          {fill(words.ends_next, {
+            points: pointsText(next.points),
+            day: formatDay(next.day, m.days),
+          })}
         </p>
       )}
       <PointsLevel {...{ m, locale, account }} />
       <p className="mute">
-        {fill(words.counted, { n: pointsRules.levelMonths, points: say(account.counted) })}
+        {fill(words.counted, { n: pointsRules.levelMonths, points: pointsText(account.counted) })}
       </p>
       <dl>
         {figures.map(([word, n]) => (

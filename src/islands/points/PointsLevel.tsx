@@ -8,9 +8,9 @@ import { formatPoints, pointsTerm } from './say-points.ts'
 export function PointsLevel({ m, locale, account }: ScreenProps & { account: PointsAccount }) {
   const { level, counted, next } = account
   const name = (key: string) => pointsTerm(m.points, `level_${key}`)
-  const from = pointsLevels.find((one) => one.level === level)?.from ?? 0
-  const whole = next ? counted + next.missing - from : 1
-  const done = next ? (counted - from) / whole : 1
+  const levelStart = pointsLevels.find((one) => one.level === level)?.from ?? 0
+  const levelRange = next ? counted + next.missing - levelStart : 1
+  const doneShare = next ? (counted - levelStart) / levelRange : 1
   return (
     <div>
       <p>
@@ -25,7 +25,7 @@ export function PointsLevel({ m, locale, account }: ScreenProps & { account: Poi
         </span>
       </p>
       <svg viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={1000 * done} height="12" />
+        <rect width={1000 * doneShare} height="12" />
       </svg>
     </div>
   )

@@ -39,7 +39,7 @@ export function PointsScreen({ m, locale }: ScreenProps) {
           </button>
         </Failed>
       ) : state.kind === 'known' ? (
-        <Known {...{ m, locale, state }} />
+        <KnownPoints {...{ m, locale, state }} />
       ) : (
         <Skeleton count={2} />
       )}
@@ -47,7 +47,7 @@ export function PointsScreen({ m, locale }: ScreenProps) {
   )
 }
 
-function Known({ m, locale, state }: ScreenProps & { state: Points }) {
+function KnownPoints({ m, locale, state }: ScreenProps & { state: Points }) {
   const { account } = state
   return (
     <div className="points-screen">

@@ -6,8 +6,8 @@ import { $signedIn } from '#stores/session/session.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /**
- * Offers push messages after something that has news: an order, a price request, a request for
- * approval. The browser asks only after a tap, and declining once ends the offer.
+ * Offers push messages after an action that leads to notifications: an order, a price request, a
+ * request for approval. The browser asks only after a tap, and declining once ends the offer.
  */
 export function AskPush({ m }: Pick<ScreenProps, 'm'>) {
   const state = useStore($push)

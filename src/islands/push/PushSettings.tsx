@@ -11,7 +11,7 @@ export function PushSettings({ m }: Pick<ScreenProps, 'm'>) {
   const words = m.pushChoice
   if (state.kind !== 'known' || state.choices.publicKey === '') return null
   const { here, busy, fault, choices } = state
-  const said = {
+  const stateTexts = {
     on: words.on,
     off: words.text,
     blocked: words.blocked,
@@ -21,7 +21,7 @@ export function PushSettings({ m }: Pick<ScreenProps, 'm'>) {
     <section data-own data-push={here}>
       <h2>{words.title}</h2>
       <p className="mute" role="status">
-        {said[here]}
+        {stateTexts[here]}
       </p>
       {here === 'off' && (
         <button

@@ -1,6 +1,6 @@
 import { linkTo } from '#routes/links.ts'
 import { startRequest } from '#stores/quotation/ask.ts'
-import { chosenOffer, type QuickRow } from '#stores/quick-order/quick-order-rows.ts'
+import { findChosenOffer, type QuickRow } from '#stores/quick-order/quick-order-rows.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Begins a request for prices with the lines of the list, found or not. */
@@ -8,7 +8,7 @@ export function AskPrice({ m, locale, rows }: ScreenProps & { rows: readonly Qui
   const ask = () => {
     startRequest(
       rows.map((row) => {
-        const offer = chosenOffer(row)
+        const offer = findChosenOffer(row)
         const number = row.answer?.part?.number ?? (row.number || row.typed)
         return {
           number: number.slice(0, 60),

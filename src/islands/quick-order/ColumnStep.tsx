@@ -16,7 +16,7 @@ interface Props {
 export function ColumnStep({ question, words }: Props) {
   const { headings, samples, guess } = question
   const width = Math.max(headings.length, ...samples.map((row) => row.length))
-  const places = Array.from({ length: width }, (_, at) => at)
+  const columnIndexes = Array.from({ length: width }, (_, at) => at)
   const nameOf = (at: number) => headings[at] || samples[0]?.[at] || ''
   const label = (at: number) => `${fill(words.column, { n: at + 1 })} · ${nameOf(at)}`
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -32,7 +32,7 @@ export function ColumnStep({ question, words }: Props) {
         <table>
           <thead>
             <tr>
-              {places.map((at) => (
+              {columnIndexes.map((at) => (
                 <th key={at} scope="col">
                   {headings[at] || fill(words.column, { n: at + 1 })}
                 </th>
@@ -43,7 +43,7 @@ export function ColumnStep({ question, words }: Props) {
             {samples.map((row, i) => (
               // oxlint-disable-next-line react/no-array-index-key -- rows are fixed and may repeat
               <tr key={i}>
-                {places.map((at) => (
+                {columnIndexes.map((at) => (
                   <td key={at}>{row[at]}</td>
                 ))}
               </tr>
@@ -55,7 +55,7 @@ export function ColumnStep({ question, words }: Props) {
         <label>
           {words.number}
           <select name="number" defaultValue={Math.max(0, guess.number)}>
-            {places.map((at) => (
+            {columnIndexes.map((at) => (
               <option key={at} value={at}>
                 {label(at)}
               </option>
@@ -69,7 +69,7 @@ export function ColumnStep({ question, words }: Props) {
               {words.choose}
             </option>
             <option value={-1}>{words.columns_none}</option>
-            {places.map((at) => (
+            {columnIndexes.map((at) => (
               <option key={at} value={at}>
                 {label(at)}
               </option>

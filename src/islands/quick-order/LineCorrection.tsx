@@ -19,7 +19,9 @@ export function LineCorrection({ row, words, locale, busy }: Props) {
   const number = row.number || row.typed
   const [typed, setTyped] = useState(row.fault ? row.typed : number)
   const vinCode = findVin(row.typed)
-  const wanted = row.number ? { oeNumberOrBrandSku: row.number } : { searchResultInfo: row.typed }
+  const searchWanted = row.number
+    ? { oeNumberOrBrandSku: row.number }
+    : { searchResultInfo: row.typed }
   return (
     <form
       className="line-correction"
@@ -42,7 +44,7 @@ export function LineCorrection({ row, words, locale, busy }: Props) {
         {words.mend}
       </button>
       {vinCode === null ? (
-        <a className="plain-button" href={linkTo(locale, 'search', {}, wanted)}>
+        <a className="plain-button" href={linkTo(locale, 'search', {}, searchWanted)}>
           {words.search}
         </a>
       ) : (

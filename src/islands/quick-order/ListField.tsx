@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { type DragEvent, useState } from 'react'
-
 import { type EncodingChoice, maximumFileRows, readListFile } from '#client/files/list-file.ts'
 import type { Encoding } from '#domain/lists/decode.ts'
 import { fill } from '#i18n/fill.ts'
@@ -9,47 +8,47 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { Encodings } from './Encodings.tsx'
 import { Templates } from './Templates.tsx'
 
-interface Said {
+type UnsureFile = { file: File; choices: readonly EncodingChoice[] }
+
+interface ListMessage {
   bad: boolean
   text: string
 }
 
 /** Text field for the list, the file button and the templates. */
 export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
-  const typed = useStore($typed)
-  const [said, setSaid] = useState<Said | null>(null)
-  const [over, setOver] = useState(false)
+  const typedList = useStore($typed)
+  const [listMessage, setListMessage] = useState<ListMessage | null>(null)
+  const [isDraggedOver, setDraggedOver] = useState(false)
   const words = m.quickOrder
-  const [unsure, setUnsure] = useState<{ file: File; choices: readonly EncodingChoice[] } | null>(
-    null,
-  )
+  const [unsure, setUnsure] = useState<UnsureFile | null>(null)
   const take = async (file: File | undefined, encoding?: Encoding) => {
     if (!file) return
-    const read = await readListFile(file, encoding)
+    const fileRead = await readListFile(file, encoding)
     setUnsure(null)
-    if ('choices' in read) {
-      setSaid(null)
-      return setUnsure({ file, choices: read.choices })
+    if ('choices' in fileRead) {
+      setListMessage(null)
+      return setUnsure({ file, choices: fileRead.choices })
     }
-    if (!read.ok) return setSaid({ bad: true, text: words[read.fault] })
-    addList(read.list)
-    const cut = read.cut ? ` ${fill(words.file_cut, { n: maximumFileRows })}` : ''
-    setSaid({ bad: false, text: fill(words.file_read, { name: file.name }) + cut })
+    if (!fileRead.ok) return setListMessage({ bad: true, text: words[fileRead.fault] })
+    addList(fileRead.list)
+    const cutText = fileRead.cut ? ` ${fill(words.file_cut, { n: maximumFileRows })}` : ''
+    setListMessage({ bad: false, text: fill(words.file_read, { name: file.name }) + cutText })
     void checkList()
   }
   const submit = () => {
-    if (typed.trim() === '') return setSaid({ bad: true, text: words.empty })
-    setSaid(null)
+    if (typedList.trim() === '') return setListMessage({ bad: true, text: words.empty })
+    setListMessage(null)
     void checkList()
   }
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault()
-    setOver(inside)
+    setDraggedOver(inside)
   }
   return (
     <form
       className="list-field"
-      data-over={over || undefined}
+      data-over={isDraggedOver || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -66,22 +65,22 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
         <textarea
           id="qo-list"
           className="list"
-          value={typed}
+          value={typedList}
           placeholder={words.example}
           rows={6}
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="characters"
-          aria-invalid={said?.bad ? true : undefined}
+          aria-invalid={listMessage?.bad ? true : undefined}
           aria-describedby="qo-said"
           onChange={(event) => setList(event.target.value)}
         />
         <p
           id="qo-said"
-          className={said?.bad ? 'field-error' : 'small mute'}
-          role={said ? 'status' : undefined}
+          className={listMessage?.bad ? 'field-error' : 'small mute'}
+          role={listMessage ? 'status' : undefined}
         >
-          {said?.text}
+          {listMessage?.text}
         </p>
       </div>
       {unsure && (
@@ -109,7 +108,7 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
         </label>
         <span className="small mute drop">{words.drop}</span>
         <Templates words={words} />
-        {typed !== '' && (
+        {typedList !== '' && (
           <button type="button" className="plain-button" onClick={clearList}>
             {words.clear}
           </button>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Returns the number of items in stock, or '' if the operator's platform doesn't report it. */
-function stockOf({ stock }: { stock?: number }, m: Messages): string {
+function stockText({ stock }: { stock?: number }, m: Messages): string {
   return stock === undefined ? '' : fill(m.cart.stock, { n: stock })
 }
 
@@ -25,18 +25,18 @@ export function Offers({ row, m, busy }: Props) {
   const stock = (offer: LineOffer) => {
     const label = lineRefusal(offer, 1)
     if (label === '' || label === 'label_stock_not_enough')
-      return offer.stock === 0 ? m.offer.sold_out : stockOf(offer, m)
+      return offer.stock === 0 ? m.offer.sold_out : stockText(offer, m)
     return m.labels[label as keyof Messages['labels']]
   }
   const text = (offer: LineOffer) => {
     // Omit facts already shown above: a phone shows only the first words of an option.
     const isOpen = answer?.state === 'ambiguous'
     const known = !isOpen && [number, answer?.newerNumber].includes(offer.number)
-    const told = answer?.state !== 'ambiguous' && offer.brandName === answer?.part?.brandName
+    const isStated = answer?.state !== 'ambiguous' && offer.brandName === answer?.part?.brandName
     return [
       formatMoney(offer.price, countryInPageLanguage(offer.countryId)),
       stock(offer),
-      ...(told ? [] : [offer.brandName]),
+      ...(isStated ? [] : [offer.brandName]),
       ...(known ? [] : [offer.number]),
       ...(answer?.state === 'ambiguous' ? [offer.productName] : []),
       offer.shopName,

@@ -5,7 +5,7 @@ import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import { removeRow, setQuantity } from '#stores/quick-order/quick-order.ts'
-import { chosenOffer, type QuickRow as Row } from '#stores/quick-order/quick-order-rows.ts'
+import { findChosenOffer, type QuickRow as Row } from '#stores/quick-order/quick-order-rows.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { Money } from '../ui/line/Money.tsx'
 import { Quantity } from '../ui/line/Quantity.tsx'
@@ -23,13 +23,13 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) 
   const [isOdd, setOdd] = useState(false)
   const words = m.quickOrder
   const { line, answer, quantity } = row
-  const offer = chosenOffer(row)
+  const offer = findChosenOffer(row)
   const state = stateOf(row, m)
   const part = answer?.part
-  const hindered = lineRefusalText(row, m)
+  const refusalText = lineRefusalText(row, m)
   const number = row.number || row.typed
   const oddId = `odd-${line}`
-  const choosable = (answer?.offers.length ?? 0) > 0
+  const hasOffers = (answer?.offers.length ?? 0) > 0
   return (
     <li className="quick-row" data-state={row.fault ?? answer?.state}>
       <div className="what">
@@ -59,7 +59,7 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) 
         )}
       </div>
       <div className="offer">
-        {choosable ? (
+        {hasOffers ? (
           <Offers {...{ row, m, busy }} />
         ) : (
           <LineCorrection key={number} {...{ row, words, locale, busy }} />
@@ -71,7 +71,7 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) 
               `: ${fitReason(offer.fit, m.offer, m.labels)}`}
           </span>
         )}
-        {hindered && <p className="field-error">{hindered}</p>}
+        {refusalText && <p className="field-error">{refusalText}</p>}
         {isOdd && (
           <p className="field-error" role="alert" id={oddId}>
             {fill(m.cart.whole_pieces, { max: maximumQuantity })}{' '}
@@ -80,7 +80,7 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) 
         )}
       </div>
       <div className="many">
-        {choosable && (
+        {hasOffers && (
           <Quantity
             value={quantity}
             max={maximumQuantity}

@@ -20,21 +20,21 @@ interface Props extends ScreenProps {
 /** Results of the lines, and the action that adds all ready ones. */
 export function ResultList({ m, locale, state }: Props) {
   const [openOnly, setOpenOnly] = useState(false)
-  const said = useRef<HTMLDivElement>(null)
+  const messageRef = useRef<HTMLDivElement>(null)
   const words = m.quickOrder
   const { rows, busy, notice } = state
   // The button is at the bottom, but its result is announced above a list that may be long.
-  useEffect(() => void said.current?.scrollIntoView({ block: 'nearest' }), [notice])
+  useEffect(() => void messageRef.current?.scrollIntoView({ block: 'nearest' }), [notice])
   const country = countryInPageLanguage(state.countryId)
   // Lines beyond the limit stay in the field. A thousand rows would only slow the page down.
-  const asked = rows.filter((row) => row.fault !== 'too_many')
-  const waiting = rows.length - asked.length
-  const going = asked.filter(isReady)
-  const open = asked.filter((row) => !isReady(row))
-  const shown = openOnly && open.length > 0 ? open : asked
+  const checkedRows = rows.filter((row) => row.fault !== 'too_many')
+  const waitingCount = rows.length - checkedRows.length
+  const readyRows = checkedRows.filter(isReady)
+  const openRows = checkedRows.filter((row) => !isReady(row))
+  const shownRows = openOnly && openRows.length > 0 ? openRows : checkedRows
   return (
     <section className="result-list" aria-label={words.title}>
-      <div ref={said} className="said">
+      <div ref={messageRef} className="said">
         {notice?.kind === 'added' && (
           <div className="note good" role="status">
             <b>✓ {plural(words, 'added', notice.lines, locale)}</b>{' '}
@@ -55,21 +55,21 @@ export function ResultList({ m, locale, state }: Props) {
           <div className="head">
             <h2>
               <span role="status">
-                {fill(words.summary, { ready: going.length, open: open.length })}
+                {fill(words.summary, { ready: readyRows.length, open: openRows.length })}
               </span>
             </h2>
-            {open.length > 0 && (
+            {openRows.length > 0 && (
               <div className="tabs">
                 <button type="button" aria-pressed={!openOnly} onClick={() => setOpenOnly(false)}>
-                  {words.show_all} {asked.length}
+                  {words.show_all} {checkedRows.length}
                 </button>
                 <button type="button" aria-pressed={openOnly} onClick={() => setOpenOnly(true)}>
-                  {words.show_problems} {open.length}
+                  {words.show_problems} {openRows.length}
                 </button>
               </div>
             )}
-            <AskPrice {...{ m, locale }} rows={asked} />
-            {open.length > 0 && (
+            <AskPrice {...{ m, locale }} rows={checkedRows} />
+            {openRows.length > 0 && (
               <button
                 type="button"
                 className="plain-button"
@@ -84,14 +84,16 @@ export function ResultList({ m, locale, state }: Props) {
               </button>
             )}
           </div>
-          {waiting > 0 && <p className="note warn">{fill(words.waiting, { n: waiting })}</p>}
+          {waitingCount > 0 && (
+            <p className="note warn">{fill(words.waiting, { n: waitingCount })}</p>
+          )}
           <ol>
-            {shown.map((row) => (
+            {shownRows.map((row) => (
               <QuickRow key={row.line} {...{ row, m, locale, busy }} />
             ))}
           </ol>
           <SaveToList {...{ m, locale }} source={() => ({ lines: linesToKeep(rows) })} />
-          {going.length > 0 && (
+          {readyRows.length > 0 && (
             <div className="pay-bar">
               <div>
                 <span className="small mute">{words.total}</span>
@@ -106,7 +108,7 @@ export function ResultList({ m, locale, state }: Props) {
                 disabled={busy}
                 onClick={() => void addAll()}
               >
-                {plural(words, 'add', going.length, locale)}
+                {plural(words, 'add', readyRows.length, locale)}
               </button>
             </div>
           )}

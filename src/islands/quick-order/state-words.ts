@@ -5,7 +5,7 @@ import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { lineRefusal } from '#domain/quick-order/refusal.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { QuickRow } from '#stores/quick-order/quick-order-rows.ts'
-import { chosenOffer } from '#stores/quick-order/quick-order-rows.ts'
+import { findChosenOffer } from '#stores/quick-order/quick-order-rows.ts'
 
 /** State of a line as an icon, a colour and words; never as a colour alone. */
 export interface StateWords {
@@ -40,7 +40,7 @@ export function stateOf(
 /** Returns the reason why a line can't be ordered, including the typed text. */
 function quantityErrorText(row: QuickRow, m: Messages['quickOrder']): string {
   const { fault, oddQuantity: odd, line, column } = row
-  const oddWords = {
+  const oddTexts = {
     negative: m.odd_negative,
     zero: m.odd_zero,
     fraction: m.odd_fraction,
@@ -48,7 +48,7 @@ function quantityErrorText(row: QuickRow, m: Messages['quickOrder']): string {
     over: m.odd_over,
     unclear: m.odd_unclear,
   }
-  if (fault === 'quantity' && odd) return fill(oddWords[odd.why], { said: odd.said })
+  if (fault === 'quantity' && odd) return fill(oddTexts[odd.why], { said: odd.said })
   if (fault === 'changed') return fill(m.fault_changed, { line, column: column ?? 1 })
   if (fault === 'too_many') return m.fault_too_many
   return fault === 'quantity' ? m.fault_quantity : m.fault_number
@@ -56,7 +56,7 @@ function quantityErrorText(row: QuickRow, m: Messages['quickOrder']): string {
 
 /** Returns the reason why the selected offer can't be added to the cart, or ''. */
 export function lineRefusalText(row: QuickRow, m: Messages): string {
-  const offer = chosenOffer(row)
+  const offer = findChosenOffer(row)
   if (!offer) return ''
   const label = row.refused || lineRefusal(offer, row.quantity)
   return label && labelText(m.labels, label, { max: maximumQuantity })

@@ -11,7 +11,7 @@ import {
   $requestDraft,
   $requestState,
   addRequestLine,
-  changeRequest,
+  updateRequestDraft,
   findRequestableShops,
   sendRequest,
   discardRequest,
@@ -31,7 +31,7 @@ export function PriceRequest({ m, locale }: ScreenProps) {
   const [error, setError] = useState<'line' | 'shops' | null>(null)
   const words = m.quotation
   useEffect(() => void findRequestableShops(), [])
-  const chosen = shops?.chosen.length ?? 0
+  const chosenCount = shops?.chosen.length ?? 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isFilled = params.lines.some(({ number, words: said }) => number.trim() || said.trim())
@@ -70,7 +70,7 @@ export function PriceRequest({ m, locale }: ScreenProps) {
               {...tie}
               type="date"
               value={params.neededBy}
-              onChange={(event) => changeRequest({ neededBy: event.target.value })}
+              onChange={(event) => updateRequestDraft({ neededBy: event.target.value })}
             />
           )}
         </Field>
@@ -81,7 +81,7 @@ export function PriceRequest({ m, locale }: ScreenProps) {
               rows={2}
               maxLength={500}
               value={params.note}
-              onChange={(event) => changeRequest({ note: event.target.value })}
+              onChange={(event) => updateRequestDraft({ note: event.target.value })}
             />
           )}
         </Field>
@@ -93,7 +93,7 @@ export function PriceRequest({ m, locale }: ScreenProps) {
       )}
       <div className="acts">
         <button type="submit" className="button primary" disabled={busy} data-send>
-          {chosen > 0 ? plural(words, 'send', chosen, locale) : words.ask_action}
+          {chosenCount > 0 ? plural(words, 'send', chosenCount, locale) : words.ask_action}
         </button>
         <button type="button" className="button" onClick={discardRequest}>
           {words.cancel}

@@ -27,7 +27,7 @@ export function QuotationList({ m, locale }: ScreenProps) {
       </Failed>
     )
   if (state.kind !== 'known') return <Skeleton />
-  const ask = (
+  const askLink = (
     <button type="button" className="button primary" onClick={() => startRequest()} data-ask>
       {words.ask_action}
     </button>
@@ -35,12 +35,12 @@ export function QuotationList({ m, locale }: ScreenProps) {
   if (state.list.length === 0)
     return (
       <Empty title={words.none} text={words.none_how}>
-        {ask}
+        {askLink}
       </Empty>
     )
   return (
     <div className="quotation-list">
-      <p className="lead">{ask}</p>
+      <p className="lead">{askLink}</p>
       <ul>
         {state.list.map((one) => (
           <Row key={one.quotationId} {...{ m, locale, one }} />

@@ -29,15 +29,15 @@ export function QuotationView({ m, locale, state }: Props) {
   const country = countryInPageLanguage(one.countryId)
   const now = useCurrentTime()
   const mayAccept = (shop: Quotation['shops'][number]) => mayMove('accept', shop, 'BUYER', now)
-  const open = one.isOwn ? one.shops.filter(mayAccept) : []
-  const proposed = cheapestChoices(open)
-  const [changed, setChanged] = useState<readonly ChosenLine[] | null>(null)
-  const chosen = (changed ?? proposed).filter((choice) => isOpen(open, choice))
+  const openShops = one.isOwn ? one.shops.filter(mayAccept) : []
+  const proposedChoices = cheapestChoices(openShops)
+  const [changedChoices, setChangedChoices] = useState<readonly ChosenLine[] | null>(null)
+  const chosen = (changedChoices ?? proposedChoices).filter((choice) => isOpen(openShops, choice))
   const toggle = (choice: ChosenLine, isOn: boolean) => {
-    const others = chosen.filter((other) => !isChosen([other], choice))
-    setChanged(isOn ? [...others, choice] : others)
+    const otherChoices = chosen.filter((other) => !isChosen([other], choice))
+    setChangedChoices(isOn ? [...otherChoices, choice] : otherChoices)
   }
-  const total = open
+  const total = openShops
     .flatMap((shop) =>
       shop.lines.filter(({ position }) => isChosen(chosen, { shopId: shop.shopId, position })),
     )
@@ -89,7 +89,7 @@ export function QuotationView({ m, locale, state }: Props) {
           />
         ))}
       </ol>
-      {open.length > 0 && (
+      {openShops.length > 0 && (
         <>
           <p className="mute">{words.then_text}</p>
           <div className="pay-bar">

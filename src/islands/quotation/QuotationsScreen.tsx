@@ -14,9 +14,9 @@ export function QuotationsScreen({ m, locale }: ScreenProps) {
   const words = m.quotation
   useEffect(() => {
     // A link from an empty search carries its words.
-    const typed = new URLSearchParams(location.search).get('ask')
-    if (typed === null) return
-    startRequest(/\d/.test(typed) ? [{ number: typed }] : [{ words: typed }])
+    const askedText = new URLSearchParams(location.search).get('ask')
+    if (askedText === null) return
+    startRequest(/\d/.test(askedText) ? [{ number: askedText }] : [{ words: askedText }])
     history.replaceState(null, '', location.pathname)
   }, [])
   return (

@@ -25,7 +25,7 @@ interface Props extends ScreenProps {
   isOwn: boolean
 }
 
-/** Answer of one shop to a line: price, quantity and when it ships. */
+/** Answer of one shop to a line: price, quantity and shipping day. */
 export function QuotedOption(props: Props) {
   const { m, locale, shop, answer, line, country, chosen, toggle, now, isBest, isOwn } = props
   const words = m.quotation

@@ -22,10 +22,10 @@ interface Props extends ScreenProps {
 /** Answer of one shop: total, date, message, and the actions that its state allows. */
 export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const words = m.quotation
   const may = (act: 'askAgain' | 'letLapse') => isOwn && mayMove(act, shop, 'BUYER', now)
-  const less = shop.todayTotal === null ? 0 : percentOff(shop.todayTotal, shop.total)
+  const lessPercent = shop.todayTotal === null ? 0 : percentOff(shop.todayTotal, shop.total)
   const time = formatMoment(shop.endsAt, country.utcOffset, m.days)
   const isQuoted = shop.state === 'ANSWERED' || shop.state === 'ACCEPTED'
   return (
@@ -35,7 +35,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
       {isQuoted && (
         <p className="amount">
           <b>{formatMoney(shop.total, country)}</b>
-          {less > 0 && <em>{fill(words.less, { n: less })}</em>}
+          {lessPercent > 0 && <em>{fill(words.less, { n: lessPercent })}</em>}
           <small>{plural(words, 'lines', shop.lines.length, locale)}</small>
         </p>
       )}
@@ -79,7 +79,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            void repeatRequest(shop.shopId, said).then(() => setAsking(false))
+            void repeatRequest(shop.shopId, message).then(() => setAsking(false))
           }}
         >
           <label htmlFor={`again-${shop.shopId}`}>{words.again_words}</label>
@@ -87,8 +87,8 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
             id={`again-${shop.shopId}`}
             rows={2}
             maxLength={500}
-            value={said}
-            onChange={(event) => setSaid(event.target.value)}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
           />
           <button type="submit" className="button" disabled={busy}>
             {words.again_send}

@@ -20,16 +20,16 @@ export function isOpen(shops: readonly QuotationShop[], choice: ChosenLine): boo
  * buyer, and so is a line that is accepted already.
  */
 export function cheapestChoices(shops: readonly QuotationShop[]): ChosenLine[] {
-  const taken = new Set(
+  const takenLines = new Set(
     shops.flatMap(({ lines }) => lines.flatMap((line) => (line.accepted ? line.position : []))),
   )
-  const answers = shops.flatMap(({ shopId, lines }) =>
+  const offeredAnswers = shops.flatMap(({ shopId, lines }) =>
     lines
-      .filter(({ isOther, position }) => !isOther && !taken.has(position))
+      .filter(({ isOther, position }) => !isOther && !takenLines.has(position))
       .map(({ position, price }) => ({ shopId, position, price })),
   )
-  return [...new Set(answers.map(({ position }) => position))].flatMap((position) => {
-    const [first] = answers
+  return [...new Set(offeredAnswers.map(({ position }) => position))].flatMap((position) => {
+    const [first] = offeredAnswers
       .filter((answer) => answer.position === position)
       .sort((a, b) => a.price - b.price)
     return first ? [{ shopId: first.shopId, position }] : []

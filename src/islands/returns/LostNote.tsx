@@ -17,12 +17,12 @@ interface Props extends ScreenProps {
 export function LostNote({ m, locale, lost, countryId, back }: Props) {
   const words = m.returns
   const country = countryInPageLanguage(countryId)
-  const owed = lost.amount - (lost.refund?.amount ?? 0)
+  const owedAmount = lost.amount - (lost.refund?.amount ?? 0)
   return (
     <p className="note warn" data-lost={lost.amount}>
       {words.lost_body} <b>{lost.words}</b>
       <br />
-      {owed > 0 && `${fill(words.lost_owed, { sum: formatMoney(owed, country) })} `}
+      {owedAmount > 0 && `${fill(words.lost_owed, { sum: formatMoney(owedAmount, country) })} `}
       {lost.refund && <b>{refundWords(m, locale, lost.refund, country)}</b>}
       {lost.amount === 0 && words.lost_nothing}
       {back && (

@@ -29,23 +29,30 @@ export function ReturnForm({ m, locale, state }: Props) {
   const reasons: Record<string, string> = words
   const pictures = useStore($returnPictures)
   const [{ counts, reason, text }, write] = useReturnDraft(form, pictures.urls)
-  const [missing, setMissing] = useState('')
+  const [missingText, setMissingText] = useState('')
   const labels = { ...m.labels, ...m.acts }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const lines = Object.entries(counts)
       .filter(([, quantity]) => quantity > 0)
       .map(([skuOrgId, quantity]) => ({ skuOrgId: Number(skuOrgId), quantity }))
-    if (lines.length === 0) return setMissing(words.need_line)
-    if (reason === '') return setMissing(words.need_reason)
-    setMissing('')
-    const wish = { orderId: form.orderId, reason, words: text, lines, pictures: [...pictures.urls] }
-    const id = await sendReturn(wish)
+    if (lines.length === 0) return setMissingText(words.need_line)
+    if (reason === '') return setMissingText(words.need_reason)
+    setMissingText('')
+    const returnRequest = {
+      orderId: form.orderId,
+      reason,
+      words: text,
+      lines,
+      pictures: [...pictures.urls],
+    }
+    const id = await sendReturn(returnRequest)
     // Replace the history entry, so that the back button doesn't lead to a submitted form.
     if (id !== null) location.replace(linkTo(locale, 'returnDetail', { id }))
   }
-  const why = fault ? ((fault.data ?? {}) as { why?: string }).why : undefined
-  const said = missing || (fault ? labelText(labels, why ?? fault.label, fault.data) : '')
+  const refusalLabel = fault ? ((fault.data ?? {}) as { why?: string }).why : undefined
+  const problemText =
+    missingText || (fault ? labelText(labels, refusalLabel ?? fault.label, fault.data) : '')
   return (
     <form className="return-form" onSubmit={(event) => void submit(event)} noValidate>
       <fieldset className="card" aria-label={words.which}>
@@ -101,7 +108,7 @@ export function ReturnForm({ m, locale, state }: Props) {
       <p className="small field">
         {words.unused} {words.who_pays}
       </p>
-      <FieldError id="return-fault" text={said || undefined} />
+      <FieldError id="return-fault" text={problemText || undefined} />
       <BusyButton type="submit" busy={busy} text={words.send} working={words.sending} />
     </form>
   )

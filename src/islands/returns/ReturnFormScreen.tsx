@@ -69,7 +69,7 @@ function Known({ m, locale, state }: KnownProps) {
         </>
       ) : (
         <p className="note warn" data-return-closed>
-          <b>{m.returns.closed}</b>: {whyNot(m, form)}
+          <b>{m.returns.closed}</b>: {refusalReason(m, form)}
         </p>
       )}
       {form.returns.map((one) => (
@@ -80,7 +80,7 @@ function Known({ m, locale, state }: KnownProps) {
 }
 
 /** Returns the reason why nothing can be returned: of the order, otherwise of its parts. */
-function whyNot(m: ScreenProps['m'], { why, lines }: KnownProps['state']['form']): string {
+function refusalReason(m: ScreenProps['m'], { why, lines }: KnownProps['state']['form']): string {
   const label = why || lines.find((line) => line.why)?.why || ''
   return labelText({ ...m.labels, ...m.acts }, label, null)
 }

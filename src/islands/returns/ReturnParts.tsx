@@ -6,7 +6,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 /** Parts of a return with the requested and approved quantities, and the buyer's reason. */
 export function ReturnParts({ m, one }: Pick<ScreenProps, 'm'> & { one: SaleReturn }) {
   const words = m.returns
-  const names: Record<string, string> = words
+  const texts: Record<string, string> = words
   return (
     <section className="card return-parts">
       <h2>{words.parts}</h2>
@@ -31,7 +31,7 @@ export function ReturnParts({ m, one }: Pick<ScreenProps, 'm'> & { one: SaleRetu
       ))}
       <div className="reason">
         <p>
-          <b>{names[`reason_${one.reason}`]}</b>
+          <b>{texts[`reason_${one.reason}`]}</b>
           {one.words && <span>{one.words}</span>}
         </p>
         {one.pictures.length > 0 && (

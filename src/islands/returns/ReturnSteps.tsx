@@ -16,33 +16,33 @@ const dueStep: Partial<Record<ReturnStatus, ReturnStatus>> = {
 
 /** Timeline of a return: past and remaining steps. */
 export function ReturnSteps({ m, one }: Pick<ScreenProps, 'm'> & { one: SaleReturn }) {
-  const names: Record<string, string> = { ...m.after, ...m.returns }
+  const texts: Record<string, string> = { ...m.after, ...m.returns }
   const { utcOffset } = countryInPageLanguage(one.countryId)
   const isLost = one.reason === lostReason
   const lostSteps: Partial<Record<ReturnStatus, string>> = {
     REQUESTED: m.returns.lost_reported,
     REFUNDED: m.labels.label_order_lost,
   }
-  const done = one.history.filter(({ status }) => !isLost || status in lostSteps)
-  const coming = isLost ? [] : returnPath.slice(returnPath.indexOf(one.status) + 1)
+  const doneSteps = one.history.filter(({ status }) => !isLost || status in lostSteps)
+  const comingSteps = isLost ? [] : returnPath.slice(returnPath.indexOf(one.status) + 1)
   return (
     <section className="card">
       <h2>{m.returns.steps}</h2>
       <ol className="order-trail field">
-        {done.map(({ status, mover, at }, i) => (
-          <li className={i === done.length - 1 ? 'done latest' : 'done'} key={status}>
-            {isLost ? lostSteps[status] : names[`state_${status}`]}
+        {doneSteps.map(({ status, mover, at }, i) => (
+          <li className={i === doneSteps.length - 1 ? 'done latest' : 'done'} key={status}>
+            {isLost ? lostSteps[status] : texts[`state_${status}`]}
             <br />
             <span className="small mute">
               {formatMoment(at, utcOffset, m.days)} ·{' '}
-              {names[`mover_${mover}`] ?? m.after.mover_SERVICE}
+              {texts[`mover_${mover}`] ?? m.after.mover_SERVICE}
             </span>
           </li>
         ))}
         {one.status !== 'REJECTED' &&
-          coming.map((status) => (
+          comingSteps.map((status) => (
             <li key={status} data-coming={status}>
-              {names[`next_${status}`]}
+              {texts[`next_${status}`]}
               {dueStep[one.status] === status && one.dueAt !== null && (
                 <>
                   <br />

@@ -20,7 +20,10 @@ interface Props extends ScreenProps {
   state: { one: SaleReturn; busy: boolean; fault: SendFault | null }
 }
 
-/** Return page: next step and its last day, where to send, steps up to the refund, and the parts. */
+/**
+ * Return page: next step and its last day, the return address, steps up to the refund, and the
+ * parts.
+ */
 export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
   const words = m.returns
   const isLost = one.reason === lostReason

@@ -7,7 +7,10 @@ interface Props {
   one: SaleReturn
 }
 
-/** Return address, and the number by which the warehouse identifies the parcel, each to copy. */
+/**
+ * Return address, and the number that identifies the parcel for the warehouse, each with a copy
+ * button.
+ */
 export function SendTo({ m, one: { sendTo, formNumber } }: Props) {
   if (!sendTo) return null
   const rows = [

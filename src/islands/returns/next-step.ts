@@ -5,14 +5,14 @@ import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 import { lastDayOf, refundWords, returnWord } from './return-words.ts'
 
-/** Returns the next step and its last day; after the end, where the money is. */
+/** Returns the next step and its last day; after the end, the state of the refund. */
 export function nextStep(
   m: ScreenProps['m'],
   locale: ScreenProps['locale'],
   one: SaleReturn,
 ): string {
   const words = m.returns
-  const names: Record<string, string> = words
+  const texts: Record<string, string> = words
   const country = countryInPageLanguage(one.countryId)
   if (one.reason === lostReason) return m.labels.label_order_lost
   if (one.escalation?.decidedAt === null) {
@@ -21,7 +21,7 @@ export function nextStep(
   }
   if (one.status === 'APPROVED') return words.head_APPROVED
   if (one.refund) return refundWords(m, locale, one.refund, country)
-  const due = one.dueAt === null ? undefined : names[`due_${one.status}`]
-  if (!due || one.dueAt === null) return returnWord(m, one)
-  return fill(due, { day: lastDayOf(one.dueAt, country.utcOffset, m.days) })
+  const dueText = one.dueAt === null ? undefined : texts[`due_${one.status}`]
+  if (!dueText || one.dueAt === null) return returnWord(m, one)
+  return fill(dueText, { day: lastDayOf(one.dueAt, country.utcOffset, m.days) })
 }

@@ -15,11 +15,11 @@ export function returnWord(
   { labels, returns }: Pick<Messages, 'labels' | 'returns'>,
   { status, reason, refund }: Pick<SaleReturn, 'status' | 'reason' | 'refund'>,
 ): string {
-  const names: Record<string, string> = returns
+  const texts: Record<string, string> = returns
   // A completed return may still have a refund on its way: the status mentions both.
   if (status === 'REFUNDED' && reason !== lostReason && refund && !refund.done)
     return returns.state_refund_due
-  return (reason === lostReason ? labels.label_order_lost : names[`state_${status}`]) ?? ''
+  return (reason === lostReason ? labels.label_order_lost : texts[`state_${status}`]) ?? ''
 }
 
 /** Returns the last day of a period. The deadline is the midnight after that day. */
@@ -34,10 +34,10 @@ export function refundWords(
   { amount, bankFee, done, at, by }: RefundState,
   country: Country,
 ): string {
-  const said = fill(done ? words.refund_done : words.refund_due, {
+  const refundText = fill(done ? words.refund_done : words.refund_due, {
     sum: formatMoney(amount, country),
     time: formatTime(done ? at : by, country.utcOffset, locale),
   })
   const fee = fill(words.refund_fee, { sum: formatMoney(bankFee, country) })
-  return bankFee > 0 ? `${said}, ${fee}` : said
+  return bankFee > 0 ? `${refundText}, ${fee}` : refundText
 }

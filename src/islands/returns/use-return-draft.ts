@@ -8,10 +8,12 @@ import type { ReturnForm } from '#stores/returns/returns.ts'
  */
 export function useReturnDraft(form: ReturnForm, pictures: readonly string[]) {
   const [draft, setDraft] = useState<ReturnDraft>(() => {
-    const kept = readReturnDraft(form.orderId)
+    const storedDraft = readReturnDraft(form.orderId)
     const [line, ...others] = form.lines
     const isOnly = line !== undefined && others.length === 0 && line.returnable === 1
-    return isOnly ? { ...kept, counts: { [line.skuOrgId]: 1, ...kept.counts } } : kept
+    return isOnly
+      ? { ...storedDraft, counts: { [line.skuOrgId]: 1, ...storedDraft.counts } }
+      : storedDraft
   })
   useEffect(() => storeReturnDraft({ ...draft, pictures: [...pictures] }), [draft, pictures])
   const write = (change: Partial<ReturnDraft>) => setDraft((before) => ({ ...before, ...change }))

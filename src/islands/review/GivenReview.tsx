@@ -15,15 +15,15 @@ interface Props {
 
 /** Review that the buyer wrote, with its publication status. */
 export function GivenReview({ m, given, hasFocus, href }: Props) {
-  const place = useRef<HTMLParagraphElement>(null)
+  const elementRef = useRef<HTMLParagraphElement>(null)
   const { stars, words: text, state, answer, pictures } = given
   const words = m.review
   useEffect(() => {
-    if (hasFocus) place.current?.focus()
+    if (hasFocus) elementRef.current?.focus()
   }, [hasFocus])
   return (
     <>
-      <p ref={place} tabIndex={-1}>
+      <p ref={elementRef} tabIndex={-1}>
         <b>{words.yours}</b>{' '}
         <span className="stars" role="img" aria-label={fill(words.stars_of, { n: stars })}>
           {'★'.repeat(stars) + '☆'.repeat(maxStars - stars)}

@@ -30,8 +30,9 @@ export function ReviewDialog({ m, locale, orderId, line, onClose }: Props) {
     setMissing(stars === 0)
     return stars > 0 && sendReview({ orderId, skuOrgId: line.skuOrgId, stars, words: text })
   }
-  const why = fault ? ((fault.data ?? {}) as { why?: string }).why : undefined
-  const said = fault && labelText({ ...m.labels, ...m.acts }, why ?? fault.label, fault.data)
+  const reason = fault ? ((fault.data ?? {}) as { why?: string }).why : undefined
+  const errorText =
+    fault && labelText({ ...m.labels, ...m.acts }, reason ?? fault.label, fault.data)
   return (
     <AskDialog
       title={fill(words.title, { number: line.number })}
@@ -69,7 +70,7 @@ export function ReviewDialog({ m, locale, orderId, line, onClose }: Props) {
       <p className="small" id="review-hint">
         {words.name_hint}
       </p>
-      <FieldError id="review-refused" text={said || undefined} />
+      <FieldError id="review-refused" text={errorText || undefined} />
     </AskDialog>
   )
 }

@@ -17,26 +17,26 @@ interface Props {
 export function ScanDialog({ m, field, onUse, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const used = useRef<string>(undefined)
+  const usedValue = useRef<string>(undefined)
   const [isLit, setLit] = useState(false)
   const { state, camera, readFile, again } = useScan(video, field)
-  const light = camera?.light
+  const hasLight = camera?.light
   const isLooking = state.kind === 'looking' || state.kind === 'useless'
   useEffect(() => dialog.current?.showModal(), [])
 
-  const use = (value: string) => {
-    used.current = value
+  const useText = (value: string) => {
+    usedValue.current = value
     dialog.current?.close()
   }
-  const sure = state.kind === 'found' && state.candidates.length === 1 && state.candidates[0]
+  const isSure = state.kind === 'found' && state.candidates.length === 1 && state.candidates[0]
   useEffect(() => {
-    if (sure && sure.isSure) use(sure.value)
-  }, [sure])
+    if (isSure && isSure.isSure) useText(isSure.value)
+  }, [isSure])
   const close = () => {
     onClose()
-    if (used.current !== undefined) onUse(used.current)
+    if (usedValue.current !== undefined) onUse(usedValue.current)
   }
-  const said = {
+  const statusText = {
     starting: m.starting,
     looking: field === 'vin' ? m.aim_vin : m.aim_number,
     noCamera: m.no_camera,
@@ -71,10 +71,10 @@ export function ScanDialog({ m, field, onUse, onClose }: Props) {
             <video ref={video} muted playsInline></video>
           </div>
           <p role="status" data-scan-state={state.kind}>
-            {said}
+            {statusText}
           </p>
           {state.kind === 'found' && (
-            <ScanFound m={m} candidates={state.candidates} onUse={use} onAgain={again} />
+            <ScanFound m={m} candidates={state.candidates} onUse={useText} onAgain={again} />
           )}
           {camera && (state.kind === 'nothing' || state.kind === 'noReader') && (
             <button type="button" className="button" onClick={again}>
@@ -84,14 +84,14 @@ export function ScanDialog({ m, field, onUse, onClose }: Props) {
           <p className="mute">{m.private}</p>
         </div>
         <footer>
-          {light && (
+          {hasLight && (
             <button
               type="button"
               className="button"
               aria-pressed={isLit}
               onClick={() => {
                 setLit(!isLit)
-                void light(!isLit).catch(() => setLit(isLit))
+                void hasLight(!isLit).catch(() => setLit(isLit))
               }}
             >
               {m.light}

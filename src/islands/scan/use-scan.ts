@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type BarcodeReader, openReader } from '#client/scan/barcode-reader.ts'
-import { type Camera, openCamera, pixelsOfFile } from '#client/scan/camera.ts'
+import { type Camera, openCamera, readPixelsOfFile } from '#client/scan/camera.ts'
 import {
   type BarcodeRead,
   candidatesOf,
@@ -37,7 +37,7 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
     return candidates.length > 0
   }
   /** Reads a picture. A failed reader is closed, and the next picture opens another one. */
-  const read = async (picture: ImageData, careful: boolean): Promise<BarcodeRead[]> => {
+  const readCodes = async (picture: ImageData, careful: boolean): Promise<BarcodeRead[]> => {
     reader.current ??= openReader()
     const { current } = reader
     try {
@@ -55,35 +55,35 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
 
   useEffect(() => {
     const isOpen = { current: true }
-    let opened: Camera | undefined
-    const look = async (shot: Camera) => {
-      let before = ''
+    let openedCamera: Camera | undefined
+    const scanNext = async (shot: Camera) => {
+      let readBefore = ''
       for (let i = 1; isOpen.current; i++) {
         const picture = isLooking.current ? shot.picture() : undefined
-        const careful = i % carefulEvery === 0
+        const isCareful = i % carefulEvery === 0
         const found = picture
-          ? await read(picture, careful).catch(() => isOpen.current && fail())
+          ? await readCodes(picture, isCareful).catch(() => isOpen.current && fail())
           : []
         const now = (found || []).map(({ text }) => text).join('\n')
         // A picture file may have been chosen meanwhile.
-        if (found && isOpen.current && isLooking.current && now !== '' && now === before)
+        if (found && isOpen.current && isLooking.current && now !== '' && now === readBefore)
           take(found)
-        before = now
+        readBefore = now
         await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }
     }
     const start = async () => {
       if (!video.current) return
-      opened = await openCamera(video.current)
-      if (!isOpen.current) return opened.stop()
-      setCamera(opened)
+      openedCamera = await openCamera(video.current)
+      if (!isOpen.current) return openedCamera.stop()
+      setCamera(openedCamera)
       setState({ kind: 'looking' })
-      void look(opened)
+      void scanNext(openedCamera)
     }
     start().catch(() => isOpen.current && setState({ kind: 'noCamera' }))
     return () => {
       isOpen.current = false
-      opened?.stop()
+      openedCamera?.stop()
       void reader.current?.then((reading) => reading.close()).catch(() => undefined)
       reader.current = undefined
     }
@@ -94,17 +94,17 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
     isLooking.current = false
     setState({ kind: 'starting' })
     try {
-      const picture = await pixelsOfFile(file).catch(() => undefined)
-      const found = picture ? await read(picture, true) : []
+      const picture = await readPixelsOfFile(file).catch(() => undefined)
+      const found = picture ? await readCodes(picture, true) : []
       if (found.length === 0) setState({ kind: 'nothing' })
       else if (!take(found)) isLooking.current = true
     } catch {
       fail()
     }
   }
-  const again = () => {
+  const scanAgain = () => {
     isLooking.current = true
     setState({ kind: camera ? 'looking' : 'noCamera' })
   }
-  return { state, camera, readFile, again }
+  return { state, camera, readFile, again: scanAgain }
 }

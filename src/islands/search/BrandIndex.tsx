@@ -14,9 +14,9 @@ interface Props {
 /** Part brands with offers in the country, by first letter, one letter at a time. */
 export function BrandIndex({ words, chosen, onChoose }: Props) {
   const state = useStore($brandIndex)
-  const [asked, setLetter] = useState('')
+  const [chosenLetter, setChosenLetter] = useState('')
   const letters = state.kind === 'known' ? state.letters : []
-  const open = letters.find((group) => group.letter === asked) ?? letters[0]
+  const openGroup = letters.find((group) => group.letter === chosenLetter) ?? letters[0]
   return (
     <section className="index">
       <h3>{words.brands_az}</h3>
@@ -25,14 +25,14 @@ export function BrandIndex({ words, chosen, onChoose }: Props) {
           <button
             key={group.letter}
             type="button"
-            aria-pressed={group === open}
-            onClick={() => setLetter(group.letter)}
+            aria-pressed={group === openGroup}
+            onClick={() => setChosenLetter(group.letter)}
           >
             {group.letter}
           </button>
         ))}
       </div>
-      <Picks rows={open?.rows ?? []} chosen={chosen} onChoose={onChoose} />
+      <Picks rows={openGroup?.rows ?? []} chosen={chosen} onChoose={onChoose} />
     </section>
   )
 }

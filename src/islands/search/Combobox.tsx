@@ -28,7 +28,7 @@ export function Combobox(props: Props) {
   const { words, name, label, hint, chosen, text, find, onText, onChoose, more, fault } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [at, setAt] = useState(-1)
+  const [activeIndex, setActiveIndex] = useState(-1)
   const [list] = useState(() => suggestionsBy(find))
   const state = useStore(list.$list)
   useEffect(() => list.stop, [])
@@ -37,24 +37,24 @@ export function Combobox(props: Props) {
   const size = names.length + (more && names.length > 0 ? 1 : 0)
 
   const take = (index: number) => {
-    const choice = names[index]
+    const chosenName = names[index]
     list.close()
-    if (!choice) return more?.onMore()
+    if (!chosenName) return more?.onMore()
     onText('')
-    onChoose(choice)
+    onChoose(chosenName)
   }
   const type = (typed: string, isComposing: boolean) => {
     onText(typed)
-    setAt(-1)
+    setActiveIndex(-1)
     // Never search for incomplete Korean or Chinese input.
     if (!isComposing) list.type(typed)
   }
   const key = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !isOpen) return
-    const next = stepOf(event.key, at, size)
-    if (next !== undefined) setAt(next)
+    const nextIndex = stepOf(event.key, activeIndex, size)
+    if (nextIndex !== undefined) setActiveIndex(nextIndex)
     else if (event.key === 'Escape') list.close()
-    else if (event.key === 'Enter' && size > 0) take(Math.max(at, 0))
+    else if (event.key === 'Enter' && size > 0) take(Math.max(activeIndex, 0))
     else return
     event.preventDefault()
   }
@@ -82,7 +82,7 @@ export function Combobox(props: Props) {
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
-          aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
+          aria-activedescendant={isOpen && activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
           aria-describedby={`${id}-said`}
           placeholder={hint}
           value={text}
@@ -97,7 +97,10 @@ export function Combobox(props: Props) {
           onBlur={list.leave}
         />
       )}
-      <Suggested {...{ id, label, isOpen, names, at, more: more?.label }} onTake={take} />
+      <Suggested
+        {...{ id, label, isOpen, names, at: activeIndex, more: more?.label }}
+        onTake={take}
+      />
       <p className="said" id={`${id}-said`} role="status">
         {fault ?? found}
       </p>

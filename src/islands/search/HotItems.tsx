@@ -14,7 +14,7 @@ interface Props {
 /**
  * Maximum number of items, three or four lines of each type, so that the index below stays visible.
  */
-const most = 12
+const maxShownItems = 12
 
 /** Popular parts, brands and vehicles of the country. A touch fills the field. */
 export function HotItems({ words, chosen, onChoose }: Props) {
@@ -31,7 +31,7 @@ export function HotItems({ words, chosen, onChoose }: Props) {
         <section key={field}>
           <h3>{titles[field]}</h3>
           <Picks
-            rows={state.kind === 'known' ? state.hot[field].slice(0, most) : []}
+            rows={state.kind === 'known' ? state.hot[field].slice(0, maxShownItems) : []}
             chosen={chosen[field]}
             onChoose={(choice) => onChoose(field, choice)}
           />

@@ -11,7 +11,7 @@ interface Props {
 /** Keyword field, with a hint if too little was entered. */
 export function KeywordField({ words, field }: Props) {
   const { keyword, fault } = useStore($keywords)
-  const said = { short: words.prompt_short, nothing: words.prompt_nothing }
+  const problemTexts = { short: words.prompt_short, nothing: words.prompt_nothing }
   return (
     <div className="entry">
       <label htmlFor="kw-words">{words.keyword}</label>
@@ -28,7 +28,7 @@ export function KeywordField({ words, field }: Props) {
         onChange={(event) => writeKeyword(event.target.value)}
       />
       <p className="wrong" id="kw-fault" role="alert">
-        {fault && said[fault]}
+        {fault && problemTexts[fault]}
       </p>
     </div>
   )

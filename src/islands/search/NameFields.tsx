@@ -17,7 +17,7 @@ export function NameFields({ words, locale }: Props) {
     const href = await findInPicker(locale)
     if (href) location.href = href
   }
-  const said = { lost: words.failed, unclear: words.vehicle_unclear }
+  const problemTexts = { lost: words.failed, unclear: words.vehicle_unclear }
   return namedFields.map((name) => (
     <Combobox
       key={name}
@@ -32,7 +32,7 @@ export function NameFields({ words, locale }: Props) {
       onChoose={(choice) => chooseName(name, choice)}
       {...(name === 'serial' && {
         more: { label: words.vehicle_more, onMore: () => void openPicker() },
-        ...(pickerError && { fault: said[pickerError] }),
+        ...(pickerError && { fault: problemTexts[pickerError] }),
       })}
     />
   ))

@@ -12,7 +12,7 @@ interface Props {
  * Width above which past searches don't fit on one line and a button expands them, pixels (section
  * 9).
  */
-const foldWidth = 800
+const foldBelowPx = 800
 
 /** Past searches, in one line until expanded. */
 export function PastSearches({ words, onChoose }: Props) {
@@ -26,11 +26,11 @@ export function PastSearches({ words, onChoose }: Props) {
   useEffect(() => {
     if (isUnfolded || isEmpty || !line.current) return
     // Collapsed, the line is as wide as its content; expanded, it has the width of the dialog.
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry) setWide(entry.contentRect.width > foldWidth)
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWide(entry.contentRect.width > foldBelowPx)
     })
-    watch.observe(line.current)
-    return () => watch.disconnect()
+    observer.observe(line.current)
+    return () => observer.disconnect()
   }, [isUnfolded, isEmpty])
 
   if (isEmpty) return null

@@ -15,15 +15,15 @@ interface Props {
 
 /** Suggestions below a field. */
 export function Suggested({ id, label, isOpen, names, at, more, onTake }: Props) {
-  const box = useRef<HTMLUListElement>(null)
+  const listRef = useRef<HTMLUListElement>(null)
   const rows = names.map((row) => ({ key: String(row.id), text: row.name }))
   if (more !== undefined && names.length > 0) rows.push({ key: 'more', text: more })
   useEffect(() => {
-    if (isOpen) box.current?.scrollIntoView({ block: 'nearest' })
+    if (isOpen) listRef.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, names.length])
   return (
     <ul
-      ref={box}
+      ref={listRef}
       id={`${id}-list`}
       role="listbox"
       aria-label={label}

@@ -7,13 +7,13 @@ import type { StepProps } from './step-props.ts'
 import { errorOf, StepForm } from './StepForm.tsx'
 import { TextField } from './TextField.tsx'
 
-/** Bank account for payouts. Another holder than the company needs a remark. */
+/** Bank account for payouts. An account holder other than the company needs a remark. */
 export function BankStep({ m, page }: StepProps) {
   const words = m.sellForm
   const { application } = page
-  const before = application?.bank
-  const fault = (field: string) => errorOf({ m, page }, 'bank', field)
-  const isOther = before && application.company && !application.isSameHolder
+  const enteredBank = application?.bank
+  const errorAt = (field: string) => errorOf({ m, page }, 'bank', field)
+  const isOther = enteredBank && application.company && !application.isSameHolder
   const save = (field: (name: string) => string) =>
     saveSection('bank', {
       bank: {
@@ -25,9 +25,9 @@ export function BankStep({ m, page }: StepProps) {
     })
   return (
     <StepForm {...{ m, page, save }} section="bank">
-      <Field id="sell-bank" label={words.bank} fault={fault('bank')}>
+      <Field id="sell-bank" label={words.bank} fault={errorAt('bank')}>
         {(tie) => (
-          <select {...tie} name="bank" defaultValue={before?.bank ?? ''}>
+          <select {...tie} name="bank" defaultValue={enteredBank?.bank ?? ''}>
             <option value="">{words.choose}</option>
             {banksOf(application?.countryId ?? pageCountryId()).map((bank) => (
               <option key={bank} translate="no">
@@ -40,12 +40,12 @@ export function BankStep({ m, page }: StepProps) {
       <TextField
         name="holder"
         label={words.holder}
-        defaultValue={before?.holder || application?.company?.registeredName}
+        defaultValue={enteredBank?.holder || application?.company?.registeredName}
         autoComplete="off"
         maxLength={sellerLimits.holder}
-        fault={fault('holder')}
+        fault={errorAt('holder')}
       />
-      {before?.holder && application?.isSameHolder && (
+      {enteredBank?.holder && application?.isSameHolder && (
         <p className="small" data-good>
           ✓ {words.same}
         </p>
@@ -53,20 +53,20 @@ export function BankStep({ m, page }: StepProps) {
       <TextField
         name="number"
         label={words.number}
-        defaultValue={before?.number}
+        defaultValue={enteredBank?.number}
         autoComplete="off"
         inputMode="numeric"
         maxLength={sellerLimits.number}
-        fault={fault('number')}
+        fault={errorAt('number')}
       />
       {isOther && (
         <TextField
           name="remark"
           label={words.remark}
-          defaultValue={before.remark}
+          defaultValue={enteredBank.remark}
           autoComplete="off"
           maxLength={sellerLimits.remark}
-          fault={fault('remark')}
+          fault={errorAt('remark')}
         />
       )}
     </StepForm>

@@ -20,9 +20,9 @@ import { TextField } from './TextField.tsx'
 /** Shows the errors of the address, whose fields have a store of their own. */
 function showErrors(): void {
   const state = $sell.get()
-  const faults = state.kind === 'known' ? state.application?.faults.company : undefined
-  if (!faults) return
-  const { districtId, street, postCode } = faults
+  const fieldErrors = state.kind === 'known' ? state.application?.faults.company : undefined
+  if (!fieldErrors) return
+  const { districtId, street, postCode } = fieldErrors
   showAddressErrors(
     {
       ...(districtId && { districtId }),
@@ -36,16 +36,22 @@ function showErrors(): void {
 /** Company as registered: name, tax number and address. */
 export function CompanyStep({ m, page }: StepProps) {
   const words = m.sellForm
-  const before = page.application?.company
+  const enteredCompany = page.application?.company
   const address = useStore($addressForm)
   const countryId = page.application?.countryId ?? pageCountryId()
   useEffect(() => {
-    const { stateId = 0, cityId = 0, districtId = 0, postCode = '', street = '' } = before ?? {}
+    const {
+      stateId = 0,
+      cityId = 0,
+      districtId = 0,
+      postCode = '',
+      street = '',
+    } = enteredCompany ?? {}
     const areas = { stateId, cityId, districtId, postCode, detailAddress: street }
     void openApplicationForm(countryId, areas)
     return closeAddressForm
   }, [countryId])
-  const fault = (field: string) => errorOf({ m, page }, 'company', field)
+  const errorAt = (field: string) => errorOf({ m, page }, 'company', field)
   const save = async (field: (name: string) => string) => {
     if (address.kind === 'closed') return
     const { stateId, cityId, districtId, postCode, detailAddress } = address.draft
@@ -68,27 +74,27 @@ export function CompanyStep({ m, page }: StepProps) {
         name="registeredName"
         label={words.registered_name}
         help={words.registered_hint}
-        defaultValue={before?.registeredName}
+        defaultValue={enteredCompany?.registeredName}
         autoComplete="organization"
         maxLength={sellerLimits.registeredName}
-        fault={fault('registeredName')}
+        fault={errorAt('registeredName')}
       />
       <TextField
         name="shopName"
         label={words.shop_name}
-        defaultValue={before?.shopName}
+        defaultValue={enteredCompany?.shopName}
         autoComplete="off"
         maxLength={sellerLimits.shopName}
-        fault={fault('shopName')}
+        fault={errorAt('shopName')}
       />
       <TextField
         name="taxId"
         label={words.tax_id}
-        defaultValue={before?.taxId}
+        defaultValue={enteredCompany?.taxId}
         autoComplete="off"
         inputMode={countryId === 1129 ? 'text' : 'numeric'}
         maxLength={sellerLimits.taxId}
-        fault={fault('taxId')}
+        fault={errorAt('taxId')}
       />
       <PlaceFields m={m} />
       {address.kind === 'open' && countryOf(countryId).postCodeRequired && (

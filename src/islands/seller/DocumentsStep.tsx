@@ -8,23 +8,23 @@ import { addDocument, goToStep } from '#stores/company/sell.ts'
 import { PictureField } from '../ui/PictureField.tsx'
 import type { StepProps } from './step-props.ts'
 
-const dealer: SellerDocument = { kind: 'DEALER', official: '' }
+const dealerLetter: SellerDocument = { kind: 'DEALER', official: '' }
 
-/** Papers of the country: photos that only the applicant and the staff who check them see. */
+/** Documents of the country: photos that only the applicant and the checking staff see. */
 export function DocumentsStep({ m, page }: StepProps) {
   const words = m.sellForm
   const names = documentNames(words)
   const { application } = page
-  const asked = application?.state === 'ASKED' ? application.askedPaper : ''
-  const all = [...documentsOf(application?.countryId ?? pageCountryId()), dealer]
-  const isAsked = ({ kind }: SellerDocument) => asked === '' || kind === asked
+  const askedPaper = application?.state === 'ASKED' ? application.askedPaper : ''
+  const all = [...documentsOf(application?.countryId ?? pageCountryId()), dealerLetter]
+  const isAsked = ({ kind }: SellerDocument) => askedPaper === '' || kind === askedPaper
   return (
     <>
       <p className="mute">{words.papers_hint}</p>
       <ul data-papers>
         {all.filter(isAsked).map(({ kind, official }) => {
           const url = application?.papers.find((one) => one.kind === kind)?.url
-          const fault = page.paperFaults[kind]
+          const error = page.paperFaults[kind]
           return (
             <li key={kind} data-paper={kind}>
               {url ? <img src={url} alt={names[kind]} /> : <span data-empty aria-hidden />}
@@ -36,8 +36,8 @@ export function DocumentsStep({ m, page }: StepProps) {
                   label={url ? words.replace : words.add}
                   hint={kind === 'ID' ? fill(words.id_hint, { n: identityCardDays }) : ''}
                   part={page.sending[kind] ?? null}
-                  done={url && !fault ? `✓ ${words.uploaded}` : undefined}
-                  fault={fault && labelText(m.labels, fault.label, null)}
+                  done={url && !error ? `✓ ${words.uploaded}` : undefined}
+                  fault={error && labelText(m.labels, error.label, null)}
                   onPick={(file) => void addDocument(kind, file)}
                 />
               </div>
@@ -49,11 +49,11 @@ export function DocumentsStep({ m, page }: StepProps) {
         <button
           type="button"
           className="button primary"
-          onClick={() => goToStep(asked === '' ? 'signatory' : 'send')}
+          onClick={() => goToStep(askedPaper === '' ? 'signatory' : 'send')}
         >
           {words.next}
         </button>
-        {asked === '' && (
+        {askedPaper === '' && (
           <button type="button" className="button" onClick={() => goToStep('goods')}>
             {words.back}
           </button>

@@ -9,7 +9,7 @@ import { TextField } from './TextField.tsx'
 /** Kinds of parts, their number, and brands of an authorised dealer. */
 export function RangeStep({ m, page }: StepProps) {
   const words = m.sellForm
-  const before = page.application?.goods
+  const enteredRange = page.application?.goods
   const sizes: Record<SellerSize, string> = {
     TO_100: words.size_least,
     TO_500: words.size_small,
@@ -35,7 +35,7 @@ export function RangeStep({ m, page }: StepProps) {
                 type="checkbox"
                 name="categoryIds"
                 value={categoryId}
-                defaultChecked={before?.categoryIds.includes(categoryId)}
+                defaultChecked={enteredRange?.categoryIds.includes(categoryId)}
               />
               {name}
             </label>
@@ -45,7 +45,7 @@ export function RangeStep({ m, page }: StepProps) {
       </fieldset>
       <Field id="sell-size" label={words.size}>
         {(tie) => (
-          <select {...tie} name="size" defaultValue={before?.size ?? 'TO_500'}>
+          <select {...tie} name="size" defaultValue={enteredRange?.size ?? 'TO_500'}>
             {sellerSizes.map((size) => (
               <option key={size} value={size}>
                 {sizes[size]}
@@ -57,7 +57,7 @@ export function RangeStep({ m, page }: StepProps) {
       <TextField
         name="brands"
         label={words.brands}
-        defaultValue={before?.brands}
+        defaultValue={enteredRange?.brands}
         autoComplete="off"
         maxLength={sellerLimits.brands}
         fault={undefined}

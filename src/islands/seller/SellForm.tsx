@@ -14,7 +14,7 @@ import { SendStep } from './SendStep.tsx'
 import { SignatoryStep } from './SignatoryStep.tsx'
 import { isDone, type StepProps } from './step-props.ts'
 
-const steps = {
+const stepScreens = {
   company: CompanyStep,
   bank: BankStep,
   goods: RangeStep,
@@ -26,18 +26,18 @@ const steps = {
 /** Form in six steps, one per screen. Every step is saved; the marks lead to each. */
 export function SellForm({ m, locale, page }: StepProps) {
   const words = m.sellForm
-  const names = stepNames(words)
+  const stepTitles = stepNames(words)
   const { application, step, fault } = page
   const title = useRef<HTMLHeadingElement>(null)
-  const first = useRef(true)
+  const isFirstRender = useRef(true)
   useEffect(() => {
     // The page's own heading keeps the focus when the form appears.
-    if (!first.current) title.current?.focus()
-    first.current = false
+    if (!isFirstRender.current) title.current?.focus()
+    isFirstRender.current = false
   }, [step])
   const n = sellSteps.indexOf(step) + 1
-  const name = names[step]
-  const Step = steps[step]
+  const name = stepTitles[step]
+  const StepScreen = stepScreens[step]
   return (
     <>
       <nav aria-label={fill(words.part, { n, of: sellSteps.length, name })}>
@@ -49,7 +49,7 @@ export function SellForm({ m, locale, page }: StepProps) {
                 aria-current={one === step ? 'step' : undefined}
                 onClick={() => goToStep(one)}
               >
-                {names[one]}
+                {stepTitles[one]}
               </button>
             </li>
           ))}
@@ -77,7 +77,7 @@ export function SellForm({ m, locale, page }: StepProps) {
         <h2 id="sell-step" tabIndex={-1} ref={title}>
           {name}
         </h2>
-        <Step key={step} {...{ m, locale, page }} />
+        <StepScreen key={step} {...{ m, locale, page }} />
         <FieldError text={fault ? labelText(m.labels, fault.label, null) : undefined} />
       </section>
     </>

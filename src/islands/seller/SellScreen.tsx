@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { SellForm } from './SellForm.tsx'
 import { SellResult } from './SellResult.tsx'
 
-/** Application of a company that joins: its form, or what became of it. */
+/** Application of a company that joins: its form, or its state after it was sent. */
 export function SellScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($sell)

@@ -5,15 +5,15 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 /** Sign-in dialog, shown while the secret of the shop's owner needs a fresh sign-in. */
 export function SellSignIn({ m, locale }: ScreenProps) {
-  const done = useStore($signInAgain)
-  if (!done) return null
+  const onSignedIn = useStore($signInAgain)
+  if (!onSignedIn) return null
   return (
     <SignInDialog
       m={m}
       locale={locale}
       // `onClose` runs before `onDone`, so the failure is reported one microtask later.
-      onClose={() => queueMicrotask(() => done(false))}
-      onDone={() => done(true)}
+      onClose={() => queueMicrotask(() => onSignedIn(false))}
+      onDone={() => onSignedIn(true)}
     />
   )
 }

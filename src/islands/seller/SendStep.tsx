@@ -5,7 +5,7 @@ import { goToStep, sendSeller } from '#stores/company/sell.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Last look: the answers in one line each, and what is missing with a way to it. */
+/** Review before sending: the answers in one line each, and the missing ones with links to them. */
 export function SendStep({ m, page }: StepProps) {
   const [agrees, setAgrees] = useState(false)
   const words = m.sellForm
@@ -13,7 +13,7 @@ export function SendStep({ m, page }: StepProps) {
   const { application } = page
   if (!application) return <p>{words.missing}</p>
   const { company, bank, goods, signatory, papers } = application
-  const missing = incompleteSections(application.faults)
+  const missingSections = incompleteSections(application.faults)
   const kinds = page.kinds.filter((kind) => goods?.categoryIds.includes(kind.categoryId))
   const rows = [
     ['company', [company?.registeredName, company?.taxId]],
@@ -32,10 +32,10 @@ export function SendStep({ m, page }: StepProps) {
           </div>
         ))}
       </dl>
-      {missing.length > 0 ? (
+      {missingSections.length > 0 ? (
         <p role="status" data-missing>
           {words.missing}:{' '}
-          {missing.map((section) => (
+          {missingSections.map((section) => (
             <button
               key={section}
               type="button"
@@ -61,9 +61,9 @@ export function SendStep({ m, page }: StepProps) {
           busy={page.busy}
           text={words.send}
           working={words.sending}
-          aria-disabled={!agrees || missing.length > 0 || page.busy}
+          aria-disabled={!agrees || missingSections.length > 0 || page.busy}
           onClick={() => {
-            const [first] = missing
+            const [first] = missingSections
             if (first) goToStep(first)
             else if (agrees) void sendSeller()
           }}

@@ -7,8 +7,8 @@ import { TextField } from './TextField.tsx'
 /** Person who signs for the company, and owns the shop's account at the desk. */
 export function SignatoryStep({ m, page }: StepProps) {
   const words = m.sellForm
-  const before = page.application?.signatory
-  const fault = (field: string) => errorOf({ m, page }, 'signatory', field)
+  const enteredSignatory = page.application?.signatory
+  const errorAt = (field: string) => errorOf({ m, page }, 'signatory', field)
   const save = (field: (name: string) => string) =>
     saveSection('signatory', {
       signatory: { name: field('name'), role: field('role'), email: field('email') },
@@ -18,27 +18,27 @@ export function SignatoryStep({ m, page }: StepProps) {
       <TextField
         name="name"
         label={words.sig_name}
-        defaultValue={before?.name}
+        defaultValue={enteredSignatory?.name}
         autoComplete="name"
         maxLength={sellerLimits.name}
-        fault={fault('name')}
+        fault={errorAt('name')}
       />
       <TextField
         name="role"
         label={words.sig_role}
-        defaultValue={before?.role}
+        defaultValue={enteredSignatory?.role}
         autoComplete="organization-title"
         maxLength={sellerLimits.role}
-        fault={fault('role')}
+        fault={errorAt('role')}
       />
       <TextField
         name="email"
         label={words.sig_email}
         type="email"
-        defaultValue={before?.email}
+        defaultValue={enteredSignatory?.email}
         autoComplete="email"
         maxLength={sellerLimits.email}
-        fault={fault('email')}
+        fault={errorAt('email')}
       />
     </StepForm>
   )

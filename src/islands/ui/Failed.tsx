@@ -15,11 +15,11 @@ const impersonationRefused = 'label_valet_not_allowed'
 
 /** Screen that failed to load: reason, with the focus, and an action if one helps. */
 export function Failed({ labels, fault, children }: Props) {
-  const place = useRef<HTMLParagraphElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const elementRef = useRef<HTMLParagraphElement>(null)
+  useEffect(() => elementRef.current?.focus(), [])
   return (
     <div className="empty">
-      <p className="note fail" role="alert" tabIndex={-1} ref={place} data-failed>
+      <p className="note fail" role="alert" tabIndex={-1} ref={elementRef} data-failed>
         {labelText(labels, fault.label, fault.data)}
       </p>
       {fault.label !== impersonationRefused && children}

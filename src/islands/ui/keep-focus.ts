@@ -14,25 +14,26 @@ function focusOn(title: HTMLElement | null): void {
  * and nothing else takes the focus, it moves to the title of its section, otherwise of the screen.
  */
 export function restoreFocus(place: HTMLElement): void {
-  let last: EventTarget | null = null
+  let lastFocused: EventTarget | null = null
   let section: Element | null = null
   place.addEventListener('focusin', ({ target }) => {
-    last = target
+    lastFocused = target
     section = target instanceof Element ? target.closest('section') : null
   })
   // A touch elsewhere drops the focus on purpose; a second touch on the same button doesn't.
   document.addEventListener('pointerdown', ({ target }) => {
-    const isOnIt = last instanceof Node && target instanceof Node && last.contains(target)
-    if (!isOnIt) last = null
+    const isOnIt =
+      lastFocused instanceof Node && target instanceof Node && lastFocused.contains(target)
+    if (!isOnIt) lastFocused = null
   })
   new MutationObserver(() => {
-    if (!(last instanceof Node) || last.isConnected) return
-    last = null
+    if (!(lastFocused instanceof Node) || lastFocused.isConnected) return
+    lastFocused = null
     if (document.activeElement !== document.body) return
     // Prefer the section title: on a long screen, focusing the screen title would scroll to the
     // top.
-    const near = section?.isConnected ? section.querySelector<HTMLElement>('h2') : null
-    if (near) focusOn(near)
+    const nearTitle = section?.isConnected ? section.querySelector<HTMLElement>('h2') : null
+    if (nearTitle) focusOn(nearTitle)
     else focusTitle()
   }).observe(place, { childList: true, subtree: true })
 }

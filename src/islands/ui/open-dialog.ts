@@ -13,18 +13,18 @@ export async function openDialog(
   if (isOpen) return
   isOpen = true
   // A dialog that opens by itself returns the focus to the previously focused element.
-  const before = opener === document.body ? document.activeElement : opener
+  const elementBefore = opener === document.body ? document.activeElement : opener
   opener.ariaBusy = 'true'
   try {
     const [dialog] = await Promise.all([load(), ...sheets.map(linkSheet)])
-    const place = document.body.appendChild(document.createElement('div'))
-    const root = createRoot(place)
+    const container = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(container)
     const close = () => {
       removeEventListener('pagehide', close)
       root.unmount()
-      place.remove()
+      container.remove()
       isOpen = false
-      if (before instanceof HTMLElement) before.focus()
+      if (elementBefore instanceof HTMLElement) elementBefore.focus()
     }
     // Close the dialog when leaving the page, so that the back button doesn't restore it.
     addEventListener('pagehide', close)

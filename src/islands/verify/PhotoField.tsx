@@ -14,19 +14,19 @@ interface Props {
 export function PhotoField({ m, form, field }: Props) {
   const words = m.verify
   const isDoor = field === 'shopDoorPhoto'
-  const what = isDoor ? words.door_photo : words.licence_photo
+  const photoName = isDoor ? words.door_photo : words.licence_photo
   const url = form.photos[field]
-  const fault = form.photoFaults[field]?.label ?? form.faults[field]
+  const error = form.photoFaults[field]?.label ?? form.faults[field]
   return (
-    <div className="field" data-at-fault={fault !== undefined}>
-      <b>{what}</b>
-      {url && <img src={url} alt={what} />}
+    <div className="field" data-at-fault={error !== undefined}>
+      <b>{photoName}</b>
+      {url && <img src={url} alt={photoName} />}
       <PictureField
-        label={fill(url ? words.photo_change : words.photo_add, { what })}
+        label={fill(url ? words.photo_change : words.photo_add, { what: photoName })}
         hint={isDoor ? words.door_hint : words.licence_hint}
         part={form.sending[field] ?? null}
-        done={url && !fault ? m.labels.label_file_upload_success : undefined}
-        fault={fault && labelText(m.labels, fault, null)}
+        done={url && !error ? m.labels.label_file_upload_success : undefined}
+        fault={error && labelText(m.labels, error, null)}
         onPick={(file) => void addPhoto(field, file)}
       />
     </div>

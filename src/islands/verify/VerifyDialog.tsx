@@ -43,9 +43,9 @@ export function VerifyDialog({ m, countryId, onClose }: Props) {
   }, [isDrawn])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const place = event.currentTarget
+    const formElement = event.currentTarget
     if (await sendVerification()) onClose()
-    else focusError(place)
+    else focusError(formElement)
   }
   const textOf = (label: string | undefined) =>
     label && labelText(m.labels, label, { max: verifyLimits.shopName })

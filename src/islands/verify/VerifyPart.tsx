@@ -20,13 +20,13 @@ interface Props {
  */
 export function VerifyPart({ m, countryId }: Props) {
   const state = useStore($verification)
-  const place = useRef<HTMLElement>(null)
+  const elementRef = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(() => location.hash === '#verify')
-  const standing = state.kind === 'known' ? state.standing : null
+  const status = state.kind === 'known' ? state.standing : null
   useEffect(() => {
     void loadVerification()
   }, [])
-  const isWaiting = standing?.state === 'SUBMITTED'
+  const isWaiting = status?.state === 'SUBMITTED'
   useEffect(() => {
     if (!isWaiting) return undefined
     watchVerification(() => {
@@ -36,36 +36,36 @@ export function VerifyPart({ m, countryId }: Props) {
     })
     return stopWatching
   }, [isWaiting])
-  if (!standing || (standing.state === 'APPROVED' && !standing.shopName)) return null
+  if (!status || (status.state === 'APPROVED' && !status.shopName)) return null
   const words = m.verify
-  const { shopName, reason } = standing
-  const isAnswered = standing.state === 'APPROVED' || standing.state === 'REJECTED'
-  const mayApply = standing.state === 'NONE' || standing.state === 'REJECTED'
-  const said = {
+  const { shopName, reason } = status
+  const isAnswered = status.state === 'APPROVED' || status.state === 'REJECTED'
+  const mayApply = status.state === 'NONE' || status.state === 'REJECTED'
+  const statusText = {
     NONE: fill(words.intro, { n: decisionWorkingDays }),
     SUBMITTED: fill(words.waiting, { name: shopName, n: decisionWorkingDays }),
     REJECTED: `${words.rejected_title}. ${fill(words.reason, { reason })}`,
     APPROVED: words.approved_title,
-  }[standing.state]
+  }[status.state]
   return (
-    <section id="verify" ref={place} tabIndex={-1} data-verify={standing.state}>
+    <section id="verify" ref={elementRef} tabIndex={-1} data-verify={status.state}>
       <h2>{words.title}</h2>
-      <p role="status">{said}</p>
+      <p role="status">{statusText}</p>
       {mayApply && (
         <button type="button" className="button" onClick={() => setOpen(true)}>
-          {standing.state === 'NONE' ? words.apply : words.again}
+          {status.state === 'NONE' ? words.apply : words.again}
         </button>
       )}
       {isOpen && mayApply && (
         <VerifyDialog m={m} countryId={countryId} onClose={() => setOpen(false)} />
       )}
-      {isAnswered && !standing.airshow && !isOpen && (
+      {isAnswered && !status.airshow && !isOpen && (
         <VerifyResult
           m={m}
-          standing={standing}
+          standing={status}
           onAgain={() => setOpen(true)}
           // The dialog opened by itself, so the focus moves to the section that it is about.
-          onClose={() => place.current?.focus()}
+          onClose={() => elementRef.current?.focus()}
         />
       )}
     </section>

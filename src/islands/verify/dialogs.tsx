@@ -15,11 +15,11 @@ export async function openGuide(): Promise<void> {
     import('./words.ts').then(({ loadWords }) => loadWords()),
     linkSheet(guideVerify),
   ])
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   const close = () => {
     root.unmount()
-    place.remove()
+    container.remove()
   }
   root.render(<GuideVerify words={words} locale={pageLocale()} onClose={close} />)
 }
@@ -38,9 +38,9 @@ export async function openVerifyResult(): Promise<void> {
       import('./VerifyResult.tsx'),
       import('./words.ts').then(({ loadWords }) => loadWords()),
     ])
-    const again = () => location.assign(linkTo(pageLocale(), 'account', {}, {}, 'verify'))
+    const applyAgain = () => location.assign(linkTo(pageLocale(), 'account', {}, {}, 'verify'))
     return (onClose) => (
-      <VerifyResult m={{ verify }} standing={standing} onAgain={again} onClose={onClose} />
+      <VerifyResult m={{ verify }} standing={standing} onAgain={applyAgain} onClose={onClose} />
     )
   })
 }

@@ -2,7 +2,7 @@ import type { OfferCard, SearchResults } from '#contract/search/search.ts'
 import type { GuideFile } from '#domain/symptoms/guide.ts'
 import { linkTo } from '#routes/links.ts'
 import type { Page } from '../page-send.ts'
-import { runPageSearch, vehicleOf } from '../search-page.ts'
+import { runPageSearch, readVehicle } from '../search-page.ts'
 import { type ArticleLink, readArticles } from './read-articles.ts'
 import { type FoundGuide, readGuide } from './read-guide.ts'
 
@@ -23,27 +23,27 @@ export interface Answer {
 const rowCounts = { likely: 3, named: 20 }
 
 /** Returns the answer to a symptom or a question; undefined for every other query. */
-export async function answerFor(page: Page, url: URL, words: string): Promise<Answer | undefined> {
+export async function findAnswer(page: Page, url: URL, words: string): Promise<Answer | undefined> {
   // Without its files, a search still lists offers.
   const found = await readGuide(page, words).catch(() => undefined)
-  return found ? answerOfGuide(page, url, words, found) : answerOfArticles(page, url, words)
+  return found ? findGuideAnswer(page, url, words, found) : findArticleAnswer(page, url, words)
 }
 
-async function answerOfGuide(
+async function findGuideAnswer(
   page: Page,
   url: URL,
   words: string,
   { guide, named, rest }: FoundGuide,
 ): Promise<Answer> {
   const part = named ?? guide.causes.flatMap(({ parts }) => parts)[0]
-  const searched = `${part?.name ?? ''} ${rest}`.trim()
+  const searchedText = `${part?.name ?? ''} ${rest}`.trim()
   const pageSize = named ? rowCounts.named : rowCounts.likely
   const [answer, vehicle] = await Promise.all([
-    runPageSearch(page, url.searchParams, { searchResultInfo: searched, pageSize }),
-    vehicleOf(page, url.searchParams),
+    runPageSearch(page, url.searchParams, { searchResultInfo: searchedText, pageSize }),
+    readVehicle(page, url.searchParams),
   ])
   const found = answer.code === 200 ? answer.data : null
-  const car = rest === '' ? '' : carOf(found)
+  const car = rest === '' ? '' : carNamesOf(found)
   const vehicleModelId = vehicle && (url.searchParams.get('vehicleModelId') ?? undefined)
   const hrefOf: Answer['hrefOf'] = ({ id, name }) =>
     car === '' && id >= 1_000_000
@@ -70,13 +70,13 @@ async function answerOfGuide(
 }
 
 /** Returns the car that the search understood. */
-function carOf(found: SearchResults | null): string {
+function carNamesOf(found: SearchResults | null): string {
   return (found?.understood.serials ?? [])
     .map(({ vehicleSerialName }) => vehicleSerialName)
     .join(' / ')
 }
 
-async function answerOfArticles(page: Page, url: URL, words: string): Promise<Answer | undefined> {
+async function findArticleAnswer(page: Page, url: URL, words: string): Promise<Answer | undefined> {
   const found = await readArticles(page, words).catch(() => undefined)
   if (!found) return undefined
   const { articles, topic } = found
@@ -90,7 +90,7 @@ async function answerOfArticles(page: Page, url: URL, words: string): Promise<An
     words,
     guide: undefined,
     articles,
-    car: carOf(results),
+    car: carNamesOf(results),
     hrefOf: () => href,
     offers: isListed ? { part: part.categoryName, href, rows: results.list } : undefined,
   }

@@ -3,7 +3,7 @@ import { comparisonForm } from '#domain/search/names.ts'
 import { IndexFiles } from '#domain/reading/files.ts'
 import { type Hit, searchPages } from '#domain/reading/search.ts'
 import { topicOfQuestion } from '#domain/symptoms/questions.ts'
-import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 import { linkToFound, searchFile } from '#routes/search-files.ts'
 import type { Page } from '../page-send.ts'
 
@@ -19,7 +19,7 @@ export interface FoundArticles {
   topic: string
 }
 
-const most = 3
+const maxArticles = 3
 
 /** Indexes by locale, with the files read so far. */
 const loadedIndexes = new LoadedValues<Locale, IndexFiles>()
@@ -31,7 +31,7 @@ function indexOf({ locale, file }: Pick<Page, 'locale' | 'file'>): Promise<Index
 
 /** Returns the articles that answer a question; undefined when the words aren't a question. */
 export async function readArticles(page: Page, words: string): Promise<FoundArticles | undefined> {
-  const topic = topicOfQuestion(comparisonForm(words), writtenOf(page.locale))
+  const topic = topicOfQuestion(comparisonForm(words), writtenLocaleOf(page.locale))
   if (!topic) return undefined
   const { hits } = await searchPages(await indexOf(page), topic, { typing: false, limit: 10 })
   const answers = hits.filter((hit) => isAnswer(hit, topic))
@@ -40,7 +40,7 @@ export async function readArticles(page: Page, words: string): Promise<FoundArti
   // "Dầu" is oil and "đâu" is where; the topic has no diacritics.
   const articles = answers
     .toSorted((a, b) => Number(isAsTyped(b)) - Number(isAsTyped(a)))
-    .slice(0, most)
+    .slice(0, maxArticles)
   if (articles.length === 0) return undefined
   return { articles: articles.map((hit) => linkOf(hit, page.locale)), topic }
 }
@@ -58,8 +58,8 @@ function typedWords(words: string, topic: string): string[] {
 const titleOf = ({ title }: Hit): string => title.map(({ text }) => text).join('')
 
 /** Minimum letters of a word, or of the beginning of unspaced text, that a title must contain. */
-const shortestTopic = 4
-const shortestBeginning = { han: 3, thai: 6 }
+const minTopicLength = 4
+const minBeginning = { han: 3, thai: 6 }
 
 /**
  * An article or answer with a word of the question in its title. The topic is spelled by sound, so
@@ -67,21 +67,23 @@ const shortestBeginning = { han: 3, thai: 6 }
  */
 function isAnswer({ kind, title, heading }: Hit, topic: string): boolean {
   if (kind !== 'knowledge' && kind !== 'faq') return false
-  const stretches = [...title, ...heading]
-  if (stretches.some(({ hit }) => hit)) return true
-  const spelled = comparisonForm(stretches.map(({ text }) => text).join(''))
+  const textStretches = [...title, ...heading]
+  if (textStretches.some(({ hit }) => hit)) return true
+  const comparedText = comparisonForm(textStretches.map(({ text }) => text).join(''))
   return topic.split(' ').some((word) => {
     const beginning = beginningOf(word)
-    return beginning !== '' && spelled.includes(beginning)
+    return beginning !== '' && comparedText.includes(beginning)
   })
 }
 
-/** Returns a long word, or the beginning of unspaced text, which names what the question is about. */
+/**
+ * Returns a long word, or the beginning of unspaced text, which names the subject of the question.
+ */
 function beginningOf(word: string): string {
-  const { han, thai } = shortestBeginning
-  const shortest = /^\p{Script=Han}/u.test(word) ? han : /^[\u0e00-\u0e7f]/.test(word) ? thai : 0
-  if (shortest > 0) return word.length >= shortest ? word.slice(0, shortest) : ''
-  return word.length >= shortestTopic ? word : ''
+  const { han, thai } = minBeginning
+  const minLength = /^\p{Script=Han}/u.test(word) ? han : /^[\u0e00-\u0e7f]/.test(word) ? thai : 0
+  if (minLength > 0) return word.length >= minLength ? word.slice(0, minLength) : ''
+  return word.length >= minTopicLength ? word : ''
 }
 
 function linkOf(hit: Hit, locale: Locale): ArticleLink {

@@ -9,7 +9,7 @@ import {
 } from '#domain/symptoms/guide.ts'
 import { namedPart } from '#domain/symptoms/named-part.ts'
 import { SymptomIndex } from '#domain/symptoms/recognise.ts'
-import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 import type { Page } from '../page-send.ts'
 
 /** Guide for a query, with the part that the query names and its other words. */
@@ -40,7 +40,7 @@ async function readIndex({ locale, file }: Pick<Page, 'locale' | 'file'>): Promi
   const text = await file(`/${guideFolder}/${locale}/${guideIndexFile}`)
   const { rows, partNames } = JSON.parse(text) as GuideIndex
   return {
-    symptoms: new SymptomIndex(rows, writtenOf(locale), partNames),
+    symptoms: new SymptomIndex(rows, writtenLocaleOf(locale), partNames),
     rows: new Map(rows.map((row) => [row.key, row])),
   }
 }

@@ -44,13 +44,13 @@ function priceMenu(
   names: Record<string, string>,
   identities: Account['identities'],
 ): HTMLElement {
-  const chosen = identities.find((one) => one.lastCheck) ?? identities[0]
-  const made = menu(
-    `${words.prices}: ${names[chosen?.priceIdentityName ?? ''] ?? ''}`,
-    identities.map((one) => price(one.priceId, names[one.priceIdentityName], one.lastCheck)),
+  const chosenIdentity = identities.find((one) => one.lastCheck) ?? identities[0]
+  const priceDetails = detailsMenu(
+    `${words.prices}: ${names[chosenIdentity?.priceIdentityName ?? ''] ?? ''}`,
+    identities.map((one) => priceRow(one.priceId, names[one.priceIdentityName], one.lastCheck)),
   )
-  made.dataset['prices'] = ''
-  return made
+  priceDetails.dataset['prices'] = ''
+  return priceDetails
 }
 
 /**
@@ -59,35 +59,35 @@ function priceMenu(
  */
 function accountMenu(words: Words, profile: Account['profile']): HTMLElement {
   const name = profile.name || (profile.cellphone && `0${profile.cellphone}`)
-  const welcome = fill(words.welcome, { name })
+  const welcomeText = fill(words.welcome, { name })
   const isPlain = profile.verified === 0 && profile.creditStatus === 0
   const isPasswordMissing = profile.passwordStatus === 2
-  const password = isPasswordMissing ? words.set_password : words.change_password
-  const made = menu(
-    `${welcome} · ${fill(words.user_id, { id: profile.userId })}`,
+  const passwordText = isPasswordMissing ? words.set_password : words.change_password
+  const accountDetails = detailsMenu(
+    `${welcomeText} · ${fill(words.user_id, { id: profile.userId })}`,
     isPlain
-      ? [link(welcome), out(words)]
+      ? [link(welcomeText), signOutRow(words)]
       : [
-          link(welcome),
+          link(welcomeText),
           ...(profile.verified !== 0 ? [link(words.get_verified, 'account', 'verify')] : []),
           ...(profile.creditStatus !== 0 ? [link(words.credit, 'creditList')] : []),
-          link(password, 'account', 'password'),
-          out(words),
+          link(passwordText, 'account', 'password'),
+          signOutRow(words),
         ],
   )
-  made.dataset['welcome'] = ''
-  return made
+  accountDetails.dataset['welcome'] = ''
+  return accountDetails
 }
 
-function menu(title: string, rows: readonly HTMLElement[]): HTMLDetailsElement {
-  const made = document.createElement('details')
+function detailsMenu(title: string, rows: readonly HTMLElement[]): HTMLDetailsElement {
+  const detailsElement = document.createElement('details')
   const summary = document.createElement('summary')
   summary.textContent = title
   summary.translate = false
   const list = document.createElement('div')
   list.replaceChildren(...rows)
-  made.replaceChildren(summary, list)
-  return made
+  detailsElement.replaceChildren(summary, list)
+  return detailsElement
 }
 
 function link(
@@ -95,36 +95,36 @@ function link(
   screen: 'account' | 'creditList' = 'account',
   fragment = '',
 ): HTMLElement {
-  const made = document.createElement('a')
-  made.href = linkTo(pageLocale(), screen, {}, {}, fragment)
-  made.textContent = text
-  return made
+  const anchorElement = document.createElement('a')
+  anchorElement.href = linkTo(pageLocale(), screen, {}, {}, fragment)
+  anchorElement.textContent = text
+  return anchorElement
 }
 
 /**
  * Returns one entry of the price list menu. Choosing it changes every price, so the page is
  * reloaded.
  */
-function price(priceId: number, name = '', isChosen: boolean): HTMLElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.textContent = name
-  made.ariaPressed = String(isChosen)
-  made.toggleAttribute('aria-current', isChosen)
-  made.addEventListener('click', () => {
+function priceRow(priceId: number, name = '', isChosen: boolean): HTMLElement {
+  const buttonElement = document.createElement('button')
+  buttonElement.type = 'button'
+  buttonElement.textContent = name
+  buttonElement.ariaPressed = String(isChosen)
+  buttonElement.toggleAttribute('aria-current', isChosen)
+  buttonElement.addEventListener('click', () => {
     void choosePriceIdentity(priceId).then(() => location.reload())
   })
-  return made
+  return buttonElement
 }
 
-function out(words: Words): HTMLElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.textContent = words.sign_out
-  made.addEventListener('click', () => {
+function signOutRow(words: Words): HTMLElement {
+  const buttonElement = document.createElement('button')
+  buttonElement.type = 'button'
+  buttonElement.textContent = words.sign_out
+  buttonElement.addEventListener('click', () => {
     void signOutOfAccount().then((isOut) => {
       if (isOut) location.href = afterSignOut(linkTo(pageLocale(), 'home'))
     })
   })
-  return made
+  return buttonElement
 }

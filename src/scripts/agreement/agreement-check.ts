@@ -1,5 +1,5 @@
 import { readCookie } from '#client/page/visitor.ts'
-import { missingTerms } from '#stores/agreement/agreement.ts'
+import { readMissingTerms } from '#stores/agreement/agreement.ts'
 import { onFirstTouch } from '../base/first-touch.ts'
 
 /** Not urgent: a page without any input loads none of it. */
@@ -17,8 +17,8 @@ export async function checkAgreement(): Promise<void> {
   // During impersonation, don't ask staff for consent that only the customer can give.
   if (readCookie('egg_valet')) return
   void onFirstTouch(checkUnread)
-  const missing = await missingTerms()
-  if (missing.length === 0) return void onFirstTouch(checkVerified)
+  const missingTerms = await readMissingTerms()
+  if (missingTerms.length === 0) return void onFirstTouch(checkVerified)
   const { requestAgreement } = await import('./agreement-ask.ts')
-  await requestAgreement(missing)
+  await requestAgreement(missingTerms)
 }

@@ -1,6 +1,10 @@
 import { loadFrameWords } from '../base/frame-words.ts'
 import css from './cookie-banner.css?inline'
-import { type CookieChoice, cookieChoice, storeCookieChoice } from '#client/device/cookie-choice.ts'
+import {
+  type CookieChoice,
+  readCookieChoice,
+  storeCookieChoice,
+} from '#client/device/cookie-choice.ts'
 import { isPageForKorea } from '#client/korea.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
 
@@ -12,17 +16,17 @@ import { adoptStyles } from '#client/files/sheet.ts'
  */
 export async function showBanner(): Promise<void> {
   const m = await loadFrameWords()
-  if (cookieChoice()) return
-  const takeOff = adoptStyles(css)
+  if (readCookieChoice()) return
+  const removeStyles = adoptStyles(css)
   const banner = element('section', 'cookie-banner')
   banner.ariaLabel = m.cookies_title
   const close = () => {
     banner.remove()
-    takeOff()
+    removeStyles()
     removeEventListener('storage', follow)
   }
   // Closes when the question is answered in another tab.
-  const follow = () => cookieChoice() && close()
+  const follow = () => readCookieChoice() && close()
   addEventListener('storage', follow)
   const answer = (choice: CookieChoice) => () => {
     storeCookieChoice(choice)
@@ -39,25 +43,25 @@ export async function showBanner(): Promise<void> {
 }
 
 function element(tag: string, className = '', text = ''): HTMLElement {
-  const made = document.createElement(tag)
-  if (className) made.className = className
-  made.textContent = text
-  return made
+  const newElement = document.createElement(tag)
+  if (className) newElement.className = className
+  newElement.textContent = text
+  return newElement
 }
 
 function button(text: string, onClick: () => void): HTMLElement {
-  const made = element('button', 'button', text)
-  made.setAttribute('type', 'button')
-  made.addEventListener('click', onClick)
-  return made
+  const buttonElement = element('button', 'button', text)
+  buttonElement.setAttribute('type', 'button')
+  buttonElement.addEventListener('click', onClick)
+  return buttonElement
 }
 
 /** Reuses the footer's link to the settings page. */
 function details(text: string): HTMLElement {
-  const made = element('a', 'link', text)
+  const linkElement = element('a', 'link', text)
   const known = document.querySelector('footer a[href*=privacySettings]')
-  made.setAttribute('href', known?.getAttribute('href') ?? '')
-  return made
+  linkElement.setAttribute('href', known?.getAttribute('href') ?? '')
+  return linkElement
 }
 
 const leave = () => void import('../auth/leave.ts').then(({ rejectAndLeave }) => rejectAndLeave())

@@ -11,17 +11,17 @@ export function startTracking(): void {
   const events: EventName[] = []
   const page = eventOfPath(location.pathname)
   if (page) events.push(page)
-  let pieces = $cartQuantity.get()
+  let countedQuantity = $cartQuantity.get()
   $cartQuantity.listen((quantity) => {
-    if (quantity > pieces) events.push('add')
-    pieces = quantity
+    if (quantity > countedQuantity) events.push('add')
+    countedQuantity = quantity
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tell(events.splice(0, maxEvents))
+    if (document.visibilityState === 'hidden') sendEvents(events.splice(0, maxEvents))
   })
 }
 
-function tell(names: readonly EventName[]): void {
+function sendEvents(names: readonly EventName[]): void {
   if (names.length === 0) return
   const call = 'POST /tracking/web-api/v1/eventTracking/batchSave'
   const payload = { events: names.map((name) => ({ name })) }

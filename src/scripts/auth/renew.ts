@@ -13,13 +13,14 @@ export function startRenewing(): void {
  */
 export async function reloadWhenOutdated(): Promise<void> {
   const scripts = document.querySelectorAll<HTMLLinkElement>('link[rel=page-script]')
-  const answers = await Promise.all([...scripts].map(({ href }) => isGone(href)))
-  if (answers.includes(true) && !document.querySelector('[aria-busy=true]')) location.reload()
+  const isGoneByScript = await Promise.all([...scripts].map(({ href }) => isFileGone(href)))
+  if (isGoneByScript.includes(true) && !document.querySelector('[aria-busy=true]'))
+    location.reload()
 }
 
-async function isGone(href: string): Promise<boolean> {
+async function isFileGone(href: string): Promise<boolean> {
   // HEAD bypasses the service worker, which may have the file cached.
-  const asked = fetch(href, { method: 'HEAD', cache: 'no-store' })
-  const answer = await asked.catch(() => undefined)
+  const headRequest = fetch(href, { method: 'HEAD', cache: 'no-store' })
+  const answer = await headRequest.catch(() => undefined)
   return answer?.status === 404
 }

@@ -9,7 +9,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/la
 })
 
 /** Delay before the redirect to the home page, milliseconds (error catalogue, 401). */
-const untilHome = 2000
+const homeDelayMs = 2000
 
 /**
  * Announces the end of the session and redirects to the home page, unless the buyer is signing in
@@ -18,12 +18,12 @@ const untilHome = 2000
 export async function announceSessionEnd(): Promise<void> {
   if (!$expired.get()) return
   const words = await loadMessagesFrom(files, 'labels')
-  // During the verification polling, use its own message (error catalogue).
+  // During the verification polling, use the polling's message (error catalogue).
   const isPolling = document.body.dataset['over'] === 'label_logon_invalidated'
   toast(isPolling ? words.label_logon_invalidated : words.label_login_expired)
   setTimeout(() => {
     $expired.set(false)
     if ($signedIn.get() || document.querySelector('dialog[open]')) return
     location.href = linkTo(pageLocale(), 'home')
-  }, untilHome)
+  }, homeDelayMs)
 }

@@ -5,8 +5,8 @@ import { readVerified } from '#stores/verify/verify-guide.ts'
  * nothing to verify.
  */
 export async function checkVerified(): Promise<void> {
-  const verified = await readVerified()
-  if (verified === 0) return
+  const verifiedStatus = await readVerified()
+  if (verifiedStatus === 0) return
   const { promptVerification } = await import('./verify-ask.ts')
-  await promptVerification(verified)
+  await promptVerification(verifiedStatus)
 }

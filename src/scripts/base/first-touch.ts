@@ -9,11 +9,11 @@ const touches = ['pointerdown', 'keydown'] as const
  * the code and retries after a failure.
  */
 export function onFirstTouch<T>(fetch: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
+  let fetched: Promise<T> | undefined
   const get = () => {
-    asked ??= afterPaint().then(afterPaint).then(fetch)
-    asked.catch(() => (asked = undefined))
-    return asked
+    fetched ??= afterPaint().then(afterPaint).then(fetch)
+    fetched.catch(() => (fetched = undefined))
+    return fetched
   }
   const start = () => {
     for (const type of touches) removeEventListener(type, start)

@@ -18,7 +18,7 @@ void loadFrameWords()
 /** Shows that a page is loading. */
 export function showBar(): void {
   clearTimeout(timer)
-  bar ??= make()
+  bar ??= makeBar()
   delete bar.dataset['state']
   bar.hidden = false
   void loadFrameWords().then((m) => bar?.setAttribute('aria-label', m.loading))
@@ -27,7 +27,7 @@ export function showBar(): void {
 /** Shows that the page failed to load. */
 export function failBar(): void {
   clearTimeout(timer)
-  bar ??= make()
+  bar ??= makeBar()
   bar.dataset['state'] = 'failed'
   bar.hidden = false
   void loadFrameWords().then((m) => toast(m.load_failed))
@@ -42,10 +42,10 @@ export function endBar(): void {
   timer = setTimeout(() => bar && (bar.hidden = true), times.hide)
 }
 
-function make(): HTMLElement {
+function makeBar(): HTMLElement {
   adoptStyles(css)
-  const made = document.createElement('div')
-  made.className = 'progress-bar'
-  made.setAttribute('role', 'progressbar')
-  return document.body.appendChild(made)
+  const barElement = document.createElement('div')
+  barElement.className = 'progress-bar'
+  barElement.setAttribute('role', 'progressbar')
+  return document.body.appendChild(barElement)
 }

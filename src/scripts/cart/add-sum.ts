@@ -6,15 +6,15 @@ import { formatMoney } from '#domain/money/format.ts'
  * quantity has no total, so that nothing like −฿790 or half a part appears.
  */
 export function showAddTotal(): void {
-  const go = document.querySelector<HTMLElement>('[data-go]')
-  const sum = go?.querySelector('[data-sum]')
-  const pieces = document.querySelector<HTMLInputElement>('[data-add] input:valid')?.value
+  const addButton = document.querySelector<HTMLElement>('[data-go]')
+  const totalElement = addButton?.querySelector('[data-sum]')
+  const quantityText = document.querySelector<HTMLInputElement>('[data-add] input:valid')?.value
   // Uses the field's own validation, because this code loads with the page. The value sent is
   // parsed by `parseQuantity`.
-  if (go && sum)
-    sum.textContent = pieces
+  if (addButton && totalElement)
+    totalElement.textContent = quantityText
       ? formatMoney(
-          Number(go.dataset['each']) * Number(pieces),
+          Number(addButton.dataset['each']) * Number(quantityText),
           currencyInPageLanguage(pageCountryId()),
         )
       : '–'

@@ -7,19 +7,26 @@ export function flyToCart(picture: HTMLImageElement | null): void {
     .map((badge) => badge.parentElement?.getBoundingClientRect())
     .find((box) => box !== undefined && box.width > 0)
   if (!picture || !target || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const from = picture.getBoundingClientRect()
-  const ghost = picture.cloneNode() as HTMLImageElement
-  ghost.className = 'flying-part'
-  ghost.alt = ''
-  document.body.appendChild(ghost)
-  const move = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`
-  ghost
+  const pictureBox = picture.getBoundingClientRect()
+  const flyingPicture = picture.cloneNode() as HTMLImageElement
+  flyingPicture.className = 'flying-part'
+  flyingPicture.alt = ''
+  document.body.appendChild(flyingPicture)
+  const transform = (x: number, y: number, scale: number) =>
+    `translate(${x}px, ${y}px) scale(${scale})`
+  flyingPicture
     .animate(
       [
-        { transform: move(from.x + from.width / 2 - 20, from.y + from.height / 2 - 20, 1.5) },
-        { transform: move(target.x, target.y, 0.3), opacity: 0.4 },
+        {
+          transform: transform(
+            pictureBox.x + pictureBox.width / 2 - 20,
+            pictureBox.y + pictureBox.height / 2 - 20,
+            1.5,
+          ),
+        },
+        { transform: transform(target.x, target.y, 0.3), opacity: 0.4 },
       ],
       { duration: flightMs, easing: 'ease-in' },
     )
-    .finished.finally(() => ghost.remove())
+    .finished.finally(() => flyingPicture.remove())
 }

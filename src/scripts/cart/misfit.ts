@@ -9,7 +9,7 @@ import sheet from './misfit.css?url'
 /** Session storage key of parts confirmed despite a misfit, each with its vehicle. */
 const key = 'egg.misfit'
 
-let leaveOpen: (() => void) | undefined
+let cancelOpen: (() => void) | undefined
 
 /**
  * Asks inline for confirmation of a part that doesn't fit the selected vehicle, once per part and
@@ -21,22 +21,22 @@ export async function confirmMisfit(
   reason: string,
 ): Promise<boolean> {
   const vehicle = $vehicle.get()
-  const asked = `${number} ${vehicle?.vehicleModelId}`
-  const wanted = (readFromTab(key) ?? '').split('\n')
-  if (!vehicle || wanted.includes(asked)) return true
+  const questionKey = `${number} ${vehicle?.vehicleModelId}`
+  const confirmedKeys = (readFromTab(key) ?? '').split('\n')
+  if (!vehicle || confirmedKeys.includes(questionKey)) return true
   const [m, { fit_no }] = await Promise.all([loadTouchWords(), loadOfferWords(), linkSheet(sheet)])
   const question = fill(m.misfit, { vehicle: vehicle.name, reason: reason || fit_no })
-  const isWanted = await answerTo(button, question, [m.misfit_leave, m.misfit_add])
-  if (isWanted) storeInTab(key, [...wanted, asked].join('\n'))
+  const isWanted = await answerOnClick(button, question, [m.misfit_leave, m.misfit_add])
+  if (isWanted) storeInTab(key, [...confirmedKeys, questionKey].join('\n'))
   return isWanted
 }
 
-function answerTo(
+function answerOnClick(
   button: HTMLButtonElement,
   question: string,
   [leave, add]: [string, string],
 ): Promise<boolean> {
-  leaveOpen?.()
+  cancelOpen?.()
   const box = document.createElement('div')
   box.className = 'misfit'
   box.setAttribute('role', 'alertdialog')
@@ -45,14 +45,14 @@ function answerTo(
   text.textContent = question
   box.setAttribute('aria-labelledby', text.id)
   return new Promise((resolve) => {
-    const placed = placeBeside(button, box)
+    const boxPlace = placeBeside(button, box)
     const end = (isWanted: boolean) => {
-      leaveOpen = undefined
-      placed.remove()
+      cancelOpen = undefined
+      boxPlace.remove()
       button.focus()
       resolve(isWanted)
     }
-    leaveOpen = () => end(false)
+    cancelOpen = () => end(false)
     const choice = (name: string, isWanted: boolean) => {
       const one = document.createElement('button')
       one.type = 'button'
@@ -61,10 +61,10 @@ function answerTo(
       one.addEventListener('click', () => end(isWanted))
       return one
     }
-    const first = choice(leave, false)
-    box.replaceChildren(text, first, choice(add, true))
+    const firstButton = choice(leave, false)
+    box.replaceChildren(text, firstButton, choice(add, true))
     box.addEventListener('keydown', ({ key: pressed }) => pressed === 'Escape' && end(false))
-    first.focus()
+    firstButton.focus()
   })
 }
 
@@ -72,16 +72,16 @@ function answerTo(
  * Inserts the question into the row or before the form of the button. A table accepts only rows.
  */
 function placeBeside(button: HTMLButtonElement, box: HTMLElement): HTMLElement {
-  const place = button.closest<HTMLElement>('tr, li, form')
-  if (!(place instanceof HTMLTableRowElement)) {
-    if (place?.localName === 'form') place.insertAdjacentElement('beforebegin', box)
-    else place?.appendChild(box)
+  const anchor = button.closest<HTMLElement>('tr, li, form')
+  if (!(anchor instanceof HTMLTableRowElement)) {
+    if (anchor?.localName === 'form') anchor.insertAdjacentElement('beforebegin', box)
+    else anchor?.appendChild(box)
     return box
   }
   const row = document.createElement('tr')
   const cell = row.insertCell()
-  cell.colSpan = place.cells.length
+  cell.colSpan = anchor.cells.length
   cell.appendChild(box)
-  place.insertAdjacentElement('afterend', row)
+  anchor.insertAdjacentElement('afterend', row)
   return row
 }

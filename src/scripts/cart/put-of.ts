@@ -10,10 +10,10 @@ export interface PartToAdd {
 /** Returns the part that a button adds: of its row, or of the product page. */
 export function partToAddOf(button: HTMLButtonElement): PartToAdd {
   const row = button.closest<HTMLElement>('[data-sku]')
-  const place = row ?? button.closest<HTMLElement>('[data-add]')
+  const dataElement = row ?? button.closest<HTMLElement>('[data-add]')
   return {
-    skuOrgId: Number(place?.dataset['sku'] ?? place?.dataset['add']),
-    field: place?.querySelector<HTMLInputElement>('input[type=number]') ?? null,
+    skuOrgId: Number(dataElement?.dataset['sku'] ?? dataElement?.dataset['add']),
+    field: dataElement?.querySelector<HTMLInputElement>('input[type=number]') ?? null,
     number: row
       ? (row.dataset['part'] ?? row.querySelector('a')?.textContent ?? '')
       : (document.querySelector('[data-number]')?.textContent ?? ''),

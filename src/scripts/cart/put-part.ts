@@ -20,7 +20,7 @@ export async function addPartToCart(button: HTMLButtonElement): Promise<void> {
     toast(fill((await loadTouchWords()).whole_pieces, { max: maximumQuantity }))
     return
   }
-  if (!(await isWanted(button, number))) return
+  if (!(await confirmIfMisfit(button, number))) return
   const outcome = await addToCart(skuOrgId, quantity, {
     what: number,
     price: Number(button.dataset['each']) || undefined,
@@ -28,7 +28,7 @@ export async function addPartToCart(button: HTMLButtonElement): Promise<void> {
   })
   // Not awaited, so that the button can be pressed again.
   if (outcome.ok) void showAdded(button, number, picture)
-  else await sayWhyNot(outcome)
+  else await showRefusal(outcome)
 }
 
 async function showAdded(
@@ -43,13 +43,13 @@ async function showAdded(
   toast(fill((await loadTouchWords()).added, { number }))
 }
 
-async function sayWhyNot({ label, data }: { label: string; data: unknown }): Promise<void> {
+async function showRefusal({ label, data }: { label: string; data: unknown }): Promise<void> {
   const { loadLabels } = await import('#client/words/label-words.ts')
   toast(labelText(await loadLabels(), label, data))
 }
 
 /** Asks for confirmation if the verdict next to the button is "doesn't fit". */
-async function isWanted(button: HTMLButtonElement, number: string): Promise<boolean> {
+async function confirmIfMisfit(button: HTMLButtonElement, number: string): Promise<boolean> {
   const row = button.closest('[data-sku]')
   const verdict =
     row?.querySelector<HTMLElement>('[data-fit]') ??

@@ -1,14 +1,14 @@
 /** Adds a link to the cart as the next tab stop, because the header's cart is many tabs back. */
 export function addCartLink(button: HTMLElement): void {
   const header = document.querySelector<HTMLAnchorElement>('a:has([data-badge])')
-  const next = button.nextElementSibling
-  if (!header || next?.matches('[data-to-cart]')) return
-  const way = document.createElement('a')
-  way.href = header.href
-  way.textContent = header.querySelector('span')?.textContent ?? ''
-  way.className = 'skip-link'
-  way.dataset['toCart'] = ''
+  const nextElement = button.nextElementSibling
+  if (!header || nextElement?.matches('[data-to-cart]')) return
+  const cartLink = document.createElement('a')
+  cartLink.href = header.href
+  cartLink.textContent = header.querySelector('span')?.textContent ?? ''
+  cartLink.className = 'skip-link'
+  cartLink.dataset['toCart'] = ''
   // `fixed`, because its top is relative to the viewport after scrolling to the button.
-  way.style.position = 'fixed'
-  button.insertAdjacentElement('afterend', way)
+  cartLink.style.position = 'fixed'
+  button.insertAdjacentElement('afterend', cartLink)
 }

@@ -2,7 +2,7 @@ import { conversationsInOutbox } from '#client/device/chat-outbox.ts'
 import { $chatUnread, checkChatUnread } from '#stores/chat/chat-unread.ts'
 
 /** Polling interval of a page, milliseconds. All pages of a browser share the result. */
-const askEvery = 60_000
+const askEveryMs = 60_000
 
 let isStarted = false
 
@@ -21,16 +21,16 @@ export function startUnread(): void {
     document.title = unread ? `(${unread}) ${title}` : title
   })
   void checkChatUnread()
-  setInterval(() => void checkChatUnread(), askEvery)
+  setInterval(() => void checkChatUnread(), askEveryMs)
   addEventListener('online', sendLater)
   sendLater()
 }
 
 /** Sends messages written offline from any page that has a connection, not only from the chat. */
 function sendLater(): void {
-  const kept = conversationsInOutbox()
-  if (kept.length > 0)
+  const conversationIds = conversationsInOutbox()
+  if (conversationIds.length > 0)
     void import('#stores/chat/chat-kept.ts').then(({ sendOfflineMessages }) =>
-      sendOfflineMessages(kept),
+      sendOfflineMessages(conversationIds),
     )
 }

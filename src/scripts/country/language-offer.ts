@@ -16,34 +16,34 @@ const key = 'egg.language'
  * with a language is never redirected (decisions, "Addresses of pages").
  */
 export async function offerLanguage(): Promise<void> {
-  const here = pageLocale()
-  const wanted = localeOfBrowser(navigator.languages)
-  const isEnglish = wanted === 'en' && here === 'en-TH'
-  if (!wanted || wanted === here || isEnglish || readStored(key)) return
+  const pageLanguage = pageLocale()
+  const browserLanguage = localeOfBrowser(navigator.languages)
+  const isEnglish = browserLanguage === 'en' && pageLanguage === 'en-TH'
+  if (!browserLanguage || browserLanguage === pageLanguage || isEnglish || readStored(key)) return
   // The footer contains the link already.
-  const there = document.querySelector<HTMLAnchorElement>(
-    `footer [data-places] [href^="/${wanted}"]`,
+  const languageLink = document.querySelector<HTMLAnchorElement>(
+    `footer [data-places] [href^="/${browserLanguage}"]`,
   )
-  if (!there) return
-  const m = await files[`../../i18n/messages/${wanted}/language.json`]?.()
+  if (!languageLink) return
+  const m = await files[`../../i18n/messages/${browserLanguage}/language.json`]?.()
   if (!m) return
-  const takeOff = adoptStyles(css)
+  const removeStyles = adoptStyles(css)
   const line = document.createElement('aside')
   line.ariaLabel = m.read_here
   line.className = 'language-offer'
-  line.lang = wanted
+  line.lang = browserLanguage
   const link = document.createElement('a')
-  link.href = there.href
+  link.href = languageLink.href
   link.textContent = m.read_here
-  const stay = document.createElement('button')
-  stay.type = 'button'
-  stay.textContent = m.read_stay
-  for (const choice of [link, stay])
+  const stayButton = document.createElement('button')
+  stayButton.type = 'button'
+  stayButton.textContent = m.read_stay
+  for (const choice of [link, stayButton])
     choice.addEventListener('click', () => {
-      storeValue(key, wanted)
+      storeValue(key, browserLanguage)
       line.remove()
-      takeOff()
+      removeStyles()
     })
-  line.replaceChildren(link, stay)
+  line.replaceChildren(link, stayButton)
   document.querySelector('[data-skip]')?.insertAdjacentElement('afterend', line)
 }

@@ -14,9 +14,10 @@ export function showOwnCountry(): void {
   // shown.
   const line = document.querySelector<HTMLElement>('[data-hotline-line]')
   if (line) line.hidden = countryId === '1198'
-  for (const place of document.querySelectorAll<HTMLElement>('[data-hotline]')) {
-    place.textContent = hotline
-    if (place instanceof HTMLAnchorElement) place.href = `tel:${hotline.replace(/[^\d+]/g, '')}`
+  for (const container of document.querySelectorAll<HTMLElement>('[data-hotline]')) {
+    container.textContent = hotline
+    if (container instanceof HTMLAnchorElement)
+      container.href = `tel:${hotline.replace(/[^\d+]/g, '')}`
   }
   for (const link of document.querySelectorAll('[data-country-id]')) {
     if (link.getAttribute('data-country-id') === countryId) link.ariaCurrent = 'true'

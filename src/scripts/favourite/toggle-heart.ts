@@ -26,34 +26,34 @@ const mark = (heart: HTMLElement) => change(heart, true)
 const unmark = (heart: HTMLElement) => change(heart, false)
 
 /** Toggles the heart optimistically. On a refusal it reverts and shows the reason. */
-async function change(heart: HTMLElement, wanted: boolean): Promise<void> {
+async function change(heart: HTMLElement, isMarked: boolean): Promise<void> {
   // Ignore a second press. Disabling the button would lose the focus.
   if (heart.ariaBusy === 'true') return
   heart.ariaBusy = 'true'
   heart.dataset['touched'] = ''
-  heart.ariaPressed = String(wanted)
-  const outcome = await tell(heart, wanted)
+  heart.ariaPressed = String(isMarked)
+  const outcome = await sendMark(heart, isMarked)
   heart.ariaBusy = null
   if (!outcome.ok) {
-    heart.ariaPressed = String(!wanted)
+    heart.ariaPressed = String(!isMarked)
     return toast(labelText(await loadLabels(), outcome.label, outcome.data))
   }
   const words = await loadTouchWords()
-  toast(fill(wanted ? words.marked : words.unmarked, { number: nameOf(heart) }))
+  toast(fill(isMarked ? words.marked : words.unmarked, { number: nameOf(heart) }))
 }
 
-function tell(heart: HTMLElement, wanted: boolean) {
+function sendMark(heart: HTMLElement, isMarked: boolean) {
   const { category } = heart.dataset
-  if (category) return (wanted ? markCategory : unmarkCategory)(Number(category))
-  return (wanted ? markPart : unmarkPart)(partOf(heart))
+  if (category) return (isMarked ? markCategory : unmarkCategory)(Number(category))
+  return (isMarked ? markPart : unmarkPart)(partOf(heart))
 }
 
 /** Returns the number of a row or of the page's part, or the name of a category. */
 function nameOf(heart: HTMLElement): string {
-  const of = heart.dataset['category']
+  const categoryId = heart.dataset['category']
     ? document.querySelector('h1')
     : (heart.closest('[data-sku]')?.querySelector('a') ?? document.querySelector('[data-number]'))
-  return of?.textContent ?? ''
+  return categoryId?.textContent ?? ''
 }
 
 /** Returns the offer of a heart: that of the heart on a product page, otherwise that of its row. */

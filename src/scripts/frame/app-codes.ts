@@ -26,11 +26,11 @@ export function drawAppCodes(place: HTMLElement): void {
 function picture(address: string): SVGElement {
   const { size, path } = codePicture(address)
   const side = size + 2 * quietZoneModules
-  const made = document.createElementNS(svg, 'svg')
-  made.setAttribute('viewBox', `${-quietZoneModules} ${-quietZoneModules} ${side} ${side}`)
-  made.setAttribute('aria-hidden', 'true')
-  const dark = document.createElementNS(svg, 'path')
-  dark.setAttribute('d', path)
-  made.appendChild(dark)
-  return made
+  const svgElement = document.createElementNS(svg, 'svg')
+  svgElement.setAttribute('viewBox', `${-quietZoneModules} ${-quietZoneModules} ${side} ${side}`)
+  svgElement.setAttribute('aria-hidden', 'true')
+  const darkPath = document.createElementNS(svg, 'path')
+  darkPath.setAttribute('d', path)
+  svgElement.appendChild(darkPath)
+  return svgElement
 }

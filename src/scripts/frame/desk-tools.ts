@@ -20,14 +20,14 @@ export function startDeskTools(): void {
   const tools = document.createElement('div')
   tools.className = 'desk-tools'
   const [languages, countries] = document.querySelectorAll<HTMLElement>('[data-places]')
-  const added = [
+  const addedTools = [
     countries && countryPicker(countries),
     languages && picker(languages),
     ...(matchMedia('(min-width: 1160px)').matches
-      ? [again('[href*="/knowledgeCenter"]'), again('[href*="//seller"]')]
+      ? [copyOfLink('[href*="/knowledgeCenter"]'), copyOfLink('[href*="//seller"]')]
       : []),
   ]
-  for (const element of added) if (element) tools.appendChild(element)
+  for (const element of addedTools) if (element) tools.appendChild(element)
   orders.insertAdjacentElement('beforebegin', tools)
   void loadHeaderWords().then((m) => tools.appendChild(chatLink(m.chat)))
   startUnread()
@@ -43,71 +43,73 @@ export function startDeskTools(): void {
  * offers and currency.
  */
 function countryPicker(nav: HTMLElement): HTMLElement {
-  const made = picker(nav, `[data-country-id="${pageCountryId()}"]`)
+  const countryDetails = picker(nav, `[data-country-id="${pageCountryId()}"]`)
   // Load the flags only when the list opens.
   const addFlags = () =>
-    void import('../country/country-flags.ts').then(({ flagCountries }) => flagCountries(made))
-  made.addEventListener('toggle', addFlags, { once: true })
+    void import('../country/country-flags.ts').then(({ flagCountries }) =>
+      flagCountries(countryDetails),
+    )
+  countryDetails.addEventListener('toggle', addFlags, { once: true })
   const label = document.createElement('span')
-  label.textContent = made.querySelector('summary')?.textContent ?? ''
-  const shown = () => ($signedIn.get() ? label : made)
+  label.textContent = countryDetails.querySelector('summary')?.textContent ?? ''
+  const shownLabel = () => ($signedIn.get() ? label : countryDetails)
   $signedIn.listen(() => {
-    const hidden = shown() === label ? made : label
-    hidden.parentElement?.replaceChild(shown(), hidden)
+    const hiddenElement = shownLabel() === label ? countryDetails : label
+    hiddenElement.parentElement?.replaceChild(shownLabel(), hiddenElement)
   })
-  return shown()
+  return shownLabel()
 }
 
 /** Returns a menu with a copy of the footer's list. Its summary is the current choice. */
 function picker(nav: HTMLElement, chosen = '[aria-current]'): HTMLDetailsElement {
-  const made = document.createElement('details')
+  const detailsElement = document.createElement('details')
   // A `div`, because a second landmark with the same name would confuse screen readers.
   const list = document.createElement('div')
   list.replaceChildren(...[...nav.children].map((link) => link.cloneNode(true)))
   const summary = document.createElement('summary')
   summary.textContent = list.querySelector(chosen)?.textContent ?? nav.ariaLabel
   summary.ariaLabel = `${nav.ariaLabel ?? ''}: ${summary.textContent ?? ''}`
-  made.appendChild(summary)
-  made.appendChild(list)
-  return made
+  detailsElement.appendChild(summary)
+  detailsElement.appendChild(list)
+  return detailsElement
 }
 
 /** Scroll distance at which the header becomes one row, CSS pixels (specification section 9). */
-const stuckFrom = 68
+const stickyFromPx = 68
 /** Minimum interval between two scroll checks, milliseconds. */
-const lookEvery = 300
+const lookEveryMs = 300
 
 /** Marks the header as stuck. Its style hides the upper row and the captions of the fields. */
 function startStickyRow(): void {
   const header = document.querySelector<HTMLElement>('body > header')
-  let waits = false
-  const look = () => {
-    waits = false
-    header?.toggleAttribute('data-stuck', scrollY >= stuckFrom)
+  let isWaiting = false
+  const checkScroll = () => {
+    isWaiting = false
+    header?.toggleAttribute('data-stuck', scrollY >= stickyFromPx)
   }
   const onScroll = () => {
-    if (waits) return
-    waits = true
-    setTimeout(look, lookEvery)
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(checkScroll, lookEveryMs)
   }
   addEventListener('scroll', onScroll, { passive: true })
-  look()
+  checkScroll()
 }
 
 /** Returns a copy of a footer link. */
-function again(selector: string): Node | undefined {
+function copyOfLink(selector: string): Node | undefined {
   return document.querySelector(`footer ${selector}`)?.cloneNode(true)
 }
 
 /** Allows one open menu at a time. Escape or a touch outside closes it and returns the focus. */
 function startMenus(strip: HTMLElement): void {
-  const open = () => strip.querySelector<HTMLDetailsElement>('details[open]')
+  const openMenu = () => strip.querySelector<HTMLDetailsElement>('details[open]')
   addEventListener('click', ({ target }) => {
-    const menu = open()
+    const menu = openMenu()
     if (menu && !menu.contains(target as Node)) menu.open = false
   })
   addEventListener('keydown', ({ key }) => {
-    const menu = key === 'Escape' ? open() : null
+    const menu = key === 'Escape' ? openMenu() : null
     if (!menu) return
     menu.open = false
     menu.querySelector('summary')?.focus()

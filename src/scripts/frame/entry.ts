@@ -13,24 +13,24 @@ const entryCookie = 'egg_entry'
 const warningMs = 6000
 
 /** Maximum length of an external message that is shown, characters. */
-const longestWords = 200
+const maxMessageLength = 200
 
 /** Query parameters that are removed from the address once the page has read them. */
-const read = ['errorMsg', 'source', 'targetPage', 'externalParams']
+const entryParameters = ['errorMsg', 'source', 'targetPage', 'externalParams']
 
 /** Completes an entry from outside: merges the cart, shows an error, or opens the sign-in. */
 export async function finishEntry(): Promise<void> {
-  const told = readCookie(entryCookie)
+  const entryMessage = readCookie(entryCookie)
   document.cookie = `${entryCookie}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
   const query = new URLSearchParams(location.search)
   forgetQuery(query)
-  if (told === 'in') {
+  if (entryMessage === 'in') {
     recordSignedIn()
     await mergeDraft()
   }
-  if (told === 'other') toast((await loadLabels()).label_other_account, warningMs)
-  const words = query.get('errorMsg')
-  if (words) toast(await wordsOf(words))
+  if (entryMessage === 'other') toast((await loadLabels()).label_other_account, warningMs)
+  const errorText = query.get('errorMsg')
+  if (errorText) toast(await wordsOf(errorText))
   const isSignedIn = $signedIn.get()
   const { asksFor } = readEntry(query, { isSignedIn, isFromRepair: false, target: undefined })
   if (asksFor && !isSignedIn) {
@@ -42,14 +42,16 @@ export async function finishEntry(): Promise<void> {
 
 /** Removes the entry parameters, so that neither a reload nor a bookmark repeats them. */
 function forgetQuery(query: URLSearchParams): void {
-  const rest = new URLSearchParams(query)
-  for (const name of read) rest.delete(name)
-  const tail = rest.size > 0 ? `?${rest}` : ''
+  const keptQuery = new URLSearchParams(query)
+  for (const name of entryParameters) keptQuery.delete(name)
+  const tail = keptQuery.size > 0 ? `?${keptQuery}` : ''
   history.replaceState(history.state, '', location.pathname + tail + location.hash)
 }
 
 /** Returns the translation of one of our labels, otherwise the given message as plain text. */
 async function wordsOf(given: string): Promise<string> {
   const labels: Record<string, string> = await loadLabels()
-  return Object.keys(labels).includes(given) ? (labels[given] ?? '') : given.slice(0, longestWords)
+  return Object.keys(labels).includes(given)
+    ? (labels[given] ?? '')
+    : given.slice(0, maxMessageLength)
 }

@@ -5,15 +5,15 @@ import type { IslandName } from '#islands/mount.tsx'
  * inline scripts, and the page's policy allows only its own first one.
  */
 export function startIslands(): void {
-  const place = document.querySelector<HTMLElement>('[data-island]')
-  if (place) {
-    const name = place.dataset['island'] as IslandName
+  const island = document.querySelector<HTMLElement>('[data-island]')
+  if (island) {
+    const name = island.dataset['island'] as IslandName
     void import('#islands/mount.tsx')
-      .then(({ mountScreen }) => mountScreen(place, name))
+      .then(({ mountScreen }) => mountScreen(island, name))
       // A missing file of the screen or its messages would leave the skeleton forever.
       .catch(() => {
-        const { content } = place.querySelector('template')!
-        place.replaceChildren(place.querySelector('h1')!, content)
+        const { content } = island.querySelector('template')!
+        island.replaceChildren(island.querySelector('h1')!, content)
       })
   }
 }

@@ -11,9 +11,13 @@ interface Link {
 export function leavesPage(link: Link, here: string): boolean {
   if (link.download || (link.target !== '' && link.target !== '_self')) return false
   if (!/^https?:/.test(link.href)) return false
-  const to = new URL(link.href)
-  const from = new URL(here)
-  if (to.origin !== from.origin) return false
-  if (/\.(?!html$)[a-z0-9]+$/i.test(to.pathname)) return false
-  return to.hash === '' || to.pathname !== from.pathname || to.search !== from.search
+  const targetUrl = new URL(link.href)
+  const currentUrl = new URL(here)
+  if (targetUrl.origin !== currentUrl.origin) return false
+  if (/\.(?!html$)[a-z0-9]+$/i.test(targetUrl.pathname)) return false
+  return (
+    targetUrl.hash === '' ||
+    targetUrl.pathname !== currentUrl.pathname ||
+    targetUrl.search !== currentUrl.search
+  )
 }

@@ -4,7 +4,7 @@ import { adoptStyles } from '#client/files/sheet.ts'
 import { loadFrameWords } from '../base/frame-words.ts'
 
 /** Display time of "online again", milliseconds. */
-const backFor = 4000
+const backNoteMs = 4000
 
 /** True when the browser has a connection (specification section 4). */
 export const $online = atom(navigator.onLine && !document.querySelector('[data-offline-page]'))
@@ -22,20 +22,20 @@ export async function startOnline(): Promise<void> {
   const header = document.querySelector('body > header') ?? document.body
   header.insertAdjacentElement('beforeend', line)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const say = (text: string, back: boolean) => {
+  const showStatus = (text: string, back: boolean) => {
     clearTimeout(timer)
     line.toggleAttribute('data-back', back)
     line.textContent = text
-    if (back) timer = setTimeout(() => line.replaceChildren(), backFor)
+    if (back) timer = setTimeout(() => line.replaceChildren(), backNoteMs)
   }
-  $online.listen((online) => say(online ? m.connection_back : m.connection_gone, online))
-  if (!$online.get()) say(m.connection_gone, false)
+  $online.listen((online) => showStatus(online ? m.connection_back : m.connection_gone, online))
+  if (!$online.get()) showStatus(m.connection_gone, false)
   addEventListener('online', () => $online.set(true))
   addEventListener('offline', () => $online.set(false))
   // Repeat the announcement for screen readers on every click that can't work offline.
   document.addEventListener('click', ({ target }) => {
     if ($online.get() || !(target as Element).closest('button, [type=submit]')) return
     line.replaceChildren()
-    setTimeout(() => say(m.connection_gone, false))
+    setTimeout(() => showStatus(m.connection_gone, false))
   })
 }

@@ -19,9 +19,9 @@ export async function startQuickBar(): Promise<void> {
   const bar = document.createElement('nav')
   bar.className = 'quick-bar'
   bar.ariaLabel = m.shortcuts
-  const cart = link(linkTo(locale, 'cart'), textOf('[data-cart-word]'), 'cart')
-  const chat = chatLink(m.chat)
-  chat.insertAdjacentElement('afterbegin', iconOf('chat'))
+  const cart = barLink(linkTo(locale, 'cart'), textOf('[data-cart-word]'), 'cart')
+  const chatAnchor = chatLink(m.chat)
+  chatAnchor.insertAdjacentElement('afterbegin', iconOf('chat'))
   const count = document.createElement('b')
   cart.appendChild(count)
   $cartQuantity.subscribe((quantity) => {
@@ -29,15 +29,15 @@ export async function startQuickBar(): Promise<void> {
   })
   bar.replaceChildren(
     cart,
-    link(linkTo(locale, 'orderList'), textOf('[data-orders]'), 'orders'),
-    link(linkTo(locale, 'orderCoupon'), m.coupons, 'coupons'),
-    link(linkTo(locale, 'myFavoriteList'), m.favourites, 'favourites'),
-    link(linkTo(locale, pageCountryId() === 1198 ? 'myPoint' : 'myPointTH'), m.points, 'points'),
-    chat,
-    link(linkTo(locale, 'faqDetail'), textOf('footer [href*="FAQDetail"]'), 'help'),
-    app(m.app),
-    link(linkTo(locale, 'home'), textOf('[data-dock] a'), 'home'),
-    toTop(m.to_top),
+    barLink(linkTo(locale, 'orderList'), textOf('[data-orders]'), 'orders'),
+    barLink(linkTo(locale, 'orderCoupon'), m.coupons, 'coupons'),
+    barLink(linkTo(locale, 'myFavoriteList'), m.favourites, 'favourites'),
+    barLink(linkTo(locale, pageCountryId() === 1198 ? 'myPoint' : 'myPointTH'), m.points, 'points'),
+    chatAnchor,
+    barLink(linkTo(locale, 'faqDetail'), textOf('footer [href*="FAQDetail"]'), 'help'),
+    appMenu(m.app),
+    barLink(linkTo(locale, 'home'), textOf('[data-dock] a'), 'home'),
+    topLink(m.to_top),
   )
   document.querySelector('main')?.insertAdjacentElement('beforebegin', bar)
 }
@@ -46,39 +46,39 @@ type Icon = Parameters<typeof iconOf>[0]
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? ''
 
-function link(href: string, text: string, icon: Icon): HTMLAnchorElement {
-  const made = document.createElement('a')
-  made.href = href
-  made.textContent = text
-  made.insertAdjacentElement('afterbegin', iconOf(icon))
-  if (made.pathname === location.pathname) made.ariaCurrent = 'page'
-  return made
+function barLink(href: string, text: string, icon: Icon): HTMLAnchorElement {
+  const anchorElement = document.createElement('a')
+  anchorElement.href = href
+  anchorElement.textContent = text
+  anchorElement.insertAdjacentElement('afterbegin', iconOf(icon))
+  if (anchorElement.pathname === location.pathname) anchorElement.ariaCurrent = 'page'
+  return anchorElement
 }
 
 /** Returns a menu with the app stores' QR codes for a phone. They are drawn when the menu opens. */
-function app(text: string): HTMLElement {
-  const made = document.createElement('details')
+function appMenu(text: string): HTMLElement {
+  const detailsElement = document.createElement('details')
   const summary = document.createElement('summary')
   const codes = document.createElement('div')
   summary.textContent = text
   summary.insertAdjacentElement('afterbegin', iconOf('app'))
-  made.appendChild(summary)
-  made.appendChild(codes)
+  detailsElement.appendChild(summary)
+  detailsElement.appendChild(codes)
   const draw = () => void import('./app-codes.ts').then(({ drawAppCodes }) => drawAppCodes(codes))
-  made.addEventListener('toggle', draw, { once: true })
-  made.addEventListener('keydown', ({ key }) => {
+  detailsElement.addEventListener('toggle', draw, { once: true })
+  detailsElement.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
-    made.open = false
+    detailsElement.open = false
     summary.focus()
   })
-  return made
+  return detailsElement
 }
 
-function toTop(text: string): HTMLElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.textContent = text
-  made.insertAdjacentElement('afterbegin', iconOf('top'))
-  made.addEventListener('click', () => scrollTo({ top: 0 }))
-  return made
+function topLink(text: string): HTMLElement {
+  const buttonElement = document.createElement('button')
+  buttonElement.type = 'button'
+  buttonElement.textContent = text
+  buttonElement.insertAdjacentElement('afterbegin', iconOf('top'))
+  buttonElement.addEventListener('click', () => scrollTo({ top: 0 }))
+  return buttonElement
 }

@@ -1,6 +1,6 @@
 import { $expired, $signedIn } from '#stores/session/session.ts'
 import { isOtherCountry } from '#client/page/elsewhere.ts'
-import { cookieChoice } from '#client/device/cookie-choice.ts'
+import { readCookieChoice } from '#client/device/cookie-choice.ts'
 import { startPageProgress } from './page-progress.ts'
 
 /** Shared because every additional import adds bytes to every page. */
@@ -9,7 +9,7 @@ const seldom = () => import('./seldom.ts')
 /** Loads features only on pages that use them. */
 export function startPageFeatures(): void {
   const has = (selector: string) => document.querySelector(selector) !== null
-  const choice = cookieChoice()
+  const choice = readCookieChoice()
   if (hasEntry()) void seldom().then(({ completeEntry }) => completeEntry())
   if (/egg_(valet|scene)=/.test(document.cookie))
     void seldom().then(({ markVisitScene }) => markVisitScene())

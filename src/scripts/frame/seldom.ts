@@ -1,4 +1,4 @@
-import { cookieChoice } from '#client/device/cookie-choice.ts'
+import { readCookieChoice } from '#client/device/cookie-choice.ts'
 import { readCookie } from '#client/page/visitor.ts'
 import { isOtherCountry } from '#client/page/elsewhere.ts'
 import { $signedIn } from '#stores/session/session.ts'
@@ -32,7 +32,7 @@ export async function markVisitScene(): Promise<void> {
  * file names.
  */
 export function startOptional(): void {
-  const choice = cookieChoice()
+  const choice = readCookieChoice()
   if (choice === 'all')
     void import('../agreement/track.ts').then(({ startTracking }) => startTracking())
   // One question at a time: the language is offered only after the cookie choice.

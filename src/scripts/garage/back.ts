@@ -1,2 +1,2 @@
-/** Session storage key of the page for which a vehicle is being selected. */
+/** Session storage key of the page that the vehicle is selected for. */
 export const returnPageKey = 'egg.back'

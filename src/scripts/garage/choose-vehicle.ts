@@ -25,6 +25,6 @@ export async function selectVehicleByElement(choice: HTMLElement): Promise<void>
     toast(name)
     return
   }
-  const back = takeFromTab(returnPageKey)
-  location.href = back && wantsVehicle.test(back) ? back : choice.href
+  const returnPage = takeFromTab(returnPageKey)
+  location.href = returnPage && wantsVehicle.test(returnPage) ? returnPage : choice.href
 }

@@ -20,7 +20,7 @@ export function startGarageList(): void {
     const show = () => {
       const vehicles = $garage.get()
       box.hidden = vehicles.length === 0
-      list.replaceChildren(...vehicles.map((vehicle) => row(vehicle, m)))
+      list.replaceChildren(...vehicles.map((vehicle) => vehicleRow(vehicle, m)))
       showPicked(m)
     }
     $garage.subscribe(show)
@@ -53,11 +53,13 @@ function showPicked(m: Messages['garage']): void {
   const box = document.querySelector<HTMLElement>('[data-picked]')
   const list = box?.querySelector('ul')
   if (!box || !list) return
-  const saved = new Set($garage.get().map(({ vehicleModelId }) => vehicleModelId))
-  const picked = $pickedVehicles.get().filter(({ vehicleModelId }) => !saved.has(vehicleModelId))
-  box.hidden = picked.length === 0
+  const savedIds = new Set($garage.get().map(({ vehicleModelId }) => vehicleModelId))
+  const pickedVehicles = $pickedVehicles
+    .get()
+    .filter(({ vehicleModelId }) => !savedIds.has(vehicleModelId))
+  box.hidden = pickedVehicles.length === 0
   list.replaceChildren(
-    ...picked.map((vehicle) => {
+    ...pickedVehicles.map((vehicle) => {
       const item = document.createElement('li')
       const name = document.createElement('b')
       name.textContent = vehicle.name
@@ -78,17 +80,17 @@ function showPicked(m: Messages['garage']): void {
   )
 }
 
-function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
+function vehicleRow(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
   const item = document.createElement('li')
   const isChosen = $vehicle.get()?.vehicleModelId === vehicle.vehicleModelId
   const name = document.createElement('b')
   name.textContent = vehicle.nickname || vehicle.name
-  const small = document.createElement('small')
-  small.textContent = [vehicle.nickname && vehicle.name, vehicle.vinCode]
+  const noteElement = document.createElement('small')
+  noteElement.textContent = [vehicle.nickname && vehicle.name, vehicle.vinCode]
     .filter(Boolean)
     .join(' · ')
   const actions = document.createElement('div')
-  const act = (text: string, does: () => void, on = false) => {
+  const actionButton = (text: string, does: () => void, on = false) => {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'button'
@@ -100,18 +102,21 @@ function row(vehicle: MyVehicle, m: Messages['garage']): HTMLElement {
     actions.appendChild(button)
     return button
   }
-  act(isChosen ? m.chosen : m.use, () => use(vehicle), isChosen)
+  actionButton(isChosen ? m.chosen : m.use, () => selectVehicle(vehicle), isChosen)
   // Loaded on press: most visits neither rename nor share a vehicle.
-  const acts = () => import('./vehicle-acts.ts')
-  act(m.nickname, () => void acts().then(({ editNickname }) => editNickname(item, vehicle, m)))
-  const share = () => void acts().then(({ shareVehicle }) => shareVehicle(vehicle, m))
-  act(m.share, share).dataset['own'] = ''
-  act(m.remove, () => void removeVehicle(vehicle))
-  item.replaceChildren(name, small, actions)
+  const loadActions = () => import('./vehicle-acts.ts')
+  actionButton(
+    m.nickname,
+    () => void loadActions().then(({ editNickname }) => editNickname(item, vehicle, m)),
+  )
+  const share = () => void loadActions().then(({ shareVehicle }) => shareVehicle(vehicle, m))
+  actionButton(m.share, share).dataset['own'] = ''
+  actionButton(m.remove, () => void removeVehicle(vehicle))
+  item.replaceChildren(name, noteElement, actions)
   return item
 }
 
-function use(vehicle: MyVehicle): void {
+function selectVehicle(vehicle: MyVehicle): void {
   chooseVehicle({ vehicleModelId: vehicle.vehicleModelId, name: vehicle.name })
   void saveVehicle(vehicle)
 }

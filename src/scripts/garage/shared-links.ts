@@ -20,18 +20,18 @@ export function startSharedLinks(m: Messages['garage']): void {
   if (!box || !list) return
   $sharedLinks.subscribe((links) => {
     box.hidden = links.length === 0
-    list.replaceChildren(...links.map((link) => row(link, m)))
+    list.replaceChildren(...links.map((link) => linkRow(link, m)))
   })
   if (mayHaveLinks()) void loadLinks()
 }
 
-function row(link: OwnVehicleLink, m: Messages['garage']): HTMLElement {
+function linkRow(link: OwnVehicleLink, m: Messages['garage']): HTMLElement {
   const item = document.createElement('li')
   const name = document.createElement('b')
   name.textContent = link.name
-  const small = document.createElement('small')
+  const noteElement = document.createElement('small')
   const day = new Date(link.until).toISOString().slice(0, 10)
-  small.textContent = fill(m.link_until, { day: formatDate(day, pageLocale()) })
+  noteElement.textContent = fill(m.link_until, { day: formatDate(day, pageLocale()) })
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'button'
@@ -41,11 +41,11 @@ function row(link: OwnVehicleLink, m: Messages['garage']): HTMLElement {
   button.addEventListener('click', () => void end(link, m))
   const actions = document.createElement('div')
   actions.appendChild(button)
-  item.replaceChildren(name, small, actions)
+  item.replaceChildren(name, noteElement, actions)
   return item
 }
 
 async function end(link: OwnVehicleLink, m: Messages['garage']): Promise<void> {
-  const fault = await endLink(link)
-  toast(fault ? labelText(await loadLabels(), fault.label, fault.data) : m.link_ended)
+  const error = await endLink(link)
+  toast(error ? labelText(await loadLabels(), error.label, error.data) : m.link_ended)
 }

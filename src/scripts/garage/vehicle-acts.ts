@@ -15,10 +15,10 @@ export function editNickname(item: HTMLElement, vehicle: MyVehicle, m: Messages[
   field.maxLength = 40
   field.value = vehicle.nickname
   field.setAttribute('aria-label', m.nickname)
-  const save = document.createElement('button')
-  save.className = 'button'
-  save.textContent = m.save
-  form.replaceChildren(field, save)
+  const saveButton = document.createElement('button')
+  saveButton.className = 'button'
+  saveButton.textContent = m.save
+  form.replaceChildren(field, saveButton)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void saveVehicle({ ...vehicle, nickname: field.value.trim() })
@@ -31,7 +31,7 @@ export function editNickname(item: HTMLElement, vehicle: MyVehicle, m: Messages[
 export async function shareVehicle(vehicle: MyVehicle, m: Messages['garage']): Promise<void> {
   const outcome = await send('POST /app-api/vehicle/garage/share', {
     vehicleModelId: vehicle.vehicleModelId,
-    skuOrgIdList: await partsFor(vehicle.vehicleModelId),
+    skuOrgIdList: await findPartsFor(vehicle.vehicleModelId),
   })
   if (!outcome.ok) {
     const { loadLabels } = await import('#client/words/label-words.ts')
@@ -47,19 +47,19 @@ export async function shareVehicle(vehicle: MyVehicle, m: Messages['garage']): P
 }
 
 /** Returns the offers in the cart for a vehicle. */
-async function partsFor(vehicleModelId: number): Promise<number[]> {
-  const most = 30
+async function findPartsFor(vehicleModelId: number): Promise<number[]> {
+  const maxParts = 30
   if (!$signedIn.get())
     return $draft
       .get()
       .filter((line) => line.vehicleModelId === vehicleModelId)
       .map((line) => line.skuOrgId)
-      .slice(0, most)
+      .slice(0, maxParts)
   const cart = await send('GET /web-api/shoppingCart/list', {})
   if (!cart.ok) return []
   return cart.data.shops
     .flatMap((shop) => shop.lines)
     .filter((line) => line.vehicle?.vehicleModelId === vehicleModelId)
     .map((line) => line.skuOrgId)
-    .slice(0, most)
+    .slice(0, maxParts)
 }

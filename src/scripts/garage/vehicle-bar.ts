@@ -10,12 +10,12 @@ export function startVehicleBar(): void {
     document.documentElement.toggleAttribute('data-vehicle', vehicle !== null)
     for (const name of document.querySelectorAll('[data-car-name]'))
       name.textContent = vehicle?.name ?? ''
-    const short = document.querySelector<HTMLElement>('[data-car-short]')
-    if (short && vehicle) short.textContent = vehicle.name
+    const shortName = document.querySelector<HTMLElement>('[data-car-short]')
+    if (shortName && vehicle) shortName.textContent = vehicle.name
   })
   document.querySelector('[data-car-drop]')?.addEventListener('click', () => {
     chooseVehicle(null)
-    void sayRemoved()
+    void announceRemoved()
   })
   const choices = document.querySelectorAll<HTMLElement>('[data-choose]')
   if (choices.length > 0) startChoosing(choices)
@@ -26,7 +26,8 @@ export function startVehicleBar(): void {
 }
 
 function startChoosing(choices: NodeListOf<HTMLElement>): void {
-  for (const choice of choices) if (choice instanceof HTMLButtonElement) void noteSeen(choice)
+  for (const choice of choices)
+    if (choice instanceof HTMLButtonElement) void recordSeenVehicle(choice)
   const fetchChoosing = onFirstTouch(() => import('./choose-vehicle.ts'))
   for (const choice of choices)
     choice.addEventListener('click', (event) => {
@@ -36,12 +37,12 @@ function startChoosing(choices: NodeListOf<HTMLElement>): void {
 }
 
 /** Records the vehicle of a vehicle page as viewed. */
-async function noteSeen({ dataset }: HTMLElement): Promise<void> {
+async function recordSeenVehicle({ dataset }: HTMLElement): Promise<void> {
   const { recordPicked } = await import('#stores/garage/picked-vehicles.ts')
   recordPicked({ vehicleModelId: Number(dataset['choose']), name: dataset['name'] ?? '' })
 }
 
-async function sayRemoved(): Promise<void> {
+async function announceRemoved(): Promise<void> {
   const { loadTouchWords } = await import('#client/words/touch-words.ts')
   toast((await loadTouchWords()).removed_vehicle)
 }

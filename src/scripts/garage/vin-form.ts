@@ -5,19 +5,19 @@ import { fill } from '#i18n/fill.ts'
 export function startVinForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-vin-form]')
   const field = form?.querySelector<HTMLInputElement>('input[name=vinCode]')
-  const help = document.querySelector<HTMLElement>('[data-vin-help]')
-  if (!form || !field || !help) return
-  const first = help.textContent ?? ''
-  const { count = '', reads = '' } = help.dataset
+  const helpElement = document.querySelector<HTMLElement>('[data-vin-help]')
+  if (!form || !field || !helpElement) return
+  const helpText = helpElement.textContent ?? ''
+  const { count = '', reads = '' } = helpElement.dataset
   const show = () => {
-    const typed = field.value.replace(/[\s-]/g, '')
-    const vin = readVin(typed)
-    const misread = vin?.misreadings
+    const typedVin = field.value.replace(/[\s-]/g, '')
+    const vin = readVin(typedVin)
+    const misreadings = vin?.misreadings
       .map((row) => fill(reads, { position: row.position, typed: row.typed, likely: row.likely }))
       .join(' ')
-    help.textContent =
-      typed === '' ? first : misread || fill(count, { n: typed.length, of: vinLength })
-    help.toggleAttribute('data-fault', typed.length > vinLength)
+    helpElement.textContent =
+      typedVin === '' ? helpText : misreadings || fill(count, { n: typedVin.length, of: vinLength })
+    helpElement.toggleAttribute('data-fault', typedVin.length > vinLength)
   }
   field.addEventListener('input', (event) => {
     if (!(event as InputEvent).isComposing) show()

@@ -7,22 +7,22 @@ import { loadOwnWords, type OwnWords } from './own-words.ts'
 
 /** Fills the box of the home page with the pending tasks of the signed-in buyer. */
 export async function showOwnHome(): Promise<void> {
-  const place = document.querySelector<HTMLElement>('[data-own-home]')
-  if (!place) return
+  const container = document.querySelector<HTMLElement>('[data-own-home]')
+  if (!container) return
   // After signing out the page is a visitor's again.
   $signedIn.listen((signedIn) => {
     if (!signedIn) delete document.documentElement.dataset['buyer']
   })
   const [words, account] = await Promise.all([loadOwnWords(), loadOwnAccount()])
   if (!account) return
-  const links = JSON.parse(place.dataset['ownHome'] ?? '{}') as OwnLinks
-  place.replaceChildren(
-    whoRow(account, words, links),
+  const links = JSON.parse(container.dataset['ownHome'] ?? '{}') as OwnLinks
+  container.replaceChildren(
+    profileRow(account, words, links),
     ...ownRows(account, words, links).map((row) => rowOf(row)),
   )
 }
 
-/** Loads what the box shows; undefined when the account can't be read. */
+/** Loads the data of the box; undefined when the account can't be read. */
 async function loadOwnAccount(): Promise<OwnAccount | undefined> {
   const [who, home, points, bills] = await Promise.all([
     send('GET /client/profile', {}),
@@ -40,32 +40,39 @@ async function loadOwnAccount(): Promise<OwnAccount | undefined> {
 }
 
 /** Name of the buyer, and the points. */
-function whoRow({ profile, points }: OwnAccount, { own }: OwnWords, links: OwnLinks): HTMLElement {
+function profileRow(
+  { profile, points }: OwnAccount,
+  { own }: OwnWords,
+  links: OwnLinks,
+): HTMLElement {
   const row = element('p', 'buyer-line')
   const name = element('bdi', '', profile.name || (profile.cellphone && `0${profile.cellphone}`))
   name.translate = false
-  const sum = points > 0 ? plural(own, 'points', points, pageLocale()) : ''
-  row.replaceChildren(name, ...(sum ? [link(links.points, sum, 'link')] : []))
+  const pointsText = points > 0 ? plural(own, 'points', points, pageLocale()) : ''
+  row.replaceChildren(name, ...(pointsText ? [link(links.points, pointsText, 'link')] : []))
   return row
 }
 
 function rowOf({ head, about, action, href, isMain }: OwnRow): HTMLElement {
   const row = element('div', '')
-  const what = element('p', 'waiting')
-  what.replaceChildren(element('b', '', head), ...(about ? [element('small', '', about)] : []))
-  row.replaceChildren(what, link(href, action, isMain ? 'button primary' : 'button'))
+  const textElement = element('p', 'waiting')
+  textElement.replaceChildren(
+    element('b', '', head),
+    ...(about ? [element('small', '', about)] : []),
+  )
+  row.replaceChildren(textElement, link(href, action, isMain ? 'button primary' : 'button'))
   return row
 }
 
 function link(href: string, words: string, className: string): HTMLAnchorElement {
-  const made = element('a', className, words) as HTMLAnchorElement
-  made.href = href
-  return made
+  const anchorElement = element('a', className, words) as HTMLAnchorElement
+  anchorElement.href = href
+  return anchorElement
 }
 
 function element(tag: string, className: string, words = ''): HTMLElement {
-  const made = document.createElement(tag)
-  if (className) made.className = className
-  made.textContent = words
-  return made
+  const newElement = document.createElement(tag)
+  if (className) newElement.className = className
+  newElement.textContent = words
+  return newElement
 }

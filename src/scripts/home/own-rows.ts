@@ -14,7 +14,7 @@ export interface OwnAccount {
   credits: Answer<'GET /app-api/bill/summary'>['list']
 }
 
-/** Addresses of the page's box; those of one object have ID in place of its ID. */
+/** Addresses of the page's box. An address of one object has ID in place of the object's ID. */
 export type OwnLinks = Record<'pay' | 'order' | 'orders' | 'credit' | 'lists' | 'points', string>
 
 const linkOf = (address: string, id: number) => address.replace('ID', String(id))
@@ -30,29 +30,29 @@ export interface OwnRow {
 }
 
 /** Rows in the box of the home page. Always as many, because its height is reserved. */
-const shown = 2
+const maxShownRows = 2
 
 /**
  * Returns the buyer's pending tasks, most urgent first: overdue credit, payments, parcels. The rest
  * of the box offers the orders and the credit left.
  */
 export function ownRows(account: OwnAccount, words: OwnWords, links: OwnLinks): OwnRow[] {
-  const urgent = [
-    payment(account, words, links),
-    overdue(account, words, links),
-    parcel(account, words, links),
+  const urgentRows = [
+    paymentRow(account, words, links),
+    overdueRow(account, words, links),
+    parcelRow(account, words, links),
   ]
-  const others = [
-    urgent.every((row) => row === null) ? quiet(account, words, links) : null,
-    credit(account, words, links),
-    lists(account, words, links),
+  const otherRows = [
+    urgentRows.every((row) => row === null) ? quietRow(account, words, links) : null,
+    creditRow(account, words, links),
+    listsRow(account, words, links),
   ]
-  return [...urgent, ...others].filter((row) => row !== null).slice(0, shown)
+  return [...urgentRows, ...otherRows].filter((row) => row !== null).slice(0, maxShownRows)
 }
 
-type Make = (account: OwnAccount, words: OwnWords, links: OwnLinks) => OwnRow | null
+type MakeRow = (account: OwnAccount, words: OwnWords, links: OwnLinks) => OwnRow | null
 
-const payment: Make = ({ home: { toPay } }, { own, days }, links) => {
+const paymentRow: MakeRow = ({ home: { toPay } }, { own, days }, links) => {
   if (!toPay) return null
   const country = pageCountry()
   const { placementId, orderId } = toPay
@@ -66,12 +66,12 @@ const payment: Make = ({ home: { toPay } }, { own, days }, links) => {
   }
 }
 
-const overdue: Make = ({ credits }, { own }, links) => {
+const overdueRow: MakeRow = ({ credits }, { own }, links) => {
   const [credit] = credits.filter(({ overdueAmount }) => overdueAmount > 0)
   if (!credit) return null
-  const sum = formatMoney(credit.overdueAmount, countryInPageLanguage(credit.countryId))
+  const overdueText = formatMoney(credit.overdueAmount, countryInPageLanguage(credit.countryId))
   return {
-    head: fill(own.credit_late, { sum, shop: credit.shopName }),
+    head: fill(own.credit_late, { sum: overdueText, shop: credit.shopName }),
     about: '',
     action: own.view_bill,
     href: linkOf(links.credit, credit.shopId),
@@ -79,7 +79,7 @@ const overdue: Make = ({ credits }, { own }, links) => {
   }
 }
 
-const parcel: Make = ({ home: { arriving } }, { own, days }, links) => {
+const parcelRow: MakeRow = ({ home: { arriving } }, { own, days }, links) => {
   if (!arriving) return null
   const { orderId, orderNumber, carrier } = arriving
   return {
@@ -91,7 +91,7 @@ const parcel: Make = ({ home: { arriving } }, { own, days }, links) => {
   }
 }
 
-const quiet: Make = (_, { own }, links) => ({
+const quietRow: MakeRow = (_, { own }, links) => ({
   head: own.quiet,
   about: '',
   action: own.orders,
@@ -99,17 +99,17 @@ const quiet: Make = (_, { own }, links) => ({
   isMain: false,
 })
 
-const credit: Make = ({ credits }, { own }, links) => {
+const creditRow: MakeRow = ({ credits }, { own }, links) => {
   const [first] = credits.filter(
     ({ overdueAmount, isBlocked }) => overdueAmount === 0 && !isBlocked,
   )
   if (!first) return null
-  const sum = formatMoney(
+  const amountText = formatMoney(
     Math.max(0, first.remainingCredit),
     countryInPageLanguage(first.countryId),
   )
   return {
-    head: fill(own.credit_left, { sum }),
+    head: fill(own.credit_left, { sum: amountText }),
     about: first.shopName,
     action: own.view_bill,
     href: linkOf(links.credit, first.shopId),
@@ -117,7 +117,7 @@ const credit: Make = ({ credits }, { own }, links) => {
   }
 }
 
-const lists: Make = (_, { own }, links) => ({
+const listsRow: MakeRow = (_, { own }, links) => ({
   head: own.lists,
   about: own.lists_about,
   action: own.lists_open,

@@ -15,7 +15,7 @@ const files = import.meta.glob<{ shopping: string; end: string }>(
 )
 
 /** Page where staff continue after an impersonation. */
-const desk = '/desk?view=valet'
+const deskHref = '/desk?view=valet'
 
 /**
  * Shows the impersonation bar on every page. Staff, the time limit or the customer can end the
@@ -42,19 +42,19 @@ export async function showImpersonation(): Promise<void> {
 }
 
 async function endNow(): Promise<void> {
-  const restore = preserveDeskLanguage()
+  const restoreLanguage = preserveDeskLanguage()
   if (!(await signOut())) return
-  restore()
+  restoreLanguage()
   leave()
 }
 
 function leave(): void {
   clearCustomerData()
-  location.replace(desk)
+  location.replace(deskHref)
 }
 
 /** Formats an instant in the local time of the staff member. */
 function clockOf(at: number): string {
-  const here = new Date(at - new Date(at).getTimezoneOffset() * 60_000)
-  return formatClock(here.toISOString().slice(11, 16), pageLocale())
+  const localDate = new Date(at - new Date(at).getTimezoneOffset() * 60_000)
+  return formatClock(localDate.toISOString().slice(11, 16), pageLocale())
 }

@@ -9,7 +9,7 @@ import { onSessionEnd } from '#stores/session/session.ts'
 import { toast } from '../base/toast.ts'
 
 /** Time after which the copies are read again, milliseconds. */
-const freshFor = 3_600_000
+const freshForMs = 3_600_000
 
 /** Time of the last reading. It leaves with the account. */
 const key = 'egg.copies'
@@ -24,7 +24,7 @@ export async function startOwnCopies(): Promise<void> {
   // The session expired. Changes that wait outlive it.
   onSessionEnd(() => void deleteAccountCopies())
   await send()
-  if (Date.now() - Number(readStored(key)) < freshFor || !navigator.onLine) return
+  if (Date.now() - Number(readStored(key)) < freshForMs || !navigator.onLine) return
   storeValue(key, String(Date.now()))
   const { renewCopies } = await import('#stores/offline/renew-copies.ts')
   await renewCopies()
@@ -35,11 +35,11 @@ async function send(): Promise<void> {
   if (!hasWaiting()) return
   const { sendWaiting } = await import('#stores/offline/send-waiting.ts')
   await readWaiting()
-  const before = faults()
+  const failedBefore = failedCount()
   await sendWaiting()
-  if (faults() <= before) return
+  if (failedCount() <= failedBefore) return
   const words = await loadMessagesFrom(files, 'waiting')
-  toast(plural(words as Messages['waiting'], 'faults', faults(), pageLocale()))
+  toast(plural(words as Messages['waiting'], 'faults', failedCount(), pageLocale()))
 }
 
-const faults = (): number => $waiting.get().filter(({ fault }) => fault).length
+const failedCount = (): number => $waiting.get().filter(({ fault }) => fault).length

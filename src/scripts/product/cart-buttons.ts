@@ -26,8 +26,8 @@ async function put(button: HTMLButtonElement): Promise<void> {
 
 function startForm(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input')
-  const go = form.querySelector<HTMLButtonElement>('[data-go]')
-  if (!field || !go) return
+  const addButton = form.querySelector<HTMLButtonElement>('[data-go]')
+  if (!field || !addButton) return
   field.addEventListener('input', showAddTotal)
   form.addEventListener('click', ({ target }) => {
     const step = (target as Element).closest<HTMLElement>('[data-step]')?.dataset['step']
@@ -38,6 +38,6 @@ function startForm(form: HTMLFormElement): void {
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void put(go)
+    void put(addButton)
   })
 }

@@ -6,7 +6,7 @@ const calloutOf = (target: EventTarget | null) =>
  * Scrolls the drawing, never the page, to a highlighted balloon. On a phone the drawing is wider
  * than its box.
  */
-function bring(balloon: Element): void {
+function scrollToBalloon(balloon: Element): void {
   const box = balloon.closest('[data-drawing]')
   if (!box) return
   const [wanted, shown] = [balloon.getBoundingClientRect(), box.getBoundingClientRect()]
@@ -19,20 +19,20 @@ function bring(balloon: Element): void {
  * of the hovered element, otherwise of the focused one, get `data-lit`.
  */
 export function startDrawing(): void {
-  let shown = ''
+  let shownCallout = ''
   const show = (target: EventTarget | null) => {
-    const callout = calloutOf(target) || calloutOf(document.activeElement)
-    if (callout === shown) return
-    shown = callout
+    const calloutId = calloutOf(target) || calloutOf(document.activeElement)
+    if (calloutId === shownCallout) return
+    shownCallout = calloutId
     for (const part of document.querySelectorAll<HTMLElement | SVGElement>('[data-callout]')) {
-      const lit = part.dataset['callout'] === callout
-      part.toggleAttribute('data-lit', lit)
+      const isLit = part.dataset['callout'] === calloutId
+      part.toggleAttribute('data-lit', isLit)
       if (
-        lit &&
+        isLit &&
         part.dataset['balloon'] !== undefined &&
         !(target instanceof Node && part.contains(target))
       )
-        bring(part)
+        scrollToBalloon(part)
     }
   }
   for (const type of ['pointerover', 'focusin', 'focusout'] as const)

@@ -14,10 +14,10 @@ function start(filter: HTMLElement): void {
       row.querySelector<HTMLElement>('[data-fit]')?.dataset['tone'] === 'bad'
     const isOn = button.ariaPressed === 'true' && !button.hidden
     for (const row of rows) row.hidden = isOn && isOther(row)
-    const fitting = rows.filter((row) => !isOther(row)).length
-    count.textContent = String(fitting)
+    const fittingCount = rows.filter((row) => !isOther(row)).length
+    count.textContent = String(fittingCount)
     // An empty list has no use; a filter in use can always be removed.
-    button.disabled = fitting === 0 && !isOn
+    button.disabled = fittingCount === 0 && !isOn
   }
   button.addEventListener('click', () => {
     button.ariaPressed = String(button.ariaPressed !== 'true')

@@ -20,6 +20,6 @@ export async function showMoreModels(button: HTMLButtonElement): Promise<void> {
     list.appendChild(item)
   }
   if (!list.parentNode) button.parentElement?.insertBefore(list, button)
-  const shown = document.querySelectorAll('[data-models] li').length
-  if (outcome.data.list.length === 0 || shown >= outcome.data.total) button.remove()
+  const shownCount = document.querySelectorAll('[data-models] li').length
+  if (outcome.data.list.length === 0 || shownCount >= outcome.data.total) button.remove()
 }

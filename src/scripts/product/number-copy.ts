@@ -4,15 +4,15 @@ import { toast } from '../base/toast.ts'
 /** Copies a part number without hyphens and spaces, the format that order systems expect. */
 export async function copyNumber(button: HTMLElement): Promise<void> {
   const { copy: text = '', copied = '' } = button.dataset
-  const before = button.textContent
-  const shown = button.closest('li, section')?.querySelectorAll('[data-shown]') ?? []
-  if (await copyOrSelect(text, [...shown])) {
+  const textBefore = button.textContent
+  const shownNumbers = button.closest('li, section')?.querySelectorAll('[data-shown]') ?? []
+  if (await copyOrSelect(text, [...shownNumbers])) {
     button.textContent = copied
-    setTimeout(() => (button.textContent = before), 2000)
-  } else await sayCopyByHand()
+    setTimeout(() => (button.textContent = textBefore), 2000)
+  } else await announceManualCopy()
 }
 
-async function sayCopyByHand(): Promise<void> {
+async function announceManualCopy(): Promise<void> {
   const { loadTouchWords } = await import('#client/words/touch-words.ts')
   toast((await loadTouchWords()).copy_by_hand)
 }

@@ -36,19 +36,19 @@ export class OfferView {
   }
 
   row(row: HTMLElement, offer: CurrentOffer, today: string): void {
-    const when = row.querySelector('[data-when]')
-    if (when) when.replaceChildren(this.stock(offer), this.day(offer, today))
+    const whenElement = row.querySelector('[data-when]')
+    if (whenElement) whenElement.replaceChildren(this.stock(offer), this.day(offer, today))
     const cost = row.querySelector('[data-cost]')
     if (cost) cost.textContent = formatMoney(offer.price, currencyInPageLanguage(offer.countryId))
-    const old = row.querySelector('s')
-    if (old && offer.price >= offer.listPrice) old.remove()
+    const oldPrice = row.querySelector('s')
+    if (oldPrice && offer.price >= offer.listPrice) oldPrice.remove()
     const fit = row.querySelector<HTMLElement>('[data-fit]')
     if (fit) this.#fit(fit, offer)
     showHeart(row.querySelector('[data-heart]'), offer.marked)
-    const add = row.querySelector<HTMLButtonElement>('[data-plus]')
-    if (add) {
-      add.disabled = offer.blocked !== ''
-      add.toggleAttribute('data-off', offer.blocked !== '')
+    const addButton = row.querySelector<HTMLButtonElement>('[data-plus]')
+    if (addButton) {
+      addButton.disabled = offer.blocked !== ''
+      addButton.toggleAttribute('data-off', offer.blocked !== '')
     }
   }
 
@@ -61,12 +61,12 @@ export class OfferView {
 
   /** Returns the quantity in stock, or the reason why this buyer can't order. */
   stock(offer: CurrentOffer): HTMLElement {
-    const b = document.createElement('b')
+    const boldElement = document.createElement('b')
     const { stock } = offer
-    if (stock === 0 || offer.blocked) b.dataset['left'] = 'out'
-    else if (stock < 4) b.dataset['left'] = 'low'
-    b.textContent = this.hindrance(offer) || stockText(this.m, stock, this.#locale)
-    return b
+    if (stock === 0 || offer.blocked) boldElement.dataset['left'] = 'out'
+    else if (stock < 4) boldElement.dataset['left'] = 'low'
+    boldElement.textContent = this.hindrance(offer) || stockText(this.m, stock, this.#locale)
+    return boldElement
   }
 
   /** Returns the reason why the offer can't be bought, or ''. */
@@ -98,8 +98,8 @@ export class OfferView {
     box.dataset['tone'] = fitTones[offer.fit.verdict]
     const reason = fitReason(offer.fit, this.m, this.reasons)
     box.dataset['reason'] = reason
-    const why = reason ? this.#mark('：', ': ') + reason : ''
-    box.textContent = `${fitMarks[offer.fit.verdict]} ${fitWord(offer.fit, this.m)}${why}`
+    const reasonText = reason ? this.#mark('：', ': ') + reason : ''
+    box.textContent = `${fitMarks[offer.fit.verdict]} ${fitWord(offer.fit, this.m)}${reasonText}`
     box.title = box.textContent
   }
 }

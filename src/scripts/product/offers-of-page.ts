@@ -14,7 +14,7 @@ for (const start of [startOffers, startCartButtons, startTouchHandlers]) setTime
 if (document.querySelector('[data-fits-filter]')) void import('./fits-filter.ts')
 
 // Lists are narrow in a narrow window, but the device may be rotated.
-const wide = matchMedia('(min-width: 760px)')
-const addFields = () => wide.matches && void import('./piece-fields.ts')
+const wideScreen = matchMedia('(min-width: 760px)')
+const addFields = () => wideScreen.matches && void import('./piece-fields.ts')
 addFields()
-wide.addEventListener('change', addFields)
+wideScreen.addEventListener('change', addFields)

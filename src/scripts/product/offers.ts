@@ -7,7 +7,7 @@ import { hasReason, OfferView, showHeart } from './offer-view.ts'
 import { send } from '#client/send/send.ts'
 
 /** Maximum number of offers per request. No page has more. */
-const most = 60
+const maxOffers = 60
 
 /**
  * Fills in data that a cached page can't contain: this buyer's price, stock, fitment and delivery
@@ -20,15 +20,15 @@ export function startOffers(): void {
         Number(box.dataset['sku'] ?? box.dataset['offer']),
       ),
     ),
-  ].slice(0, most)
+  ].slice(0, maxOffers)
   if (ids.length === 0) return
   if (document.querySelector('[data-offer]')) void productView()
   const category = document.querySelector<HTMLElement>('[data-category]')
-  let last: AbortController | undefined
+  let lastRequest: AbortController | undefined
   const refresh = async () => {
-    last?.abort()
-    last = new AbortController()
-    const { signal } = last
+    lastRequest?.abort()
+    lastRequest = new AbortController()
+    const { signal } = lastRequest
     const [outcome, offer, days] = await Promise.all([
       send(
         'GET /web-api/price/list',
@@ -46,11 +46,11 @@ export function startOffers(): void {
     const list = outcome.ok ? outcome.data.list : []
     const [hindrances, conditions] = await Promise.all([
       list.some(({ blocked }) => hasReason(blocked)) && loadRefusalMessages(),
-      list.some(({ fit }) => fit?.condition) && conditionWords(),
+      list.some(({ fit }) => fit?.condition) && loadConditionWords(),
     ])
     if (signal.aborted) return
-    const reasons = { ...hindrances, ...conditions }
-    const view = new OfferView({ offer, days, hindrances: reasons }, $vehicle.get()?.name ?? '')
+    const reasonTexts = { ...hindrances, ...conditions }
+    const view = new OfferView({ offer, days, hindrances: reasonTexts }, $vehicle.get()?.name ?? '')
     if (!outcome.ok) return view.failed()
     showHeart(category, outcome.data.markedCategory)
     await show(outcome.data, view)
@@ -67,7 +67,7 @@ export function startOffers(): void {
   addEventListener('egg:district', () => void refresh())
 }
 
-async function conditionWords() {
+async function loadConditionWords() {
   return (await import('#client/words/condition-words.ts')).loadConditions()
 }
 

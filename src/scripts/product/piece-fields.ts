@@ -1,26 +1,26 @@
 import { fill } from '#i18n/fill.ts'
 
-/** Width from which the rows of a list form a table, pixels (offer-row.css). */
-const narrowest = 760
+/** Minimum width of a list whose rows form a table, pixels (offer-row.css). */
+const minWidthPx = 760
 
 /* Adds a quantity field to each row of a wide list. On a phone a touch adds one item. */
-const seen = new ResizeObserver((lists) => {
+const sizeObserver = new ResizeObserver((lists) => {
   for (const { target, contentRect } of lists)
-    if (contentRect.width >= narrowest) {
-      seen.unobserve(target)
+    if (contentRect.width >= minWidthPx) {
+      sizeObserver.unobserve(target)
       addTo(target)
     }
 })
-for (const list of document.querySelectorAll('[data-offers]')) seen.observe(list)
+for (const list of document.querySelectorAll('[data-offers]')) sizeObserver.observe(list)
 
 function addTo(list: Element): void {
   const template = list.querySelector<HTMLTemplateElement>('[data-pieces]')
   const field = template?.content.firstElementChild
   if (!field) return
   for (const button of list.querySelectorAll<HTMLElement>('[data-plus]')) {
-    const own = field.cloneNode() as HTMLElement
+    const ownField = field.cloneNode() as HTMLElement
     const number = button.closest('[data-sku]')?.querySelector('a')?.textContent ?? ''
-    own.setAttribute('aria-label', fill(template.dataset['pieces'] ?? '', { number }))
-    button.insertAdjacentElement('beforebegin', own)
+    ownField.setAttribute('aria-label', fill(template.dataset['pieces'] ?? '', { number }))
+    button.insertAdjacentElement('beforebegin', ownField)
   }
 }

@@ -8,7 +8,7 @@ import { showAddTotal } from '../cart/add-sum.ts'
 import { type OfferView, showHeart } from './offer-view.ts'
 
 /** Data of the response apart from the offers. */
-interface Answered {
+interface ResponseData {
   now: number
   today: string
   deliverTo: DeliveryDestination
@@ -19,7 +19,7 @@ export function showProduct(
   view: OfferView,
   box: HTMLElement,
   offer: CurrentOffer,
-  answer: Answered,
+  answer: ResponseData,
 ): void {
   const price = box.querySelector('[data-price]')
   if (price) price.textContent = formatMoney(offer.price, currencyInPageLanguage(offer.countryId))
@@ -40,12 +40,12 @@ export function showProduct(
   const promise = document.querySelector('[data-promise]')
   if (promise) showPromise(view, promise, offer, answer)
   showPlace(view, answer.deliverTo)
-  const verdict = document.querySelector<HTMLElement>('[data-verdict]')
-  if (verdict && offer.fit) showVerdict(view, verdict, offer)
-  const go = document.querySelector<HTMLButtonElement>('[data-go]')
-  if (go) {
-    go.disabled = offer.blocked !== ''
-    go.dataset['each'] = String(offer.price)
+  const verdictBox = document.querySelector<HTMLElement>('[data-verdict]')
+  if (verdictBox && offer.fit) showVerdict(view, verdictBox, offer)
+  const addButton = document.querySelector<HTMLButtonElement>('[data-go]')
+  if (addButton) {
+    addButton.disabled = offer.blocked !== ''
+    addButton.dataset['each'] = String(offer.price)
   }
   showAddTotal()
   const field = document.querySelector<HTMLInputElement>('[data-add] input')
@@ -65,20 +65,21 @@ function showPlace(view: OfferView, place: DeliveryDestination): void {
 function showReduction(box: HTMLElement, offer: CurrentOffer): void {
   const percent = percentOff(offer.listPrice, offer.price)
   const list = box.querySelector<HTMLElement>('[data-list]')
-  const off = box.querySelector<HTMLElement>('[data-off]')
+  const offElement = box.querySelector<HTMLElement>('[data-off]')
   if (list) list.textContent = formatMoney(offer.listPrice, currencyInPageLanguage(offer.countryId))
-  if (off) off.textContent = `−${percent}%`
-  for (const part of [list, off]) if (part) part.hidden = percent === 0
+  if (offElement) offElement.textContent = `−${percent}%`
+  for (const part of [list, offElement]) if (part) part.hidden = percent === 0
 }
 
 /** Fills the price into the sentence that the page contains. */
 function showCatalogue(box: HTMLElement, offer: CurrentOffer): void {
   const line = box.querySelector<HTMLElement>('[data-catalogue]')
   if (!line) return
-  const named = separateCataloguePrice(offer, offer.price)
-  const price = named === null ? '' : formatMoney(named, currencyInPageLanguage(offer.countryId))
+  const separated = separateCataloguePrice(offer, offer.price)
+  const price =
+    separated === null ? '' : formatMoney(separated, currencyInPageLanguage(offer.countryId))
   line.textContent = price && fill(line.dataset['catalogue'] ?? '', { price })
-  line.hidden = named === null
+  line.hidden = separated === null
 }
 
 function showVerdict(view: OfferView, box: HTMLElement, offer: CurrentOffer): void {
@@ -119,8 +120,8 @@ function showPromise(
   const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
   // Languages differ in whether the words come before or after the time left.
   const [before = '', after = ''] = view.m.order_within.split('{time}')
-  const small = document.createElement('small')
-  small.textContent = before || after
-  time.replaceChildren(...(before ? [small, clock] : [clock, small]))
+  const noteElement = document.createElement('small')
+  noteElement.textContent = before || after
+  time.replaceChildren(...(before ? [noteElement, clock] : [clock, noteElement]))
   box.appendChild(time)
 }

@@ -3,16 +3,17 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/**
- * Limits of the exact stock display: up to `few` it means that little is left, from `many` on it no
- * longer matters.
- */
-const few = 4
-const many = 40
+/** Below this stock, the text says that little is left. */
+const lowStockBelow = 4
+
+/** Maximum stock that is shown exactly. */
+const maxExactStock = 40
 
 /** Returns the stock in words, or '' if the platform doesn't report it. */
 export function stockText(m: Messages['offer'], stock: number | undefined, locale: Locale): string {
   if (stock === undefined || !Number.isFinite(stock)) return ''
-  if (stock < few) return plural(m, 'stock_low', stock, locale)
-  return stock > many ? fill(m.stock_many, { n: many }) : fill(m.stock, { n: stock })
+  if (stock < lowStockBelow) return plural(m, 'stock_low', stock, locale)
+  return stock > maxExactStock
+    ? fill(m.stock_many, { n: maxExactStock })
+    : fill(m.stock, { n: stock })
 }

@@ -5,19 +5,19 @@ import { linkTo } from '#routes/links.ts'
 import { $bought, type BoughtRow, loadBought } from '#stores/promotion/bought.ts'
 
 /** Number of parts that the home page shows. A separate page has the full list. */
-const shown = 3
+const maxShownRows = 3
 
 /** Shows previously ordered parts that are on promotion now. Shows nothing if there are none. */
 export async function showBought(): Promise<void> {
-  const place = document.querySelector<HTMLElement>('[data-bought]')
-  if (!place) return
+  const container = document.querySelector<HTMLElement>('[data-bought]')
+  if (!container) return
   await loadBought()
   const state = $bought.get()
   if (state.kind !== 'known' || state.list.length === 0) return
-  place
+  container
     .querySelector('[data-bought-list]')
-    ?.replaceChildren(...state.list.slice(0, shown).map(rowOf))
-  place.hidden = false
+    ?.replaceChildren(...state.list.slice(0, maxShownRows).map(rowOf))
+  container.hidden = false
 }
 
 function rowOf(row: BoughtRow): HTMLElement {

@@ -9,11 +9,11 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export function startCountdowns(serverNow: () => number, words: Messages['flash']): void {
   clearTimeout(timer)
-  const places = document.querySelectorAll<HTMLElement>('[data-countdown]')
-  if (places.length === 0) return
+  const countdowns = document.querySelectorAll<HTMLElement>('[data-countdown]')
+  if (countdowns.length === 0) return
   const tick = () => {
     const now = serverNow()
-    for (const place of places) show(place, now, words)
+    for (const countdown of countdowns) show(countdown, now, words)
     // Aligned with the server's seconds instead of one second after the last render.
     timer = setTimeout(tick, 1000 - (now % 1000))
   }
@@ -23,8 +23,8 @@ export function startCountdowns(serverNow: () => number, words: Messages['flash'
 function show(place: HTMLElement, now: number, words: Messages['flash']): void {
   const [starts, ends] = (place.dataset['countdown'] ?? '').split(' ').map(Number)
   const [word, instant] = now < (starts ?? 0) ? [words.starts_in, starts] : [words.ends_in, ends]
-  const left = (instant ?? 0) - now
-  place.textContent = left > 0 ? `${word} ${clockOf(left, words)}` : ''
+  const remainingMs = (instant ?? 0) - now
+  place.textContent = remainingMs > 0 ? `${word} ${clockOf(remainingMs, words)}` : ''
 }
 
 /** Formats milliseconds as "2 d 03:04:05". A started second counts in full. */

@@ -12,7 +12,7 @@ export const takeLandingCoupon = (
   button: HTMLButtonElement,
   promotionLandingPageId: number,
 ): Promise<void> =>
-  signedIn(button, () =>
+  takeSignedIn(button, () =>
     send('POST /cms/promotionLandingPage/{promotionLandingPageId}/getCouponInLandingPage', {
       promotionLandingPageId,
     }),
@@ -20,11 +20,11 @@ export const takeLandingCoupon = (
 
 /** Takes a coupon of a shop by its code. A visitor signs in first. */
 export const takeShopCoupon = (button: HTMLButtonElement, code: string): Promise<void> =>
-  signedIn(button, () => send('POST /web-api/myCoupon/exchange/{code}', { code }))
+  takeSignedIn(button, () => send('POST /web-api/myCoupon/exchange/{code}', { code }))
 
 type Take = () => Promise<Outcome<TakenCoupon>>
 
-async function signedIn(button: HTMLButtonElement, take: Take): Promise<void> {
+async function takeSignedIn(button: HTMLButtonElement, take: Take): Promise<void> {
   if ($signedIn.get()) return takeCoupon(button, take)
   const { openSignIn } = await import('#islands/dialogs.tsx')
   await openSignIn(button, () => void takeCoupon(button, take))

@@ -20,21 +20,21 @@ export async function showFlashSales({
   now,
   list,
 }: Answer<'GET /web-api/price/list'>): Promise<void> {
-  const ahead = performance.now()
+  const receivedAt = performance.now()
   const words = await loadFlashWords()
   for (const offer of list)
     if (offer.flash) {
       note(offer, offer.flash, words)
       noteRow(offer, offer.flash, words)
     }
-  startCountdowns(() => now + performance.now() - ahead, words)
+  startCountdowns(() => now + performance.now() - receivedAt, words)
 }
 
 function note(offer: CurrentOffer, flash: Flash, words: Words): void {
   const tier = document.querySelector(`[data-offer="${offer.skuOrgId}"] [data-tier]`)
-  const said = sayFlash(offer, flash, words)
-  if (!tier || !said || offer.blocked) return
-  tier.textContent = offer.reason === 'flash' ? said : `${tier.textContent} · ${said}`
+  const flashNote = flashText(offer, flash, words)
+  if (!tier || !flashNote || offer.blocked) return
+  tier.textContent = offer.reason === 'flash' ? flashNote : `${tier.textContent} · ${flashNote}`
   // The limit is at the end of the line, so this line must not be truncated.
   tier.setAttribute('data-whole', '')
 }
@@ -46,26 +46,26 @@ function noteRow(offer: CurrentOffer, { left, perBuyer, state }: Flash, words: W
   const stock = document.querySelector<HTMLElement>(
     `[data-flash-sale] [data-sku="${offer.skuOrgId}"] [data-when] b`,
   )
-  const said = {
+  const stateTexts = {
     before: '',
     on: fill(words.left, { n: left }),
     over: '',
     limit: fill(words.limit, { n: perBuyer }),
     gone: words.gone,
   }[state]
-  if (!stock || !said || offer.blocked) return
-  stock.textContent = said
+  if (!stock || !stateTexts || offer.blocked) return
+  stock.textContent = stateTexts
   stock.dataset['left'] = state === 'on' && left > 3 ? 'many' : 'low'
 }
 
 /** Returns the sentence about a flash sale, or '' if it is over or its price isn't lower. */
-function sayFlash({ countryId, price, reason }: CurrentOffer, flash: Flash, words: Words): string {
+function flashText({ countryId, price, reason }: CurrentOffer, flash: Flash, words: Words): string {
   const time = (at: number) => formatTime(at, countryOf(countryId).utcOffset, pageLocale())
   const { perBuyer, left, state } = flash
   if (reason === 'flash') return fill(words.on, { time: time(flash.endsAt), left, n: perBuyer })
   if (flash.price >= price || state === 'over' || state === 'on') return ''
   if (state === 'limit') return fill(words.limit, { n: perBuyer })
   if (state === 'gone') return words.gone
-  const sum = formatMoney(flash.price, currencyInPageLanguage(countryId))
-  return fill(words.before, { time: time(flash.startsAt), price: sum })
+  const priceText = formatMoney(flash.price, currencyInPageLanguage(countryId))
+  return fill(words.before, { time: time(flash.startsAt), price: priceText })
 }

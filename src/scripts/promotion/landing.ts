@@ -3,7 +3,7 @@ import { $signedIn } from '#stores/session/session.ts'
 /* Personal part of a landing page: the coupon, and the landing page's offers in the cart. */
 const id = Number(document.querySelector<HTMLElement>('[data-landing]')?.dataset['landing'])
 const button = document.querySelector<HTMLButtonElement>('[data-take-coupon]')
-const sum = document.querySelector<HTMLElement>('[data-goods-sum]')
+const totalElement = document.querySelector<HTMLElement>('[data-goods-sum]')
 
 button?.addEventListener(
   'click',
@@ -13,11 +13,13 @@ button?.addEventListener(
     ),
 )
 
-let following = false
+let isFollowing = false
 const follow = () => {
-  if (!sum || following || !$signedIn.get()) return
-  following = true
-  void import('./promotion-offers.ts').then(({ showOffersTotal }) => showOffersTotal(sum, id))
+  if (!totalElement || isFollowing || !$signedIn.get()) return
+  isFollowing = true
+  void import('./promotion-offers.ts').then(({ showOffersTotal }) =>
+    showOffersTotal(totalElement, id),
+  )
 }
 follow()
 $signedIn.listen(follow)

@@ -15,11 +15,11 @@ import { visitorId } from '#client/page/visitor.ts'
 
 /** Extends the `url` of a link to the banner page if it leads to a site on the operator's list. */
 export async function extendBanner(link: HTMLAnchorElement): Promise<void> {
-  const onward = new URL(link.href)
-  const address = ownAddress(onward.searchParams.get('url') ?? '')
+  const outgoingUrl = new URL(link.href)
+  const address = ownAddress(outgoingUrl.searchParams.get('url') ?? '')
   if (!address) return
-  onward.searchParams.set('url', withVisitor(address, await readVisitor()))
-  link.href = onward.href
+  outgoingUrl.searchParams.set('url', withVisitor(address, await readVisitor()))
+  link.href = outgoingUrl.href
 }
 
 /**
@@ -48,9 +48,12 @@ export function extendOutgoingLink(link: HTMLAnchorElement): void {
 async function addressWithTicket(href: string): Promise<string> {
   const address = ownAddress(href)
   if (!address) return href
-  const visitor = await readVisitor()
+  const visitorData = await readVisitor()
   const outcome = await send('POST /web-api/site/ticket', { host: address.host })
-  return withVisitor(address, outcome.ok ? { ...visitor, token: outcome.data.ticket } : visitor)
+  return withVisitor(
+    address,
+    outcome.ok ? { ...visitorData, token: outcome.data.ticket } : visitorData,
+  )
 }
 
 function ownAddress(href: string): BannerAddress | undefined {
@@ -73,6 +76,6 @@ async function readVisitor(): Promise<BannerVisitor> {
 async function readPriceId(): Promise<number> {
   if (!$signedIn.get()) return consumerPriceId
   const outcome = await send('GET /app/price/identity/getUserIdentity', {})
-  const chosen = outcome.ok ? outcome.data.find((row) => row.lastCheck) : undefined
-  return chosen?.priceId ?? consumerPriceId
+  const chosenIdentity = outcome.ok ? outcome.data.find((row) => row.lastCheck) : undefined
+  return chosenIdentity?.priceId ?? consumerPriceId
 }

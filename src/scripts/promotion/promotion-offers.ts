@@ -15,12 +15,12 @@ export function showOffersTotal(sum: HTMLElement, promotionLandingPageId: number
     if (!outcome.ok) return
     const { quantity, totalAmount, totalDiscount } = outcome.data
     const amounts = { total: money(totalAmount), discount: money(totalDiscount) }
-    const inCart = quantity === 0 ? '' : fill(sum.dataset['goodsSum'] ?? '', amounts)
+    const inCartText = quantity === 0 ? '' : fill(sum.dataset['goodsSum'] ?? '', amounts)
     if (bar) {
       bar.hidden = quantity === 0
       bar.value = Math.min(totalAmount, bar.max)
     }
-    sum.textContent = [inCart, toDiscount(sum, totalAmount)].filter(Boolean).join(' · ')
+    sum.textContent = [inCartText, toDiscount(sum, totalAmount)].filter(Boolean).join(' · ')
   }
   $cartQuantity.listen(() => void show())
   void show()
@@ -35,8 +35,8 @@ function toDiscount({ dataset }: HTMLElement, total: number): string {
   const { coupon, missing = '', reached = '' } = dataset
   if (!coupon) return ''
   const [minimum = 0, amount = 0] = coupon.split(' ').map(Number)
-  const rest = minimum - total
-  return rest > 0
-    ? fill(missing, { missing: money(rest), amount: money(amount) })
+  const missingAmount = minimum - total
+  return missingAmount > 0
+    ? fill(missing, { missing: money(missingAmount), amount: money(amount) })
     : fill(reached, { amount: money(amount) })
 }

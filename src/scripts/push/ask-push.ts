@@ -18,12 +18,12 @@ export async function offerPush(place: HTMLElement): Promise<void> {
   box.dataset['askPush'] = ''
   box.dataset['own'] = ''
   const button = (text: string, kind: string, act: () => Promise<unknown>) => {
-    const made = document.createElement('button')
-    made.type = 'button'
-    made.className = kind
-    made.textContent = text
-    made.addEventListener('click', () => void act().then(() => box.remove()))
-    return made
+    const newButton = document.createElement('button')
+    newButton.type = 'button'
+    newButton.className = kind
+    newButton.textContent = text
+    newButton.addEventListener('click', () => void act().then(() => box.remove()))
+    return newButton
   }
   box.replaceChildren(
     `${words.ask} `,

@@ -1,17 +1,17 @@
 import { send } from '#client/send/send.ts'
 
 /* Opens the question named in the address: `#faq-3`, or `?id=3` as used by other clients. */
-function openAsked(): void {
-  const asked = new URLSearchParams(location.search).get('id')
-  const id = location.hash.slice(1) || (asked ? `faq-${asked}` : '')
+function openLinkedQuestion(): void {
+  const askedId = new URLSearchParams(location.search).get('id')
+  const id = location.hash.slice(1) || (askedId ? `faq-${askedId}` : '')
   const details = id ? document.getElementById(id) : null
   if (!(details instanceof HTMLDetailsElement)) return
   details.open = true
   details.scrollIntoView()
 }
 
-openAsked()
-addEventListener('hashchange', openAsked)
+openLinkedQuestion()
+addEventListener('hashchange', openLinkedQuestion)
 
 const form = document.querySelector<HTMLFormElement>('[data-ask]')
 // The form is hidden without this script, because it would put the question into the address.
@@ -29,7 +29,7 @@ async function submit(asked: HTMLFormElement): Promise<void> {
     contact: text('contact'),
   })
   const state = asked.querySelector('[data-ask-state]')
-  const done = answer.ok
-  if (state) state.textContent = asked.dataset[done ? 'done' : 'failed'] ?? ''
-  if (done) asked.reset()
+  const isSent = answer.ok
+  if (state) state.textContent = asked.dataset[isSent ? 'done' : 'failed'] ?? ''
+  if (isSent) asked.reset()
 }

@@ -12,14 +12,14 @@ export async function registerServiceWorker(): Promise<void> {
     return
   }
   const { active } = await navigator.serviceWorker.ready
-  const seen: SeenPage = {
+  const seenPage: SeenPage = {
     locale: pageLocale(),
     path: location.pathname,
     build: buildOfPage(),
-    saveData: saves(),
+    saveData: isDataSaverOn(),
     isBuyer: readCookie('egg_buyer') === '1',
   }
-  active?.postMessage(seen, [])
+  active?.postMessage(seenPage, [])
 }
 
 /** Returns the build that the page's response named. */
@@ -29,7 +29,7 @@ function buildOfPage(): string | undefined {
 }
 
 /** True when the browser's data saver is on; then only opened pages are stored. */
-function saves(): boolean {
+function isDataSaverOn(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }

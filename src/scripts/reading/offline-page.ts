@@ -5,37 +5,37 @@ import { pagesStore } from '#offline/stored.ts'
  */
 
 /** First delay before checking whether the page is available again, milliseconds. */
-const firstWait = 4000
-const longestWait = 60_000
+const firstWaitMs = 4000
+const maxWaitMs = 60_000
 
 // The address is still that of the requested page.
 document.querySelector('[data-again]')?.addEventListener('click', (event) => {
   event.preventDefault()
   location.reload()
 })
-addEventListener('online', () => void lookOnce())
-void look(firstWait)
-void listRead()
+addEventListener('online', () => void retryOnce())
+void retryUntilOnline(firstWaitMs)
+void listStoredPages()
 
-async function look(wait: number): Promise<void> {
+async function retryUntilOnline(wait: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, wait))
-  if (!document.hidden) await lookOnce()
-  await look(Math.min(wait * 2, longestWait))
+  if (!document.hidden) await retryOnce()
+  await retryUntilOnline(Math.min(wait * 2, maxWaitMs))
 }
 
 /** Checks by a request, because a phone also reports "online" in a dead network. */
-async function lookOnce(): Promise<void> {
+async function retryOnce(): Promise<void> {
   // HEAD bypasses the service worker.
-  const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' })
-  const answer = await asked.catch(() => undefined)
+  const headRequest = fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+  const answer = await headRequest.catch(() => undefined)
   if (answer && answer.status < 500) location.reload()
 }
 
 /** Lists the pages read, newest first, by the titles in their heads. */
-async function listRead(): Promise<void> {
-  const place = document.querySelector<HTMLElement>('[data-read-before]')
-  const list = place?.querySelector('ul')
-  if (!place || !list || !('caches' in window)) return
+async function listStoredPages(): Promise<void> {
+  const container = document.querySelector<HTMLElement>('[data-read-before]')
+  const list = container?.querySelector('ul')
+  if (!container || !list || !('caches' in window)) return
   const cache = await caches.open(pagesStore)
   const rows: HTMLLIElement[] = []
   for (const request of await cache.keys()) {
@@ -50,5 +50,5 @@ async function listRead(): Promise<void> {
     rows.unshift(row)
   }
   list.replaceChildren(...rows)
-  place.hidden = rows.length === 0
+  container.hidden = rows.length === 0
 }

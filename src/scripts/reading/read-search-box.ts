@@ -6,11 +6,11 @@ import { searchFile } from '#routes/search-files.ts'
 import { FoundBox } from './read-search-list.ts'
 
 /** Matches input that is too short: one letter that isn't a syllable or a word by itself. */
-const tooShort = /^\s*[^\u3400-\u9fff\uac00-\ud7a3]?\s*$/u
+const tooShortText = /^\s*[^\u3400-\u9fff\uac00-\ud7a3]?\s*$/u
 
 /** Pause after the last key, milliseconds. */
 const pauseMs = 120
-const shown = 6
+const maxShownResults = 6
 
 /** Shows results below the search field of a reading page while typing. */
 export async function startSearchBox(
@@ -19,63 +19,67 @@ export async function startSearchBox(
 ): Promise<void> {
   const locale = pageLocale()
   let index: Promise<IndexFiles> | undefined
-  const read = async (name: string) => {
+  const readFile = async (name: string) => {
     const response = await fetch(searchFile(locale, name))
     // A newer build has other files, so the names in the old index are wrong.
     if (response.status === 404) index = undefined
     if (!response.ok) throw new Error(`${name}: ${response.status}`)
     return response.text()
   }
-  const open = () =>
-    (index ??= IndexFiles.open(read).catch((error: unknown) => {
+  const loadIndex = () =>
+    (index ??= IndexFiles.open(readFile).catch((error: unknown) => {
       index = undefined
       throw error
     }))
   // A failure is reported when the user searches.
-  open().catch(() => {})
+  loadIndex().catch(() => {})
   const m = await loadWords()
   const box = new FoundBox(form, field, locale, m)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let latest = 0
+  let latestRequest = 0
 
   /**
    * Searches the typed text. While `composing` the input may still change, so an empty result isn't
    * shown.
    */
   const search = async (composing = false): Promise<SearchResult | 'failed' | undefined> => {
-    const mine = ++latest
+    const thisRequest = ++latestRequest
     const words = field.value
-    if (tooShort.test(words)) {
+    if (tooShortText.test(words)) {
       box.clear()
       return undefined
     }
     try {
-      const found = await searchPages(await open(), words, { typing: true, limit: shown })
+      const found = await searchPages(await loadIndex(), words, {
+        typing: true,
+        limit: maxShownResults,
+      })
       // Don't show an overtaken result.
-      if (mine === latest && (found.count > 0 || !composing)) box.show(words.trim(), found)
+      if (thisRequest === latestRequest && (found.count > 0 || !composing))
+        box.show(words.trim(), found)
       return found
     } catch {
-      if (mine === latest) box.fail()
+      if (thisRequest === latestRequest) box.fail()
       return 'failed'
     }
   }
   // The first key after a pause searches immediately; further fast keys are merged.
-  const soon = (composing = false) => {
-    const first = timer === undefined
+  const searchSoon = (composing = false) => {
+    const isFirstKey = timer === undefined
     clearTimeout(timer)
     timer = setTimeout(() => {
       timer = undefined
-      if (!first) void search(composing)
+      if (!isFirstKey) void search(composing)
     }, pauseMs)
-    if (first) void search(composing)
+    if (isFirstKey) void search(composing)
   }
   field.addEventListener('input', (event) => {
-    const composing = (event as InputEvent).isComposing
+    const isComposing = (event as InputEvent).isComposing
     // Incomplete Chinese input and single Korean letters are never searched. A Korean syllable that
     // could still grow is, because it stays open until the next one begins.
-    if (!composing || /[\uac00-\ud7a3]$/.test(field.value)) soon(composing)
+    if (!isComposing || /[\uac00-\ud7a3]$/.test(field.value)) searchSoon(isComposing)
   })
-  field.addEventListener('compositionend', () => soon())
+  field.addEventListener('compositionend', () => searchSoon())
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void search().then((found) => {

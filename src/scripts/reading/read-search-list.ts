@@ -17,8 +17,8 @@ export class FoundBox {
   readonly #field: HTMLInputElement
   readonly #locale: Locale
   readonly #words: Words
-  readonly #state = made('p', { role: 'status' })
-  readonly #rest = made('div')
+  readonly #state = makeElement('p', { role: 'status' })
+  readonly #rest = makeElement('div')
 
   constructor(form: HTMLFormElement, field: HTMLInputElement, locale: Locale, words: Words) {
     this.#field = field
@@ -35,9 +35,13 @@ export class FoundBox {
     this.#state.textContent = plural(this.#words, 'found', count, this.#locale)
     const href = linkTo(this.#locale, 'readSearch', {}, { q: typed })
     this.#replace(
-      ...(partly ? [made('p', { class: 'note' }, this.#words.partly)] : []),
-      made('ol', { class: 'found-list' }, ...hits.map((hit) => made('li', {}, this.#link(hit)))),
-      ...(count > hits.length ? [made('a', { class: 'link', href }, this.#words.all)] : []),
+      ...(partly ? [makeElement('p', { class: 'note' }, this.#words.partly)] : []),
+      makeElement(
+        'ol',
+        { class: 'found-list' },
+        ...hits.map((hit) => makeElement('li', {}, this.#link(hit))),
+      ),
+      ...(count > hits.length ? [makeElement('a', { class: 'link', href }, this.#words.all)] : []),
     )
   }
 
@@ -53,9 +57,9 @@ export class FoundBox {
 
   /** A late answer must not drop the keyboard's place in the list. */
   #replace(...inner: HTMLElement[]): void {
-    const at = this.#links().indexOf(document.activeElement as HTMLAnchorElement)
+    const index = this.#links().indexOf(document.activeElement as HTMLAnchorElement)
     this.#rest.replaceChildren(...inner)
-    if (at >= 0) (this.#links()[at] ?? this.#field).focus()
+    if (index >= 0) (this.#links()[index] ?? this.#field).focus()
   }
 
   focusFirst(): void {
@@ -63,22 +67,22 @@ export class FoundBox {
   }
 
   #nothing(words: string): void {
-    const next = pageAfterEmptySearch(this.#locale, words)
+    const nextPage = pageAfterEmptySearch(this.#locale, words)
     this.#state.textContent = fill(this.#words.none, { words })
-    const text = fill(this.#words[next.message], { words })
-    this.#replace(made('a', { class: 'link', href: next.href }, text))
+    const text = fill(this.#words[nextPage.message], { words })
+    this.#replace(makeElement('a', { class: 'link', href: nextPage.href }, text))
   }
 
   #link(hit: Hit): HTMLElement {
-    const kind = made('span', { lang: locales[this.#locale].bcp47 }, this.#words[hit.kind])
+    const kind = makeElement('span', { lang: locales[this.#locale].bcp47 }, this.#words[hit.kind])
     const language = isLocale(hit.lang) ? locales[hit.lang] : undefined
-    return made(
+    return makeElement(
       'a',
       { href: linkToFound(this.#locale, hit), ...(language && { lang: language.bcp47 }) },
-      made('small', {}, kind, language ? ` · ${language.name}` : ''),
-      made('b', {}, ...marked(hit.title)),
-      ...(hit.heading.length > 0 ? [made('span', {}, ...marked(hit.heading))] : []),
-      made('span', { class: 'mute' }, ...marked(hit.text)),
+      makeElement('small', {}, kind, language ? ` · ${language.name}` : ''),
+      makeElement('b', {}, ...highlightParts(hit.title)),
+      ...(hit.heading.length > 0 ? [makeElement('span', {}, ...highlightParts(hit.heading))] : []),
+      makeElement('span', { class: 'mute' }, ...highlightParts(hit.text)),
     )
   }
 
@@ -94,19 +98,19 @@ export class FoundBox {
       return
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const places: HTMLElement[] = [this.#field, ...this.#links()]
-    const at = places.indexOf(document.activeElement as HTMLElement)
-    if (step === undefined || at < 0 || places.length === 1) return
+    const focusTargets: HTMLElement[] = [this.#field, ...this.#links()]
+    const index = focusTargets.indexOf(document.activeElement as HTMLElement)
+    if (step === undefined || index < 0 || focusTargets.length === 1) return
     event.preventDefault()
-    places[(at + step + places.length) % places.length]?.focus()
+    focusTargets[(index + step + focusTargets.length) % focusTargets.length]?.focus()
   }
 }
 
-function marked(parts: readonly HighlightedText[]): (string | Node)[] {
-  return parts.map(({ text, hit }) => (hit ? made('mark', {}, text) : text))
+function highlightParts(parts: readonly HighlightedText[]): (string | Node)[] {
+  return parts.map(({ text, hit }) => (hit ? makeElement('mark', {}, text) : text))
 }
 
-function made(
+function makeElement(
   tag: string,
   attributes: Record<string, string> = {},
   ...inner: (string | Node)[]

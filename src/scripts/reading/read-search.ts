@@ -2,14 +2,14 @@
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-find]')) {
   const field = form.querySelector<HTMLInputElement>('[type=search]')
   if (!field) continue
-  let started = false
+  let isStarted = false
   const start = () => {
-    if (started) return
-    started = true
+    if (isStarted) return
+    isStarted = true
     import('./read-search-box.ts')
       .then(({ startSearchBox }) => startSearchBox(form, field))
       // The form still submits to the server; the next focus retries.
-      .catch(() => (started = false))
+      .catch(() => (isStarted = false))
   }
   field.addEventListener('focus', start)
   field.addEventListener('pointerdown', start)

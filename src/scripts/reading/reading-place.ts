@@ -12,29 +12,29 @@ export async function startReadingPlace(): Promise<void> {
   const article = document.querySelector<HTMLElement>('article[data-text]')
   const contents = document.querySelector<HTMLElement>('[data-contents]')
   if (!article || !contents) return
-  const last = readPlaces().find(({ path }) => path === location.pathname)
-  const keep = () => document.visibilityState === 'hidden' && keepWhere(article)
-  document.addEventListener('visibilitychange', keep)
-  addEventListener('pagehide', () => keepWhere(article))
+  const lastPlace = readPlaces().find(({ path }) => path === location.pathname)
+  const storeIfHidden = () => document.visibilityState === 'hidden' && storePlaceOf(article)
+  document.addEventListener('visibilitychange', storeIfHidden)
+  addEventListener('pagehide', () => storePlaceOf(article))
   // The back button has restored the position already, or the address names a heading.
-  const heading = last && document.getElementById(last.id)
+  const heading = lastPlace && document.getElementById(lastPlace.id)
   if (!heading || location.hash || scrollY > innerHeight / 2) return
   const m = await loadFrameWords()
   const link = document.createElement('a')
   link.className = 'link small'
-  link.href = `#${last.id}`
+  link.href = `#${lastPlace.id}`
   const words = link.appendChild(document.createElement('span'))
   words.textContent = fill(m.read_on, { heading: heading.textContent ?? '' })
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    goTo(heading, last, article)
+    scrollToPlace(heading, lastPlace, article)
   })
   adoptStyles(css)
   // Placed next to the title of the contents list, so that nothing shifts.
-  const place = document.createElement('div')
-  place.className = 'reading-place'
-  contents.replaceWith(place)
-  place.replaceChildren(contents, link)
+  const noteElement = document.createElement('div')
+  noteElement.className = 'reading-place'
+  contents.replaceWith(noteElement)
+  noteElement.replaceChildren(contents, link)
 }
 
 const headingsOf = (article: HTMLElement) => [
@@ -47,29 +47,29 @@ const topOf = (element: Element) => element.getBoundingClientRect().top
 const readingLine = () =>
   parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
 
-function keepWhere(article: HTMLElement): void {
+function storePlaceOf(article: HTMLElement): void {
   const { bottom } = article.getBoundingClientRect()
   const path = location.pathname
   if (scrollY > 0 && bottom <= innerHeight) return storeReadingPlace({ path, id: '', share: 0 })
   if (scrollY <= innerHeight) return
   const line = readingLine() + 1
   const headings = headingsOf(article)
-  const below = headings.findIndex((heading) => topOf(heading) > line)
-  const at = (below < 0 ? headings.length : below) - 1
-  const heading = headings[at]
+  const belowIndex = headings.findIndex((heading) => topOf(heading) > line)
+  const headingIndex = (belowIndex < 0 ? headings.length : belowIndex) - 1
+  const heading = headings[headingIndex]
   if (!heading) return
-  const next = headings[at + 1]
-  const end = next ? topOf(next) : bottom
+  const nextHeading = headings[headingIndex + 1]
+  const end = nextHeading ? topOf(nextHeading) : bottom
   const share = (line - topOf(heading)) / Math.max(1, end - topOf(heading))
   storeReadingPlace({ path, id: heading.id, share: Math.min(1, Math.max(0, share)) })
 }
 
-function goTo(heading: HTMLElement, { share }: ReadingPlace, article: HTMLElement): void {
+function scrollToPlace(heading: HTMLElement, { share }: ReadingPlace, article: HTMLElement): void {
   const headings = headingsOf(article)
-  const next = headings[headings.indexOf(heading) + 1]
-  const end = next ? topOf(next) : article.getBoundingClientRect().bottom
-  const top = topOf(heading)
-  scrollTo({ top: scrollY + top + (end - top) * share - readingLine() })
+  const nextHeading = headings[headings.indexOf(heading) + 1]
+  const end = nextHeading ? topOf(nextHeading) : article.getBoundingClientRect().bottom
+  const headingTop = topOf(heading)
+  scrollTo({ top: scrollY + headingTop + (end - headingTop) * share - readingLine() })
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }

@@ -17,14 +17,14 @@ export const maxPlaces = 30
  * to the end.
  */
 export function withPlace(places: readonly ReadingPlace[], place: ReadingPlace): ReadingPlace[] {
-  const others = places.filter(({ path }) => path !== place.path)
-  return (place.id ? [place, ...others] : others).slice(0, maxPlaces)
+  const otherPlaces = places.filter(({ path }) => path !== place.path)
+  return (place.id ? [place, ...otherPlaces] : otherPlaces).slice(0, maxPlaces)
 }
 
 export function readPlaces(): ReadingPlace[] {
   try {
-    const kept: unknown = JSON.parse(readStored(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isPlace) : []
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPlace) : []
   } catch {
     return []
   }

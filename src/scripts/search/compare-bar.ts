@@ -13,10 +13,10 @@ export async function updateCompareBar(list: Element): Promise<void> {
   bar ??= makeBar(list)
   const { say } = await bar
   const boxes = [...list.querySelectorAll<HTMLInputElement>('[data-compare-box]')]
-  const chosen = boxes.filter((box) => box.checked)
+  const chosenBoxes = boxes.filter((box) => box.checked)
   // More than four columns are unreadable: disable the other checkboxes until one is cleared.
-  for (const box of boxes) box.disabled = !box.checked && chosen.length >= maxCompared
-  say(chosen.map((box) => box.closest<HTMLElement>('[data-sku]')?.dataset['sku'] ?? ''))
+  for (const box of boxes) box.disabled = !box.checked && chosenBoxes.length >= maxCompared
+  say(chosenBoxes.map((box) => box.closest<HTMLElement>('[data-sku]')?.dataset['sku'] ?? ''))
 }
 
 interface CompareBar {
@@ -30,27 +30,28 @@ async function makeBar(list: Element): Promise<CompareBar> {
   box.className = 'compare-bar'
   const status = document.createElement('p')
   status.role = 'status'
-  const go = document.createElement('a')
-  go.className = 'button primary'
-  go.dataset['compareGo'] = ''
-  go.textContent = list.querySelector('[data-compare-box] + span')?.textContent ?? ''
-  const clear = document.createElement('button')
-  clear.className = 'button'
-  clear.type = 'button'
-  clear.textContent = m.compare_clear
-  clear.addEventListener('click', () => {
+  const compareLink = document.createElement('a')
+  compareLink.className = 'button primary'
+  compareLink.dataset['compareGo'] = ''
+  compareLink.textContent = list.querySelector('[data-compare-box] + span')?.textContent ?? ''
+  const clearButton = document.createElement('button')
+  clearButton.className = 'button'
+  clearButton.type = 'button'
+  clearButton.textContent = m.compare_clear
+  clearButton.addEventListener('click', () => {
     const boxes = list.querySelectorAll<HTMLInputElement>('[data-compare-box]:checked')
-    // The bar disappears with its focus, so return the focus to where the selection began.
+    // The bar disappears with its focus, so return the focus to the place where the selection
+    // began.
     boxes[0]?.focus()
     for (const one of boxes) one.checked = false
     void updateCompareBar(list)
   })
-  box.replaceChildren(status, clear, go)
+  box.replaceChildren(status, clearButton, compareLink)
   list.insertAdjacentElement('afterend', box)
   const say = (ids: readonly string[]) => {
     box.hidden = ids.length === 0
-    go.hidden = ids.length < 2
-    go.href = linkTo(pageLocale(), 'compare', {}, { skuOrgIds: ids.join(',') })
+    compareLink.hidden = ids.length < 2
+    compareLink.href = linkTo(pageLocale(), 'compare', {}, { skuOrgIds: ids.join(',') })
     status.textContent =
       ids.length === 1
         ? m.compare_more

@@ -11,7 +11,7 @@ export function startDialogs(): void {
       '[data-search-dialog], [data-feedback], [data-scan]',
     )
     if (!button) return
-    void open(button).catch(sayUnreached)
+    void open(button).catch(announceNetworkError)
   })
 }
 
@@ -33,11 +33,11 @@ function startTellMe(): void {
   button.addEventListener('click', () => {
     void import('./tell-me.ts')
       .then(({ toggleStockAlert }) => toggleStockAlert(box, button))
-      .catch(sayUnreached)
+      .catch(announceNetworkError)
   })
 }
 
-async function sayUnreached(): Promise<void> {
+async function announceNetworkError(): Promise<void> {
   const { loadLabels } = await import('#client/words/label-words.ts')
   toast((await loadLabels()).label_network)
 }

@@ -1,7 +1,7 @@
 import { $vehicle } from '#stores/garage/vehicle.ts'
 
 /** Pages whose lists are sorted by the selected vehicle. */
-const lists = /\/search\/(multiCondition|firstCategory|subCategory|fourCategory|brand)/
+const listPages = /\/search\/(multiCondition|firstCategory|subCategory|fourCategory|brand)/
 
 /**
  * Adds the selected vehicle to search forms and list links, so that fitting parts come first.
@@ -18,26 +18,27 @@ export function startSearchFields(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const vehicle = $vehicle.get()
-    if (!vehicle || !lists.test(form.action) || form.elements.namedItem('vehicleModelId')) return
-    const hidden = document.createElement('input')
-    hidden.type = 'hidden'
-    hidden.name = 'vehicleModelId'
-    hidden.value = String(vehicle.vehicleModelId)
-    form.appendChild(hidden)
+    if (!vehicle || !listPages.test(form.action) || form.elements.namedItem('vehicleModelId'))
+      return
+    const hiddenField = document.createElement('input')
+    hiddenField.type = 'hidden'
+    hiddenField.name = 'vehicleModelId'
+    hiddenField.value = String(vehicle.vehicleModelId)
+    form.appendChild(hiddenField)
   })
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
     const vehicle = $vehicle.get()
     // A balloon of a drawing is an SVG link, whose `href` is not a string.
     if (!(link instanceof HTMLAnchorElement) || !vehicle) return
-    const wanted = link.dataset['fits']
-    if (wanted) link.href = wanted
+    const fittingHref = link.dataset['fits']
+    if (fittingHref) link.href = fittingHref
     const url = new URL(link.href)
-    const isOwn = url.origin === location.origin && lists.test(url.pathname)
+    const isOwn = url.origin === location.origin && listPages.test(url.pathname)
     // A list that deliberately shows all vehicles stays unfiltered: its own links name the vehicle
     // or none.
     if (!isOwn || url.searchParams.has('vehicleModelId') || link.closest('[data-own-vehicle]')) {
-      if (!wanted) return
+      if (!fittingHref) return
     }
     url.searchParams.set('vehicleModelId', String(vehicle.vehicleModelId))
     link.href = url.href

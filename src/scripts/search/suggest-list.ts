@@ -12,7 +12,7 @@ interface Past {
   onClear: () => void
 }
 
-let lists = 0
+let listCount = 0
 
 /** Listbox below a search field. The field's arrow keys move through it. */
 export class SuggestList {
@@ -25,7 +25,7 @@ export class SuggestList {
     this.#field = field
     this.#box.className = 'suggest'
     this.#box.hidden = true
-    this.#list.id = `suggest-${++lists}`
+    this.#list.id = `suggest-${++listCount}`
     this.#list.setAttribute('role', 'listbox')
     this.#list.setAttribute('aria-label', m.title)
     field.setAttribute('role', 'combobox')
@@ -51,8 +51,8 @@ export class SuggestList {
   }
 
   #head({ title, clear, onClear }: Past): HTMLElement {
-    const head = document.createElement('p')
-    head.textContent = title
+    const headElement = document.createElement('p')
+    headElement.textContent = title
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'link'
@@ -62,8 +62,8 @@ export class SuggestList {
       onClear()
       this.hide()
     })
-    head.appendChild(button)
-    return head
+    headElement.appendChild(button)
+    return headElement
   }
 
   #option({ text, hint, href }: Item, i: number): HTMLElement {
@@ -76,10 +76,10 @@ export class SuggestList {
     link.tabIndex = -1
     link.textContent = text
     if (hint) {
-      const small = document.createElement('small')
-      small.textContent = hint
+      const hintElement = document.createElement('small')
+      hintElement.textContent = hint
       link.appendChild(document.createTextNode(' '))
-      link.appendChild(small)
+      link.appendChild(hintElement)
     }
     option.appendChild(link)
     return option
@@ -102,8 +102,8 @@ export class SuggestList {
     // One extra position is the field itself, before the first and after the last item.
     this.#at = ((this.#at + 1 + step + size) % size) - 1
     options.forEach((option, i) => option.setAttribute('aria-selected', String(i === this.#at)))
-    const active = options[this.#at]
-    if (active) this.#field.setAttribute('aria-activedescendant', active.id)
+    const activeOption = options[this.#at]
+    if (activeOption) this.#field.setAttribute('aria-activedescendant', activeOption.id)
     else this.#field.removeAttribute('aria-activedescendant')
   }
 }

@@ -36,10 +36,10 @@ export async function startSuggest(field: HTMLInputElement): Promise<void> {
   const [m] = await Promise.all([loadSuggestWords(), linkSheet(sheet)])
   const list = new SuggestList(field, m)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let last: AbortController | undefined
+  let lastRequest: AbortController | undefined
 
   const ask = async () => {
-    last?.abort()
+    lastRequest?.abort()
     const keyword = field.value.trim()
     const call = calls[kind]
     if (!call || [...keyword].length < 2) {
@@ -47,8 +47,8 @@ export async function startSuggest(field: HTMLInputElement): Promise<void> {
       else list.hide()
       return
     }
-    last = new AbortController()
-    const outcome = await send(call, { keyword }, { signal: last.signal })
+    lastRequest = new AbortController()
+    const outcome = await send(call, { keyword }, { signal: lastRequest.signal })
     // Don't show a response that was overtaken or arrived after blur.
     if (!outcome.ok || field.value.trim() !== keyword || document.activeElement !== field) return
     list.show(outcome.data.map(itemOf), undefined)
@@ -78,12 +78,12 @@ const types = {
 } as const
 
 function showPast(list: SuggestList, kind: keyof typeof calls, m: Messages['suggest']): void {
-  const past = $searches
+  const pastSearches = $searches
     .get()
     .filter((row) => kind === 'any' || kind === 'words' || row.type === types[kind])
     .slice(0, 6)
   list.show(
-    past.map(({ type, value }) => ({ text: value, hint: '', href: hrefOf(type, value) })),
+    pastSearches.map(({ type, value }) => ({ text: value, hint: '', href: hrefOf(type, value) })),
     { title: m.history, clear: m.clear, onClear: deleteSearches },
   )
 }
@@ -95,10 +95,10 @@ function hrefOf(type: string, value: string): string {
 }
 
 function itemOf({ kind, id, text, hint }: Suggestion) {
-  return { text, hint, href: suggestedLink(kind, id, text) }
+  return { text, hint, href: linkToSuggestion(kind, id, text) }
 }
 
-function suggestedLink(kind: Suggestion['kind'], id: number, text: string): string {
+function linkToSuggestion(kind: Suggestion['kind'], id: number, text: string): string {
   const locale = pageLocale()
   if (kind === 'vin') return linkTo(locale, 'myGarage', {}, { vinCode: text })
   if (kind === 'number') return linkTo(locale, 'search', {}, { oeNumberOrBrandSku: text })

@@ -4,17 +4,17 @@ import { $signedIn } from '#stores/session/session.ts'
  * Loads the form of a company that joins: on the first touch, or when the person is signed in and
  * may have a draft. The facts of the page need no framework.
  */
-const place = document.querySelector<HTMLElement>('[data-sell]')
+const container = document.querySelector<HTMLElement>('[data-sell]')
 let isAsked = false
 
 function mount(): void {
-  if (isAsked || !place) return
+  if (isAsked || !container) return
   isAsked = true
   void import('#islands/mount.tsx')
-    .then(({ mountScreen }) => mountScreen(place, 'sell'))
+    .then(({ mountScreen }) => mountScreen(container, 'sell'))
     .then(() => {
       // With the form, the facts move to the side of a wide screen.
-      place.parentElement!.dataset['open'] = 'true'
+      container.parentElement!.dataset['open'] = 'true'
     })
     // A missing file must not leave a dead button: the next press asks again.
     .catch(() => {
@@ -22,7 +22,7 @@ function mount(): void {
     })
 }
 
-place?.querySelector('[data-start]')?.addEventListener('click', mount)
+container?.querySelector('[data-start]')?.addEventListener('click', mount)
 if ($signedIn.get()) mount()
 else
   $signedIn.listen((isIn) => {

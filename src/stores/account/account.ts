@@ -65,12 +65,14 @@ export async function loadAccount(): Promise<void> {
 /** Applies the result of a call to the account, or shows why it failed. */
 async function applyChange<Data>(
   outcome: Outcome<Data>,
-  made: (data: Data) => Partial<Account>,
+  toChange: (data: Data) => Partial<Account>,
 ): Promise<void> {
   const state = $account.get()
   if (state.kind !== 'known') return
   $account.set(
-    outcome.ok ? { ...state, fault: null, ...made(outcome.data) } : { ...state, fault: outcome },
+    outcome.ok
+      ? { ...state, fault: null, ...toChange(outcome.data) }
+      : { ...state, fault: outcome },
   )
 }
 

@@ -38,8 +38,8 @@ export async function turnOffMail(): Promise<void> {
 }
 
 function showMail(outcome: Outcome<Mail>): void {
-  const before = $mail.get()
+  const stateBefore = $mail.get()
   if (outcome.ok) $mail.set({ kind: 'known', ...outcome.data, fault: null })
-  else if (before.kind === 'known') $mail.set({ ...before, fault: outcome })
+  else if (stateBefore.kind === 'known') $mail.set({ ...stateBefore, fault: outcome })
   else $mail.set({ kind: 'failed', fault: outcome })
 }

@@ -15,11 +15,11 @@ import type { NamedItem } from '#domain/search/keywords.ts'
 import {
   type AreaChoice,
   type AreaChoices,
-  areasBelow,
+  readAreasBelow,
   findDistricts,
   noChoices,
-  optionalFieldsOf,
-  postCodesOf,
+  readOptionalFields,
+  readPostCodes,
 } from './areas.ts'
 import { onSessionEnd } from '../session/session.ts'
 
@@ -52,8 +52,8 @@ export async function openAddressForm(countryId: number, address?: Address): Pro
     ? addressDraftOf(address)
     : (readAddressDraft() ?? addressDraftOf(undefined))
   const addressId = address?.addressId ?? null
-  const loaded = openForm({ purpose: 'address', countryId, addressId, draft })
-  await Promise.all([address || draft.cellphone ? undefined : fillOwnNumber(), loaded])
+  const opening = openForm({ purpose: 'address', countryId, addressId, draft })
+  await Promise.all([address || draft.cellphone ? undefined : fillOwnNumber(), opening])
 }
 
 /** Opens the same fields for an application. The device stores nothing of it. */
@@ -79,7 +79,7 @@ async function openForm(
   })
   const { draft } = form
   await Promise.all([
-    loadChoices('states', areasBelow(1, 0), () => true),
+    loadChoices('states', readAreasBelow(1, 0), () => true),
     loadCities(draft.stateId),
     loadDistricts(draft.cityId),
     loadPostCodes(draft.districtId),
@@ -88,7 +88,7 @@ async function openForm(
 }
 
 async function loadOptionalFields(): Promise<void> {
-  const optionalFields = await optionalFieldsOf()
+  const optionalFields = await readOptionalFields()
   editForm((form) => ({ ...form, optionalFields }))
 }
 
@@ -100,11 +100,11 @@ export function closeAddressForm(): void {
 
 /** Shows field errors, or the reason why the form was refused. */
 export function showAddressErrors(
-  faults: AddressErrors,
-  fault: CallError | null,
+  errors: AddressErrors,
+  error: CallError | null,
   busy = false,
 ): void {
-  editForm((form) => ({ ...form, faults, fault, busy }))
+  editForm((form) => ({ ...form, faults: errors, fault: error, busy }))
 }
 
 /** Fills in the buyer's own mobile number, unless another one was typed meanwhile. */
@@ -202,9 +202,9 @@ export function enterPostCode(): void {
 export async function saveAddress(): Promise<Address | null> {
   const form = $addressForm.get()
   if (form.kind === 'closed' || form.busy) return null
-  const faults = checkAddress(form.draft, countryOf(form.countryId))
-  const isFaulty = Object.keys(faults).length > 0
-  $addressForm.set({ ...form, faults, fault: null, busy: !isFaulty })
+  const fieldErrors = checkAddress(form.draft, countryOf(form.countryId))
+  const isFaulty = Object.keys(fieldErrors).length > 0
+  $addressForm.set({ ...form, faults: fieldErrors, fault: null, busy: !isFaulty })
   if (isFaulty) return null
   const outcome = await send('POST /web-api/address/save', {
     ...form.draft,
@@ -219,15 +219,15 @@ export async function saveAddress(): Promise<Address | null> {
   // The address was deleted elsewhere while it was edited here. The input can be saved as a new
   // one.
   const isGone = outcome.code === 404
-  const fault = isGone ? { ...outcome, label: 'label_address_gone' } : outcome
-  $addressForm.set({ ...form, faults: found, fault, busy: false })
+  const error = isGone ? { ...outcome, label: 'label_address_gone' } : outcome
+  $addressForm.set({ ...form, faults: found, fault: error, busy: false })
   return null
 }
 
 async function loadCities(stateId: number): Promise<void> {
   if (!stateId) return
   const isWanted = (draft: AddressDraft) => draft.stateId === stateId
-  await loadChoices('cities', areasBelow(2, stateId), isWanted)
+  await loadChoices('cities', readAreasBelow(2, stateId), isWanted)
   const form = $addressForm.get()
   if (form.kind === 'closed' || !isWanted(form.draft) || form.draft.cityId) return
   await chooseOnlyOption(form.choices.cities, chooseCity)
@@ -236,7 +236,7 @@ async function loadCities(stateId: number): Promise<void> {
 async function loadDistricts(cityId: number): Promise<void> {
   if (!cityId) return
   const isWanted = (draft: AddressDraft) => draft.cityId === cityId
-  await loadChoices('districts', areasBelow(3, cityId), isWanted)
+  await loadChoices('districts', readAreasBelow(3, cityId), isWanted)
   const form = $addressForm.get()
   if (form.kind === 'closed' || !isWanted(form.draft) || form.draft.districtId) return
   await chooseOnlyOption(form.choices.districts, chooseDistrict)
@@ -257,7 +257,7 @@ async function chooseOnlyOption(
 async function loadPostCodes(districtId: number): Promise<void> {
   if (!districtId) return
   const isWanted = (draft: AddressDraft) => draft.districtId === districtId
-  await loadChoices('postCodes', postCodesOf(districtId), isWanted)
+  await loadChoices('postCodes', readPostCodes(districtId), isWanted)
   const form = $addressForm.get()
   if (form.kind === 'closed' || !isWanted(form.draft)) return
   const [only, ...more] = form.choices.postCodes
@@ -267,10 +267,10 @@ async function loadPostCodes(districtId: number): Promise<void> {
 /** Stores the loaded choices, unless the selection has changed meanwhile. */
 async function loadChoices<Level extends keyof AreaChoices>(
   level: Level,
-  asked: Promise<AreaChoices[Level]>,
+  request: Promise<AreaChoices[Level]>,
   isWanted: (draft: AddressDraft) => boolean,
 ): Promise<void> {
-  const found = await asked
+  const found = await request
   editForm((form) =>
     isWanted(form.draft) ? { ...form, choices: { ...form.choices, [level]: found } } : form,
   )

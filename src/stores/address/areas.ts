@@ -18,7 +18,7 @@ export interface AreaChoices {
 export const noChoices: AreaChoices = { states: [], cities: [], districts: [], postCodes: [] }
 
 /** Loads the areas below a parent, level by level, because the whole tree has 75,000 rows. */
-export async function areasBelow(level: 1 | 2 | 3, parentId: number): Promise<AreaChoice[]> {
+export async function readAreasBelow(level: 1 | 2 | 3, parentId: number): Promise<AreaChoice[]> {
   const outcome =
     level === 1
       ? await send('GET /web-api/address/province', {})
@@ -37,13 +37,13 @@ export async function findDistricts(
   return outcome.ok ? outcome.data : null
 }
 
-export async function postCodesOf(districtId: number): Promise<string[]> {
+export async function readPostCodes(districtId: number): Promise<string[]> {
   const outcome = await send('GET /web-api/address/district/{districtId}/postCode', { districtId })
   return outcome.ok ? outcome.data : []
 }
 
 /** Returns the optional fields that the platform stores; none if the call failed. */
-export async function optionalFieldsOf(): Promise<readonly OptionalAddressField[]> {
+export async function readOptionalFields(): Promise<readonly OptionalAddressField[]> {
   const outcome = await send('GET /web-api/address/postCode/config', {})
   return (outcome.ok && outcome.data.optionalFields) || []
 }

@@ -8,7 +8,7 @@ export type TermsGroup = Answer<'GET /web-api/agreement/list'>[number]
 const acceptedKey = 'egg.agreed'
 
 /** Returns the terms that the buyer has not accepted in the version in force. */
-export async function missingTerms(): Promise<TermsGroup[]> {
+export async function readMissingTerms(): Promise<TermsGroup[]> {
   if (isDone()) return []
   const outcome = await send('GET /web-api/agreement/listNeedAgreement', {})
   if (outcome.ok) setDone(outcome.data.length === 0)
@@ -16,7 +16,7 @@ export async function missingTerms(): Promise<TermsGroup[]> {
 }
 
 /** Returns all terms of the visitor's country, or only the missing ones if the call failed. */
-export async function allTerms(missing: TermsGroup[]): Promise<TermsGroup[]> {
+export async function readAllTerms(missing: TermsGroup[]): Promise<TermsGroup[]> {
   const outcome = await send('GET /web-api/agreement/list', {})
   return outcome.ok ? outcome.data : missing
 }
@@ -30,8 +30,8 @@ export async function acceptTerms(groups: readonly TermsGroup[]): Promise<Outcom
 /** Accepts the terms in force for a buyer who ticked the sign-in checkbox. */
 export async function acceptTermsAtSignIn(): Promise<void> {
   setDone(false)
-  const missing = await missingTerms()
-  if (missing.length > 0) await acceptTerms(missing)
+  const missingTermGroups = await readMissingTerms()
+  if (missingTermGroups.length > 0) await acceptTerms(missingTermGroups)
 }
 
 /**

@@ -16,11 +16,11 @@ export async function withFreshSignIn<Data>(
 ): Promise<Outcome<Data>> {
   const outcome = await ask()
   if (outcome.ok || outcome.code !== freshSignIn) return outcome
-  const before = await currentAccount()
+  const accountBefore = await readCurrentAccount()
   const signedIn = await new Promise<boolean>((done) => $signInAgain.set(done))
   $signInAgain.set(null)
   if (!signedIn) return outcome
-  if (before === '' || before !== (await currentAccount())) {
+  if (accountBefore === '' || accountBefore !== (await readCurrentAccount())) {
     // A different account signed in, so no data of this page is theirs.
     location.reload()
     return outcome
@@ -29,7 +29,7 @@ export async function withFreshSignIn<Data>(
 }
 
 /** Returns the account of the session, or '' if the call failed. */
-async function currentAccount(): Promise<string> {
+async function readCurrentAccount(): Promise<string> {
   const outcome = await send('GET /app-api/v1/login/queryUserLoginInfo', {})
   return outcome.ok ? String(outcome.data.userId) : ''
 }

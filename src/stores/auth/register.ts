@@ -77,8 +77,12 @@ export function closeRegistration(): void {
 export function tickTerms(box: number, isTicked: boolean): void {
   const state = $registration.get()
   if (state.kind !== 'form') return
-  const others = state.ticked.filter((one) => one !== box)
-  $registration.set({ ...state, ticked: isTicked ? [...others, box] : others, isTermsError: false })
+  const otherBoxes = state.ticked.filter((one) => one !== box)
+  $registration.set({
+    ...state,
+    ticked: isTicked ? [...otherBoxes, box] : otherBoxes,
+    isTermsError: false,
+  })
 }
 
 /** Sends the application. Missing fields are reported next to the field. */
@@ -87,11 +91,11 @@ export async function sendRegistration(): Promise<void> {
   const form = $addressForm.get()
   if (state.kind !== 'form' || form.kind === 'closed' || form.busy) return
   const { postCode: _none, ...draft } = form.draft
-  const faults = checkRegistration(draft)
+  const fieldErrors = checkRegistration(draft)
   const isTermsError = !hasTickedAllTerms(state.ticked)
-  const isFaulty = isTermsError || Object.keys(faults).length > 0
+  const isFaulty = isTermsError || Object.keys(fieldErrors).length > 0
   $registration.set({ ...state, isTermsError })
-  showAddressErrors(faults, null, !isFaulty)
+  showAddressErrors(fieldErrors, null, !isFaulty)
   if (isFaulty) return
   const { userId } = state.info
   const outcome = await send('POST /client/register/apply', {

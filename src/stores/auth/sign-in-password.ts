@@ -74,13 +74,13 @@ export async function submitPassword(): Promise<boolean> {
   if (state.password === '') return showError('password', 'label_wrongPassword')
   $signIn.set({ ...state, fault: null, busy: true, saved: false })
   const phone = phoneOf(state)
-  const check = await send('GET /app-api/profile/checkCellphoneBeforeLogin', {
+  const phoneCheck = await send('GET /app-api/profile/checkCellphoneBeforeLogin', {
     ...phone,
     checkType: 2,
   })
   // Any other refusal of this check leaves the decision to the sign-in itself.
-  if (!check.ok && check.code === accountUnauthorized) {
-    showFieldError('mobile', check)
+  if (!phoneCheck.ok && phoneCheck.code === accountUnauthorized) {
+    showFieldError('mobile', phoneCheck)
     return false
   }
   const outcome = await logIn(state)

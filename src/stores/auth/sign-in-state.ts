@@ -4,7 +4,7 @@ import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { type Country } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import { koreaId } from '#domain/korea/registration.ts'
-import { signedInBefore } from '#client/device/known-browser.ts'
+import { hasSignedInBefore } from '#client/device/known-browser.ts'
 import type { SentCode } from '#client/device/sent-codes.ts'
 
 /** Sign-in methods, each a tab. */
@@ -63,8 +63,8 @@ export function applyInput(
   if (state.kind === 'closed' || (state.kind === 'captcha' && state.busy)) return
   const isOtherNumber = 'mobile' in change || 'country' in change
   if (!isOtherNumber) return $signIn.set({ ...state, ...change })
-  const next = state.kind === 'number' ? state : resetCode(state)
-  $signIn.set({ ...next, ...change, fault: null })
+  const nextState = state.kind === 'number' ? state : resetCode(state)
+  $signIn.set({ ...nextState, ...change, fault: null })
 }
 
 /** Returns the dialog state before any code was requested, with the input kept. */
@@ -87,9 +87,9 @@ export function resetCode(state: OpenSignIn): Extract<SignInState, { kind: 'numb
 
 /** Returns the initial dialog state. */
 export function emptySignIn(country: Country): Extract<SignInState, { kind: 'number' }> {
-  const nothing = { mobile: '', password: '', accepted: false, saved: false, busy: false }
+  const emptyFields = { mobile: '', password: '', accepted: false, saved: false, busy: false }
   const login = { view: 'login', tab: 'otp', isAgain: false } as const
-  return { kind: 'number', ...login, country, ...nothing, fault: null }
+  return { kind: 'number', ...login, country, ...emptyFields, fault: null }
 }
 
 /**
@@ -104,7 +104,7 @@ export function needsTerms({
   isAgain,
 }: Pick<SignInInput, 'country' | 'view'> & Partial<Pick<SignInInput, 'isAgain'>>): boolean {
   if (isAgain || view === 'set' || view === 'change') return false
-  return country.countryCode !== 'KR' && !signedInBefore()
+  return country.countryCode !== 'KR' && !hasSignedInBefore()
 }
 
 /** True when new buyers of the country must be approved before they can sign in. */

@@ -70,10 +70,10 @@ export async function requestCode(): Promise<void> {
   const payload = { ...phoneOf(state), checkType: 1 }
   const outcome = await send('GET /app-api/profile/checkCellphoneBeforeLogin', payload)
   if (!outcome.ok) return showFieldError('mobile', outcome)
-  const sent = readSentCode(wholeNumber(state), Date.now())
+  const sentCode = readSentCode(wholeNumber(state), Date.now())
   updateSignIn((now) =>
-    sent
-      ? { ...now, kind: 'code', code: '', sent, busy: false }
+    sentCode
+      ? { ...now, kind: 'code', code: '', sent: sentCode, busy: false }
       : { ...now, kind: 'captcha', sent: null, busy: false },
   )
 }
@@ -94,17 +94,17 @@ export async function passCaptcha(captcha: { token: string; answer: string }): P
   const { sent } = state
   if (outcome.ok) {
     const { resendAfterSeconds, digits } = outcome.data
-    const next = { resendAt: Date.now() + resendAfterSeconds * 1000, digits }
-    storeSentCode(wholeNumber(state), next)
-    const fresh = { kind: 'code', code: '', sent: next, fault: null, busy: false } as const
-    return updateSignIn((now) => ({ ...now, ...fresh }))
+    const nextCode = { resendAt: Date.now() + resendAfterSeconds * 1000, digits }
+    storeSentCode(wholeNumber(state), nextCode)
+    const codeState = { kind: 'code', code: '', sent: nextCode, fault: null, busy: false } as const
+    return updateSignIn((now) => ({ ...now, ...codeState }))
   }
   // A code sent a moment ago is still valid and can be typed.
   const hasCode = sent !== null || outcome.label === 'label_code_too_often'
-  const before = sent ?? { resendAt: Date.now() + waitOf(outcome.data), digits: null }
+  const sentBefore = sent ?? { resendAt: Date.now() + waitOf(outcome.data), digits: null }
   updateSignIn((now) =>
     hasCode
-      ? { ...now, kind: 'code', code: '', sent: before, busy: false }
+      ? { ...now, kind: 'code', code: '', sent: sentBefore, busy: false }
       : { ...now, kind: 'number', busy: false },
   )
   // Show the error at the next field: correcting a digit in the number field would discard the

@@ -2,13 +2,13 @@ import { storePendingKey, sendOnce, takePendingKey } from '#client/send/send-onc
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { checkStock } from '#domain/cart/may-add.ts'
 import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
-import { $cartQuantity, $draft, setCartQuantity, setDraft, selectedVehicle } from './cart-draft.ts'
+import { $cartQuantity, $draft, setCartQuantity, setDraft, vehicleField } from './cart-draft.ts'
 import { $signedIn } from '../session/session.ts'
 
 export const cartFull: RefusalCode<'cartFull'> = 4213
 const quantityRange: RefusalCode<'quantityRange'> = 4201
 
-type Added = { ok: true } | { ok: false; code: number; label: string; data: unknown }
+type AddResult = { ok: true } | { ok: false; code: number; label: string; data: unknown }
 
 /** Number and price of the part as the buyer saw them. */
 type SeenPart = { what: string; price?: number | undefined; countryId?: number | undefined }
@@ -18,11 +18,11 @@ export async function addToCart(
   skuOrgId: number,
   quantity: number,
   seen: SeenPart = { what: '' },
-): Promise<Added> {
+): Promise<AddResult> {
   return $signedIn.get() ? addToAccount(skuOrgId, quantity, seen) : addToDraft(skuOrgId, quantity)
 }
 
-function addToDraft(skuOrgId: number, quantity: number): Added {
+function addToDraft(skuOrgId: number, quantity: number): AddResult {
   const lines = $draft.get()
   const known = lines.find((line) => line.skuOrgId === skuOrgId)
   if (!known && lines.length >= maximumCartLines)
@@ -30,12 +30,12 @@ function addToDraft(skuOrgId: number, quantity: number): Added {
   const total = (known?.quantity ?? 0) + quantity
   // The stock isn't available on the device. The platform checks it when the cart is shown and at
   // sign-in.
-  const hindrance = checkStock(Infinity, total)
-  if (hindrance)
-    return { ok: false, code: quantityRange, label: hindrance, data: { max: maximumQuantity } }
+  const stockRefusal = checkStock(Infinity, total)
+  if (stockRefusal)
+    return { ok: false, code: quantityRange, label: stockRefusal, data: { max: maximumQuantity } }
   setDraft([
     ...lines.filter((line) => line !== known),
-    { ...known, skuOrgId, quantity: total, ...selectedVehicle() },
+    { ...known, skuOrgId, quantity: total, ...vehicleField() },
   ])
   return { ok: true }
 }
@@ -45,18 +45,22 @@ function addToDraft(skuOrgId: number, quantity: number): Added {
  * again. Only after a failure with an unknown result does the next press repeat the same key.
  * Without a connection the part waits on the device, under that key.
  */
-async function addToAccount(skuOrgId: number, quantity: number, seen: SeenPart): Promise<Added> {
-  const line = { skuOrgId, quantity, ...selectedVehicle() }
+async function addToAccount(
+  skuOrgId: number,
+  quantity: number,
+  seen: SeenPart,
+): Promise<AddResult> {
+  const line = { skuOrgId, quantity, ...vehicleField() }
   const name = 'POST /web-api/v5/shoppingCart/add'
   const outcome = await sendOnce(name, line)
   if (!outcome.ok && outcome.code === 0) {
     const { storeAction } = await import('../offline/send-or-wait.ts')
-    const about = { ...seen, skuOrgId, quantity }
+    const actionSubject = { ...seen, skuOrgId, quantity }
     const key = takePendingKey(name, line)
-    const later = await storeAction(name, line, about, { key })
-    if (!later && key) storePendingKey(name, line, key)
-    if (later) setCartQuantity($cartQuantity.get() + quantity)
-    return later ?? outcome
+    const waitingOutcome = await storeAction(name, line, actionSubject, { key })
+    if (!waitingOutcome && key) storePendingKey(name, line, key)
+    if (waitingOutcome) setCartQuantity($cartQuantity.get() + quantity)
+    return waitingOutcome ?? outcome
   }
   if (!outcome.ok) return outcome
   setCartQuantity(outcome.data.cartQuantity)

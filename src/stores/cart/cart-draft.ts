@@ -36,7 +36,7 @@ export function setDraft(lines: DraftLine[]): void {
 }
 
 /** Returns the selected vehicle in the form of a cart line, or {} if none is selected. */
-export function selectedVehicle(): { vehicleModelId?: number } {
+export function vehicleField(): { vehicleModelId?: number } {
   const vehicle = $vehicle.get()
   return vehicle ? { vehicleModelId: vehicle.vehicleModelId } : {}
 }

@@ -4,7 +4,7 @@ import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { checkStock } from '#domain/cart/may-add.ts'
 import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import { cartFull } from './cart-add.ts'
-import { $draft, type DraftLine, setCartQuantity, setDraft, selectedVehicle } from './cart-draft.ts'
+import { $draft, type DraftLine, setCartQuantity, setDraft, vehicleField } from './cart-draft.ts'
 import { $signedIn } from '../session/session.ts'
 
 const linesNotAdded: RefusalCode<'linesNotAdded'> = 4212
@@ -20,7 +20,7 @@ export async function addLinesToCart(
 ): Promise<{ ok: true } | { ok: false; code: number; label: string; data: unknown }> {
   if (!$signedIn.get()) return addToDraft(lines)
   const outcome = await sendOnce('POST /web-api/v5/shoppingCart/add', {
-    lines: lines.map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity, ...selectedVehicle() })),
+    lines: lines.map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity, ...vehicleField() })),
   })
   if (!outcome.ok) return outcome
   setCartQuantity(outcome.data.cartQuantity)
@@ -29,17 +29,17 @@ export async function addLinesToCart(
 
 function addToDraft(wanted: readonly LineWithStock[]): Awaited<ReturnType<typeof addLinesToCart>> {
   const lines = new Map($draft.get().map((line) => [line.skuOrgId, line]))
-  const faults: LineError[] = []
+  const lineErrors: LineError[] = []
   for (const { skuOrgId, quantity, stock } of wanted) {
     const known = lines.get(skuOrgId)
     const total = (known?.quantity ?? 0) + quantity
     // A line already in the cart keeps its vehicle, unless another one is selected now.
-    lines.set(skuOrgId, { ...known, skuOrgId, quantity: total, ...selectedVehicle() })
+    lines.set(skuOrgId, { ...known, skuOrgId, quantity: total, ...vehicleField() })
     const reason = checkStock(stock, total)
-    if (reason) faults.push({ skuOrgId, reason, stock })
+    if (reason) lineErrors.push({ skuOrgId, reason, stock })
   }
-  if (faults.length > 0) {
-    const data = { max: maximumQuantity, lines: faults }
+  if (lineErrors.length > 0) {
+    const data = { max: maximumQuantity, lines: lineErrors }
     return { ok: false, code: linesNotAdded, label: 'label_lines_not_added', data }
   }
   if (lines.size > maximumCartLines)

@@ -46,24 +46,29 @@ export async function changeQuantity(skuOrgId: number, quantity: number): Promis
 }
 
 export async function selectLines(skuOrgIdList: number[], selected: boolean): Promise<void> {
-  const wanted = new Set(skuOrgIdList)
-  if (!$signedIn.get() || wanted.size === 0) return
+  const selectedIds = new Set(skuOrgIdList)
+  if (!$signedIn.get() || selectedIds.size === 0) return
   await enqueueChange(
-    (line) => (wanted.has(line.skuOrgId) ? { ...line, selected } : line),
+    (line) => (selectedIds.has(line.skuOrgId) ? { ...line, selected } : line),
     () => send('PUT /web-api/v6/shoppingCart/selectStatus', { skuOrgIdList, selected }),
   )
 }
 
 export async function removeLines(...skuOrgIdList: number[]): Promise<void> {
-  const gone = new Set(skuOrgIdList)
+  const removedIds = new Set(skuOrgIdList)
   if (!$signedIn.get()) {
-    setDraft($draft.get().filter((line) => !gone.has(line.skuOrgId)))
+    setDraft($draft.get().filter((line) => !removedIds.has(line.skuOrgId)))
     return loadCart()
   }
-  const what = skuOrgIdList.map(numberOf).join(', ')
+  const removedNumbers = skuOrgIdList.map(numberOf).join(', ')
   await enqueueChange(
-    (line) => (gone.has(line.skuOrgId) ? null : line),
-    () => sendOrWait('DELETE /web-api/v6/shoppingCart/delete', { skuOrgIdList }, { what }),
+    (line) => (removedIds.has(line.skuOrgId) ? null : line),
+    () =>
+      sendOrWait(
+        'DELETE /web-api/v6/shoppingCart/delete',
+        { skuOrgIdList },
+        { what: removedNumbers },
+      ),
   )
 }
 
@@ -72,13 +77,13 @@ export async function swapLine(skuOrgId: number, alternative: { skuOrgId: number
   const toSkuOrgId = alternative.skuOrgId
   if (!$signedIn.get()) {
     const lines = $draft.get()
-    const before = lines.find((line) => line.skuOrgId === toSkuOrgId)?.quantity ?? 0
+    const quantityBefore = lines.find((line) => line.skuOrgId === toSkuOrgId)?.quantity ?? 0
     setDraft(
       lines
         .filter((line) => line.skuOrgId !== toSkuOrgId)
         .map((line) =>
           line.skuOrgId === skuOrgId
-            ? { ...line, skuOrgId: toSkuOrgId, quantity: before + line.quantity }
+            ? { ...line, skuOrgId: toSkuOrgId, quantity: quantityBefore + line.quantity }
             : line,
         ),
     )
@@ -107,16 +112,16 @@ async function runChange(
   move: (line: CartLine) => CartLine | null,
   ask: () => Promise<Outcome<Cart>>,
 ): Promise<void> {
-  const before = $cart.get()
-  if (before.kind !== 'known') return
-  const wanted = preview(before.cart, move)
-  $cart.set({ ...before, cart: wanted, busy: true, fault: null })
+  const stateBefore = $cart.get()
+  if (stateBefore.kind !== 'known') return
+  const previewedCart = preview(stateBefore.cart, move)
+  $cart.set({ ...stateBefore, cart: previewedCart, busy: true, fault: null })
   const outcome = await ask()
   if (outcome.ok) return showOutcome(outcome)
-  if (outcome.code === waitingCode) return restoreDraftQuantities(wanted)
+  if (outcome.code === waitingCode) return restoreDraftQuantities(previewedCart)
   if (outcome.code === 401) return showOutcome(outcome)
   if (outcome.code === notFound) return reloadCart()
-  $cart.set({ ...before, busy: false, fault: outcome })
+  $cart.set({ ...stateBefore, busy: false, fault: outcome })
 }
 
 /** Reloads the cart after a line was removed on another page, and reports it. */
@@ -158,7 +163,7 @@ function showOutcome(outcome: Outcome<Cart>): void {
 async function readDraft(): Promise<CartState> {
   const lines = $draft.get()
   if (lines.length === 0)
-    return known({
+    return toKnownCart({
       shops: [],
       deliverTo: null,
       countryId: pageCountryId(),
@@ -167,10 +172,10 @@ async function readDraft(): Promise<CartState> {
       points: 0,
     })
   const outcome = await send('POST /web-api/shoppingCart/preview', { lines })
-  return outcome.ok ? known(outcome.data) : { kind: 'failed', fault: outcome }
+  return outcome.ok ? toKnownCart(outcome.data) : { kind: 'failed', fault: outcome }
 }
 
-function known(cart: Cart): CartState {
+function toKnownCart(cart: Cart): CartState {
   return { kind: 'known', cart, busy: false, fault: null }
 }
 

@@ -18,12 +18,12 @@ export async function sendOfflineMessages(conversationIds: readonly number[]): P
 async function sendAll(conversationId: number): Promise<void> {
   for (let [next] = readOutbox(conversationId); next; [next] = readOutbox(conversationId)) {
     const { clientId, text, picture, card } = next
-    const said = { conversationId, clientId, text, picture, card }
-    const outcome = await send('POST /chat/message/send', said)
+    const outgoing = { conversationId, clientId, text, picture, card }
+    const outcome = await send('POST /chat/message/send', outgoing)
     // Unsent messages are retried on a later page. Refused ones show the reason in their
     // conversation.
     if (!outcome.ok) return
-    const rest = readOutbox(conversationId).filter((one) => one.clientId !== clientId)
-    writeOutbox(conversationId, rest)
+    const remaining = readOutbox(conversationId).filter((one) => one.clientId !== clientId)
+    writeOutbox(conversationId, remaining)
   }
 }

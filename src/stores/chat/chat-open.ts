@@ -34,7 +34,7 @@ export class OpenChat {
     this.#$thread = $thread
     this.#calls = calls
     $thread.set({
-      ...fresh,
+      ...freshState,
       conversationId,
       waiting: end === 'buyer' ? unsentMessages(conversationId) : [],
     })
@@ -42,9 +42,9 @@ export class OpenChat {
       next: () => this.#state?.waiting.find(({ fault }) => !fault),
       send: calls.send,
       arrived: (message) => this.#arrived(message),
-      refused: ({ clientId }, fault) =>
+      refused: ({ clientId }, error) =>
         this.#wait((all) =>
-          all.map((one) => (one.clientId === clientId ? { ...one, fault } : one)),
+          all.map((one) => (one.clientId === clientId ? { ...one, fault: error } : one)),
         ),
     })
     this.#line = openChatConnection({
@@ -83,10 +83,10 @@ export class OpenChat {
   }
 
   async loadOlder(): Promise<void> {
-    const before = this.#state?.messages[0]?.seq ?? 1
-    if (before === 1 || this.#state?.isOlderBusy) return
+    const firstSeq = this.#state?.messages[0]?.seq ?? 1
+    if (firstSeq === 1 || this.#state?.isOlderBusy) return
     this.#change({ isOlderBusy: true })
-    const outcome = await this.#calls.read({ before })
+    const outcome = await this.#calls.read({ before: firstSeq })
     this.#change({ isOlderBusy: false })
     if (outcome.ok) this.#take(outcome.data)
   }
@@ -103,13 +103,13 @@ export class OpenChat {
   #wait(change: (all: readonly PendingMessage[]) => readonly PendingMessage[]): void {
     const state = this.#state
     if (!state) return
-    const waiting = change(state.waiting)
-    this.#change({ waiting })
+    const nextWaiting = change(state.waiting)
+    this.#change({ waiting: nextWaiting })
     // A desk browser is shared, so it stores no messages.
     if (this.#end === 'buyer')
       writeOutbox(
         state.conversationId,
-        waiting.filter(({ fault }) => !fault).map(({ fault: _, ...one }) => one),
+        nextWaiting.filter(({ fault }) => !fault).map(({ fault: _, ...one }) => one),
       )
   }
 
@@ -125,9 +125,9 @@ export class OpenChat {
    * Loads missing messages, one read at a time. A call during a read starts another read after it.
    */
   #catchUp(): Promise<boolean> {
-    const before = this.#reading
+    const readingBefore = this.#reading
     this.#reading = (async () => {
-      await before
+      await readingBefore
       return this.#readOn()
     })()
     return this.#reading
@@ -135,12 +135,12 @@ export class OpenChat {
 
   async #readOn(): Promise<boolean> {
     for (let state = this.#state; state; state = this.#state) {
-      const since = lastSeq(state.messages)
-      const outcome = await this.#calls.read(since > 0 ? { since } : {})
+      const lastSeenSeq = lastSeq(state.messages)
+      const outcome = await this.#calls.read(lastSeenSeq > 0 ? { since: lastSeenSeq } : {})
       if (!outcome.ok) return false
       this.#take(outcome.data)
       const now = lastSeq(this.#state?.messages ?? [])
-      if (now >= outcome.data.lastSeq || now === since) return true
+      if (now >= outcome.data.lastSeq || now === lastSeenSeq) return true
     }
     return false
   }
@@ -157,10 +157,10 @@ export class OpenChat {
       hasOlder: (messages[0]?.seq ?? 1) > 1,
       theirRead: isBuyer ? piece.deskRead : piece.buyerRead,
     })
-    const there = new Set(piece.messages.map(({ clientId }) => clientId))
+    const arrivedIds = new Set(piece.messages.map(({ clientId }) => clientId))
     // The message was stored although its response was lost.
-    if (state.waiting.some(({ clientId }) => there.has(clientId)))
-      this.#wait((all) => all.filter(({ clientId }) => !there.has(clientId)))
+    if (state.waiting.some(({ clientId }) => arrivedIds.has(clientId)))
+      this.#wait((all) => all.filter(({ clientId }) => !arrivedIds.has(clientId)))
     this.#markRead()
   }
 
@@ -168,8 +168,8 @@ export class OpenChat {
   #markRead = (): void => {
     if (document.visibilityState === 'hidden') return
     const isTheirs = ({ side }: ChatMessage) => (side === 'BUYER') !== (this.#end === 'buyer')
-    const theirs = this.#state?.messages.filter(isTheirs) ?? []
-    const seq = lastSeq(theirs)
+    const theirMessages = this.#state?.messages.filter(isTheirs) ?? []
+    const seq = lastSeq(theirMessages)
     if (seq <= this.#ownRead) return
     this.#ownRead = seq
     void this.#calls.markRead(seq)
@@ -191,7 +191,7 @@ export class OpenChat {
   }
 }
 
-const fresh = {
+const freshState = {
   messages: [],
   isRead: false,
   hasOlder: false,

@@ -8,7 +8,7 @@ interface SendCallbacks {
   next: () => PendingMessage | undefined
   send: (message: PendingMessage) => Promise<Outcome<ChatMessage>>
   arrived: (message: ChatMessage) => void
-  refused: (message: PendingMessage, fault: CallError) => void
+  refused: (message: PendingMessage, error: CallError) => void
 }
 
 /**

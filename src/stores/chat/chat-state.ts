@@ -18,7 +18,7 @@ export interface ThreadState {
   waiting: readonly PendingMessage[]
   hasOlder: boolean
   isOlderBusy: boolean
-  /** Sequence number up to which the other participant has read. */
+  /** Sequence number of the last message that the other participant has read. */
   theirRead: number
   isTyping: boolean
   line: ConnectionState
@@ -26,7 +26,7 @@ export interface ThreadState {
 
 /** Calls of one participant's side of the API. */
 export interface ThreadCalls {
-  read: (asked: { since?: number; before?: number }) => Promise<Outcome<ChatPage>>
+  read: (range: { since?: number; before?: number }) => Promise<Outcome<ChatPage>>
   send: (message: OutgoingMessage) => Promise<Outcome<ChatMessage>>
   markRead: (seq: number) => Promise<unknown>
   token: () => Promise<Outcome<{ token: string; path: string }>>

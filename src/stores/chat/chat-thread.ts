@@ -11,10 +11,10 @@ export type MessageContent = Partial<Pick<OutgoingMessage, 'text' | 'picture' | 
 /** Creates the store of the open conversation. Buyers and the desk have one each. */
 export function makeThread(end: ChatParticipant) {
   const $thread = atom<ThreadState | null>(null)
-  let open: OpenChat | undefined
+  let openChat: OpenChat | undefined
   const close = () => {
-    open?.close()
-    open = undefined
+    openChat?.close()
+    openChat = undefined
     $thread.set(null)
   }
   return {
@@ -24,17 +24,24 @@ export function makeThread(end: ChatParticipant) {
      */
     open: (conversationId: number, calls: ThreadCalls) => {
       close()
-      open = new OpenChat(end, $thread, calls, conversationId)
+      openChat = new OpenChat(end, $thread, calls, conversationId)
     },
     close,
     /** Loads the page before the oldest message shown. */
-    older: async () => open?.loadOlder(),
+    older: async () => openChat?.loadOlder(),
     /** Shows a message immediately and sends it until it is delivered. */
     say: ({ text = '', picture = '', card = null }: MessageContent) =>
-      open?.addOwnMessage({ clientId: newId(), text, picture, card, at: Date.now(), fault: null }),
+      openChat?.addOwnMessage({
+        clientId: newId(),
+        text,
+        picture,
+        card,
+        at: Date.now(),
+        fault: null,
+      }),
     /** Removes a refused message. */
-    drop: (clientId: string) => open?.drop(clientId),
+    drop: (clientId: string) => openChat?.drop(clientId),
     /** Tells the other participant that the user is typing, at limited intervals. */
-    type: () => open?.type(Date.now()),
+    type: () => openChat?.type(Date.now()),
   }
 }

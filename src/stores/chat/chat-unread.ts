@@ -9,7 +9,7 @@ const storageKey = 'egg.chat.unread'
 const lifetimeMs = 60_000
 
 /** Last known number of unread messages to the buyer. */
-export const $chatUnread = atom(kept().unread)
+export const $chatUnread = atom(readStoredUnread().unread)
 
 onSessionEnd(() => $chatUnread.set(0))
 
@@ -21,14 +21,14 @@ export function setChatUnread(unread: number): void {
 /** Loads the unread count, unless this browser has a recent one. */
 export async function checkChatUnread(): Promise<void> {
   if (!$signedIn.get()) return
-  const known = kept()
+  const known = readStoredUnread()
   $chatUnread.set(known.unread)
   if (Date.now() - known.at < lifetimeMs) return
   const outcome = await send('GET /chat/conversation/unread', {})
   if (outcome.ok) setChatUnread(outcome.data.unread)
 }
 
-function kept(): { unread: number; at: number } {
+function readStoredUnread(): { unread: number; at: number } {
   const [unread = 0, at = 0] = (readStored(storageKey) ?? '').split('.').map(Number)
   return { unread: unread || 0, at: at || 0 }
 }

@@ -70,7 +70,7 @@ export async function openChat({ service: _, again, ...about }: ChatAbout): Prom
   const { conversationId } = outcome.data.conversation
   $chat.set({ kind: 'known', ...outcome.data, ...(again && { card: null }) })
   thread.open(conversationId, {
-    read: (asked) => send('GET /chat/message/list', { conversationId, ...asked }),
+    read: (range) => send('GET /chat/message/list', { conversationId, ...range }),
     send: ({ clientId, text, picture, card }) =>
       send('POST /chat/message/send', { conversationId, clientId, text, picture, card }),
     markRead: async (seq) => {
@@ -128,7 +128,7 @@ export async function sendChatPicture(file: File): Promise<void> {
 }
 
 /**
- * Reports a message of the other participant to customer service. Returns the fault if it failed.
+ * Reports a message of the other participant to customer service. Returns the error if it failed.
  */
 export async function reportMessage(seq: number, words: string): Promise<CallError | null> {
   const state = $chat.get()

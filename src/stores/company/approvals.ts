@@ -4,7 +4,7 @@ import type { ApprovalDetail } from '#contract/company/company-shapes.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { $company, applyCompanyChange } from './company.ts'
 
-const decided: RefusalCode<'approvalDecided'> = 4709
+const approvalDecided: RefusalCode<'approvalDecided'> = 4709
 const orderChanged: RefusalCode<'orderChanged'> = 4208
 
 /** Opens a request with its lines, compared with the current offers. */
@@ -59,33 +59,35 @@ export async function approveLines(
   if (state.kind !== 'known' || !state.fault) return
   const { fault } = state
   // Show the current state next to the reason.
-  if (fault.code === decided) await reload()
+  if (fault.code === approvalDecided) await reload()
   else if (fault.code === orderChanged) await openApproval(approvalId)
-  const after = $company.get()
-  if (after.kind === 'known') $company.set({ ...after, fault })
+  const stateAfter = $company.get()
+  if (stateAfter.kind === 'known') $company.set({ ...stateAfter, fault })
 }
 
 /** Refuses a request with a reason. */
 export async function refuseApproval(approvalId: number, answer: string): Promise<boolean> {
-  return closing(() =>
+  return closeAfter(() =>
     send('POST /web-api/company/approval/{approvalId}/refuse', { approvalId, answer }),
   )
 }
 
 /** Withdraws an own request. Its lines return to the cart. */
 export async function withdrawApproval(approvalId: number): Promise<boolean> {
-  return closing(() => send('POST /web-api/company/approval/{approvalId}/withdraw', { approvalId }))
+  return closeAfter(() =>
+    send('POST /web-api/company/approval/{approvalId}/withdraw', { approvalId }),
+  )
 }
 
-async function closing(
+async function closeAfter(
   ask: Parameters<typeof applyCompanyChange<ApprovalDetail>>[0],
 ): Promise<boolean> {
   const isDone = await applyCompanyChange(ask, () => ({ open: null }))
   const state = $company.get()
-  const fault = state.kind === 'known' ? state.fault : null
+  const error = state.kind === 'known' ? state.fault : null
   await reload()
-  const after = $company.get()
-  if (after.kind === 'known' && fault) $company.set({ ...after, fault })
+  const stateAfter = $company.get()
+  if (stateAfter.kind === 'known' && error) $company.set({ ...stateAfter, fault: error })
   return isDone
 }
 

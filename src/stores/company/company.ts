@@ -42,31 +42,34 @@ export async function openCompany(): Promise<void> {
 /** Applies a change to the page while a call is made. Returns whether it succeeded. */
 export async function applyCompanyChange<Data>(
   ask: () => Promise<Outcome<Data>>,
-  made: (data: Data) => Partial<CompanyPage>,
+  toChange: (data: Data) => Partial<CompanyPage>,
 ): Promise<boolean> {
-  const before = $company.get()
-  if (before.kind !== 'known' || before.busy) return false
-  $company.set({ ...before, busy: true, fault: null })
+  const stateBefore = $company.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return false
+  $company.set({ ...stateBefore, busy: true, fault: null })
   const outcome = await ask()
   const now = $company.get()
   if (now.kind !== 'known') return false
   $company.set(
     outcome.ok
-      ? { ...now, busy: false, ...made(outcome.data) }
+      ? { ...now, busy: false, ...toChange(outcome.data) }
       : { ...now, busy: false, fault: outcome },
   )
   return outcome.ok
 }
 
-const shown = (company: Company) => ({ company })
+const withCompany = (company: Company) => ({ company })
 
 /** Invites a mobile number. */
 export const inviteMember = (invited: Payload<'POST /web-api/company/invite'>): Promise<boolean> =>
-  applyCompanyChange(() => send('POST /web-api/company/invite', invited), shown)
+  applyCompanyChange(() => send('POST /web-api/company/invite', invited), withCompany)
 
 /** Withdraws an open invitation. */
 export const withdrawInvitation = (invitationId: number): Promise<boolean> =>
-  applyCompanyChange(() => send('DELETE /web-api/company/invitation', { invitationId }), shown)
+  applyCompanyChange(
+    () => send('DELETE /web-api/company/invitation', { invitationId }),
+    withCompany,
+  )
 
 /** Changes role and budget of a member. */
 export const changeMember = (
@@ -76,13 +79,13 @@ export const changeMember = (
 ): Promise<boolean> =>
   applyCompanyChange(
     () => send('POST /web-api/company/member', { memberId, role, monthlyBudget }),
-    shown,
+    withCompany,
   )
 
 /** Removes a member. */
 export const removeMember = (memberId: number): Promise<boolean> =>
-  applyCompanyChange(() => send('DELETE /web-api/company/member', { memberId }), shown)
+  applyCompanyChange(() => send('DELETE /web-api/company/member', { memberId }), withCompany)
 
 /** Changes the rules for approvals. */
 export const changeRules = (rules: Company['rules']): Promise<boolean> =>
-  applyCompanyChange(() => send('POST /web-api/company/rules', rules), shown)
+  applyCompanyChange(() => send('POST /web-api/company/rules', rules), withCompany)

@@ -28,23 +28,23 @@ export async function loadMemberships(): Promise<void> {
  */
 export async function switchTo(companyId: number | null): Promise<boolean> {
   await sendBeforeLeaving()
-  return changed(await send('POST /web-api/company/switch', { companyId }))
+  return applyMemberships(await send('POST /web-api/company/switch', { companyId }))
 }
 
 /** Accepts or declines an invitation. Returns true if the page has to be reloaded. */
 export async function answerInvitation(invitationId: number, accepts: boolean): Promise<boolean> {
   const outcome = await send('POST /web-api/company/invitation/answer', { invitationId, accepts })
-  if (accepts) return changed(outcome)
+  if (accepts) return applyMemberships(outcome)
   show(outcome)
   return false
 }
 
 /** Leaves a company. Returns true if the page has to be reloaded. */
 export async function leaveCompany(companyId: number): Promise<boolean> {
-  return changed(await send('POST /web-api/company/leave', { companyId }))
+  return applyMemberships(await send('POST /web-api/company/leave', { companyId }))
 }
 
-async function changed(outcome: Outcome<Memberships>): Promise<boolean> {
+async function applyMemberships(outcome: Outcome<Memberships>): Promise<boolean> {
   show(outcome)
   if (!outcome.ok) return false
   clearActingData()

@@ -51,7 +51,7 @@ export async function openSell(): Promise<void> {
     kind: 'known',
     application,
     kinds: costs.data.kinds,
-    step: firstOpen(application),
+    step: firstOpenStep(application),
     tried: [],
     busy: false,
     fault: null,
@@ -61,7 +61,7 @@ export async function openSell(): Promise<void> {
   })
 }
 
-function firstOpen(application: SellerApplication | null): SellStep {
+function firstOpenStep(application: SellerApplication | null): SellStep {
   if (!application || application.state === 'REFUSED') return 'company'
   if (application.state === 'ASKED') return 'papers'
   return incompleteSections(application.faults)[0] ?? 'send'
@@ -69,12 +69,12 @@ function firstOpen(application: SellerApplication | null): SellStep {
 
 /** Shows another step. */
 export function goToStep(step: SellStep): void {
-  change(() => ({ step, fault: null }))
+  changePage(() => ({ step, fault: null }))
 }
 
 /** Starts a new application after a refused one. */
 export function restartSell(): void {
-  change(() => ({ application: null, step: 'company', tried: [], fault: null }))
+  changePage(() => ({ application: null, step: 'company', tried: [], fault: null }))
 }
 
 /** Version that the next change names; 0 starts an application. */
@@ -88,33 +88,35 @@ type Sections = Omit<Payload<'POST /web-api/seller/application'>, 'version' | 'p
  * leads to the next step.
  */
 export async function saveSection(section: SellerSection, values: Sections): Promise<void> {
-  const saved = await sendSection((page) =>
+  const isSaved = await sendSection((page) =>
     send('POST /web-api/seller/application', { ...values, version: versionOf(page) }),
   )
-  if (!saved) return
-  change(({ application, tried }) => ({
+  if (!isSaved) return
+  changePage(({ application, tried }) => ({
     tried: [...tried, section],
     step:
-      application && Object.keys(application.faults[section]).length > 0 ? section : after(section),
+      application && Object.keys(application.faults[section]).length > 0
+        ? section
+        : stepAfter(section),
   }))
 }
 
-const after = (step: SellStep): SellStep => sellSteps[sellSteps.indexOf(step) + 1] ?? 'send'
+const stepAfter = (step: SellStep): SellStep => sellSteps[sellSteps.indexOf(step) + 1] ?? 'send'
 
 /** Uploads a document and stores it with the application. */
 export async function addDocument(kind: DocumentKind, file: File): Promise<void> {
   const state = $sell.get()
   if (state.kind !== 'known' || state.sending[kind] !== undefined) return
   const show = (part: number) =>
-    change(({ sending, paperFaults }) => ({
+    changePage(({ sending, paperFaults }) => ({
       sending: { ...sending, [kind]: part },
       paperFaults: { ...paperFaults, [kind]: undefined },
     }))
   show(0)
   const picture = await sendPicture(file, 'CERTIFICATE', show)
-  change(({ sending }) => ({ sending: { ...sending, [kind]: undefined } }))
+  changePage(({ sending }) => ({ sending: { ...sending, [kind]: undefined } }))
   if (!picture.ok)
-    return change(({ paperFaults }) => ({ paperFaults: { ...paperFaults, [kind]: picture } }))
+    return changePage(({ paperFaults }) => ({ paperFaults: { ...paperFaults, [kind]: picture } }))
   // Two uploads may end at once; the second is stored after the first, with the newer version.
   lastSave = lastSave.then(() =>
     sendSection((page) =>
@@ -138,11 +140,11 @@ export async function sendSeller(): Promise<void> {
 
 /** Loads the login and secret of the new shop's owner. Requires a fresh sign-in. */
 export async function inviteSeller(): Promise<void> {
-  const before = $sell.get()
-  if (before.kind !== 'known' || before.busy) return
-  change(() => ({ busy: true, fault: null }))
+  const stateBefore = $sell.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return
+  changePage(() => ({ busy: true, fault: null }))
   const outcome = await withFreshSignIn(() => send('POST /web-api/seller/invitation', {}))
-  change(() => ({
+  changePage(() => ({
     busy: false,
     ...(outcome.ok ? { invitation: outcome.data } : { fault: outcome }),
   }))
@@ -155,18 +157,18 @@ export async function inviteSeller(): Promise<void> {
 async function sendSection(
   request: (page: SellPage) => Promise<Outcome<{ application: SellerApplication | null }>>,
 ): Promise<boolean> {
-  const before = $sell.get()
-  if (before.kind !== 'known' || before.busy) return false
-  change(() => ({ busy: true, fault: null }))
-  const outcome = await request(before)
+  const stateBefore = $sell.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return false
+  changePage(() => ({ busy: true, fault: null }))
+  const outcome = await request(stateBefore)
   if (outcome.ok) {
-    change(() => ({ busy: false, application: outcome.data.application }))
+    changePage(() => ({ busy: false, application: outcome.data.application }))
     return true
   }
-  const again =
+  const reread =
     outcome.code === sellerMoved ? await send('GET /web-api/seller/application', {}) : null
-  change(({ step }) => {
-    const application = again?.ok ? again.data.application : undefined
+  changePage(({ step }) => {
+    const application = reread?.ok ? reread.data.application : undefined
     const isOpen = application === undefined || isEditable(application?.state ?? 'DRAFT')
     return {
       busy: false,
@@ -179,7 +181,7 @@ async function sendSection(
 }
 
 /** Updates the page. One that was left meanwhile stays closed. */
-function change(to: (page: SellPage) => Partial<SellPage>): void {
+function changePage(to: (page: SellPage) => Partial<SellPage>): void {
   const state = $sell.get()
   if (state.kind === 'known') $sell.set({ ...state, ...to(state) })
 }

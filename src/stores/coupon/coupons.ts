@@ -34,9 +34,9 @@ let latestRequest = 0
 export async function openCoupons(tab: CouponTab = $couponTab.get()): Promise<void> {
   $couponTab.set(tab)
   $coupons.set({ kind: 'loading' })
-  const mine = ++latestRequest
+  const thisRequest = ++latestRequest
   const outcome = await send('GET /web-api/myCoupon', { tab })
-  if (mine !== latestRequest) return
+  if (thisRequest !== latestRequest) return
   $coupons.set(
     outcome.ok ? { kind: 'known', list: outcome.data } : { kind: 'failed', fault: outcome },
   )

@@ -43,7 +43,7 @@ export async function loadCredits(): Promise<void> {
 }
 
 /** Loads the credit of a shop and selects the invoices that hold orders. */
-export async function loadCredit(shopId: number, fault: CallError | null = null): Promise<void> {
+export async function loadCredit(shopId: number, error: CallError | null = null): Promise<void> {
   if ($credit.get().kind !== 'known') $credit.set({ kind: 'loading' })
   const [due, bill] = await Promise.all([
     send('GET /app-api/bill/duePayAmountDetail', { shopId }),
@@ -60,7 +60,7 @@ export async function loadCredit(shopId: number, fault: CallError | null = null)
     chosen: due.data.unblocks.invoiceIds,
     asked: null,
     busy: false,
-    fault,
+    fault: error,
   })
 }
 
@@ -80,10 +80,10 @@ export async function loadMoreInvoices(): Promise<void> {
 export function chooseInvoice(invoiceId: number): void {
   const state = $credit.get()
   if (state.kind !== 'known') return
-  const chosen = state.chosen.includes(invoiceId)
+  const isChosen = state.chosen.includes(invoiceId)
     ? state.chosen.filter((id) => id !== invoiceId)
     : [...state.chosen, invoiceId]
-  $credit.set({ ...state, chosen })
+  $credit.set({ ...state, chosen: isChosen })
 }
 
 /**

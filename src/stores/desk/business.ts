@@ -21,14 +21,14 @@ let latestRequest = 0
 
 /** Loads the figures. The current ones stay until new ones arrive. */
 export async function openBusiness({ days, country, shop }: BusinessFilters): Promise<void> {
-  const mine = ++latestRequest
+  const thisRequest = ++latestRequest
   if ($business.get().kind !== 'known') $business.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/business', {
     days,
     ...(country !== undefined && { countryId: country }),
     ...(shop !== undefined && { shopId: shop }),
   })
-  if (mine !== latestRequest) return
+  if (thisRequest !== latestRequest) return
   $business.set(
     outcome.ok ? { kind: 'known', figures: outcome.data } : { kind: 'failed', fault: outcome },
   )

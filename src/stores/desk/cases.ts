@@ -13,7 +13,7 @@ export const deskSecondUse = makeOpenCase((id) =>
   sendDesk('GET /desk/references/{id}', { id: idOf(id) }),
 )
 
-/** Closes the open case with a description of what was done. */
+/** Closes the open case with a description of the measures taken. */
 export function closePaymentCase(words: string): Promise<boolean> {
   return deskPaymentCase.act(({ caseId }) =>
     sendDesk('POST /desk/cases/{id}/close', { id: caseId, words }),

@@ -38,9 +38,10 @@ export const {
 
 export async function listDeskChats(): Promise<void> {
   const outcome = await sendDesk('GET /desk/chats', {})
-  const before = $deskChats.get()
+  const stateBefore = $deskChats.get()
   // Keep the loaded list while the connection is down.
-  if (!outcome.ok && before.kind === 'known') return $deskChats.set({ ...before, fault: outcome })
+  if (!outcome.ok && stateBefore.kind === 'known')
+    return $deskChats.set({ ...stateBefore, fault: outcome })
   $deskChats.set(
     outcome.ok
       ? { kind: 'known', list: outcome.data.list, fault: null }
@@ -52,10 +53,10 @@ export async function listDeskChats(): Promise<void> {
 export function openDeskChat(id: number): void {
   $deskPicture.set({ kind: 'idle' })
   thread.open(id, {
-    read: (asked) => sendDesk('GET /desk/chats/{id}', { id, ...asked }),
+    read: (range) => sendDesk('GET /desk/chats/{id}', { id, ...range }),
     send: async ({ clientId, text, picture, card }) => {
-      const said = { id, clientId, text, picture, card }
-      const outcome = await sendDesk('POST /desk/chats/{id}/send', said)
+      const outgoing = { id, clientId, text, picture, card }
+      const outcome = await sendDesk('POST /desk/chats/{id}/send', outgoing)
       void listDeskChats()
       return outcome
     },
@@ -105,11 +106,12 @@ export async function openDeskReports(): Promise<void> {
 
 /** Closes a report and reloads the list. A refusal stays on the screen. */
 export async function settleReport(id: number): Promise<void> {
-  const before = $deskReports.get()
-  if (before.kind !== 'known' || before.busyId !== null) return
-  $deskReports.set({ ...before, busyId: id, fault: null })
+  const stateBefore = $deskReports.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busyId !== null) return
+  $deskReports.set({ ...stateBefore, busyId: id, fault: null })
   const outcome = await sendDesk('POST /desk/chatReports/{id}/settle', { id })
   await openDeskReports()
-  const after = $deskReports.get()
-  if (!outcome.ok && after.kind === 'known') $deskReports.set({ ...after, fault: outcome })
+  const stateAfter = $deskReports.get()
+  if (!outcome.ok && stateAfter.kind === 'known')
+    $deskReports.set({ ...stateAfter, fault: outcome })
 }

@@ -15,10 +15,10 @@ let latestRequest = 0
 
 /** Finds credit accounts by name, phone number or shop. */
 export async function findCredit(text: string): Promise<void> {
-  const mine = ++latestRequest
+  const thisRequest = ++latestRequest
   $creditSearch.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/credit', { text })
-  if (mine !== latestRequest) return
+  if (thisRequest !== latestRequest) return
   $creditSearch.set(
     outcome.ok ? { kind: 'known', ...outcome.data, text } : { kind: 'failed', fault: outcome },
   )
@@ -40,11 +40,15 @@ export const creditAccount = makeOpenCase((id) => {
 
 /** Open change, by `change-ID`. */
 export const creditChange = makeOpenCase(async (id: string): Promise<Outcome<CreditChangeCase>> => {
-  const change = await sendDesk('GET /desk/credit/changes/{id}', { id: numbersOf(id)[0] ?? 0 })
-  if (!change.ok) return change
-  const { customerId, shopId } = change.data
-  const rest = await sendDesk('GET /desk/credit/account', { customerId, shopId })
-  return rest.ok ? { ok: true, data: { ...rest.data, change: change.data } } : rest
+  const changeOutcome = await sendDesk('GET /desk/credit/changes/{id}', {
+    id: numbersOf(id)[0] ?? 0,
+  })
+  if (!changeOutcome.ok) return changeOutcome
+  const { customerId, shopId } = changeOutcome.data
+  const accountOutcome = await sendDesk('GET /desk/credit/account', { customerId, shopId })
+  return accountOutcome.ok
+    ? { ok: true, data: { ...accountOutcome.data, change: changeOutcome.data } }
+    : accountOutcome
 })
 
 /** Open transfer for invoices, by `transfer-ID`. */

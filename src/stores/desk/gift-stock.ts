@@ -18,12 +18,12 @@ export const $deskGiftStock = atom<DeskGiftStockState>({ kind: 'idle' })
 /** Loads the gifts of a country. Defaults to the open one. */
 export async function openGiftStock(
   countryId: number = openCountry(),
-  fault: CallError | null = null,
+  error: CallError | null = null,
 ): Promise<void> {
   const outcome = await sendDesk('GET /desk/giftStock', { countryId })
   $deskGiftStock.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, busyId: null, fault }
+      ? { kind: 'known', ...outcome.data, busyId: null, fault: error }
       : { kind: 'failed', fault: outcome },
   )
 }
@@ -35,18 +35,18 @@ function openCountry(): number {
 
 /**
  * Adds to or subtracts from the displayed stock of a gift, then reloads it. If another person
- * changed it first, nothing changes and a fault is shown.
+ * changed it first, nothing changes and an error is shown.
  */
 export async function changeGiftStock(
   { giftId, stock, taken }: DeskGiftStock,
-  pieces: number,
+  quantity: number,
   words: string,
 ): Promise<void> {
-  const before = $deskGiftStock.get()
-  if (before.kind !== 'known' || before.busyId !== null) return
-  const { countryId } = before
-  $deskGiftStock.set({ ...before, busyId: giftId, fault: null })
-  const change = { id: giftId, countryId, pieces, total: stock + taken, words }
-  const outcome = await sendDesk('POST /desk/giftStock/{id}', change)
+  const stateBefore = $deskGiftStock.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busyId !== null) return
+  const { countryId } = stateBefore
+  $deskGiftStock.set({ ...stateBefore, busyId: giftId, fault: null })
+  const stockChange = { id: giftId, countryId, pieces: quantity, total: stock + taken, words }
+  const outcome = await sendDesk('POST /desk/giftStock/{id}', stockChange)
   await openGiftStock(countryId, outcome.ok ? null : outcome)
 }

@@ -18,11 +18,11 @@ export type DeskGiftsState = Remote<{
 
 export const $deskGifts = atom<DeskGiftsState>({ kind: 'idle' })
 
-export async function openDeskGifts(text = '', fault: CallError | null = null): Promise<void> {
+export async function openDeskGifts(text = '', error: CallError | null = null): Promise<void> {
   const outcome = await sendDesk('GET /desk/gifts', { text })
   $deskGifts.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, text, busy: false, fault }
+      ? { kind: 'known', ...outcome.data, text, busy: false, fault: error }
       : { kind: 'failed', fault: outcome },
   )
 }
@@ -47,18 +47,18 @@ export async function correctPoints(
   wish: Omit<Payload<'POST /desk/points/correct'>, 'reference'>,
 ): Promise<void> {
   reference ||= newId()
-  await act(async () => {
+  await runAction(async () => {
     const outcome = await sendDesk('POST /desk/points/correct', { ...wish, reference })
     if (outcome.ok || !mayHaveTakenEffect(outcome)) reference = ''
     return outcome
   })
 }
 
-/** Sends an act unless one is pending, then reloads the page's data. */
-async function act(send: () => Promise<Outcome<unknown>>): Promise<void> {
-  const before = $deskGifts.get()
-  if (before.kind !== 'known' || before.busy) return
-  $deskGifts.set({ ...before, busy: true, fault: null })
+/** Sends an action unless one is pending, then reloads the page's data. */
+async function runAction(send: () => Promise<Outcome<unknown>>): Promise<void> {
+  const stateBefore = $deskGifts.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return
+  $deskGifts.set({ ...stateBefore, busy: true, fault: null })
   const outcome = await send()
-  await openDeskGifts(before.text, outcome.ok ? null : outcome)
+  await openDeskGifts(stateBefore.text, outcome.ok ? null : outcome)
 }

@@ -17,10 +17,10 @@ let latestRequest = 0
 
 /** Loads the figures of the last hours. The current ones stay until new ones arrive. */
 export async function openHealth(hours: HealthHours = '24'): Promise<void> {
-  const mine = ++latestRequest
+  const thisRequest = ++latestRequest
   if ($deskHealth.get().kind !== 'known') $deskHealth.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/figures', { hours })
-  if (mine !== latestRequest) return
+  if (thisRequest !== latestRequest) return
   $deskHealth.set(
     outcome.ok
       ? { kind: 'known', hours, figures: outcome.data }

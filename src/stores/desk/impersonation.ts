@@ -17,20 +17,22 @@ export interface DeskImpersonationState {
   fault: CallError | null
 }
 
-const fresh = { sentTo: null, busy: false, fault: null }
+const freshState = { sentTo: null, busy: false, fault: null }
 
-export const $deskImpersonation = atom<DeskImpersonationState>(fresh)
+export const $deskImpersonation = atom<DeskImpersonationState>(freshState)
 
 /** Starts over: for another number or a repeated impersonation. */
 export function openImpersonation(): void {
-  $deskImpersonation.set(fresh)
+  $deskImpersonation.set(freshState)
 }
 
 /** Sends a code to the customer. */
 export async function sendImpersonationCode(to: ServedNumber): Promise<void> {
-  $deskImpersonation.set({ ...fresh, busy: true })
+  $deskImpersonation.set({ ...freshState, busy: true })
   const outcome = await sendDesk('POST /desk/valet/code', to)
-  $deskImpersonation.set(outcome.ok ? { ...fresh, sentTo: to } : { ...fresh, fault: outcome })
+  $deskImpersonation.set(
+    outcome.ok ? { ...freshState, sentTo: to } : { ...freshState, fault: outcome },
+  )
 }
 
 /**

@@ -26,8 +26,8 @@ export async function chooseDeskLanguage(language: DeskLanguage): Promise<void> 
 
 /** Shows a language. A file that can't be loaded leaves the desk in English. */
 async function show(language: DeskLanguage): Promise<void> {
-  const own = await files[language]?.().catch(() => undefined)
-  const shown = own || !files[language] ? language : 'en'
-  setDeskMessages(shown, own?.messages)
-  $deskLanguage.set(shown)
+  const languageFile = await files[language]?.().catch(() => undefined)
+  const shownLanguage = languageFile || !files[language] ? language : 'en'
+  setDeskMessages(shownLanguage, languageFile?.messages)
+  $deskLanguage.set(shownLanguage)
 }

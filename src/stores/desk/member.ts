@@ -4,22 +4,22 @@ import { signWithPasskey } from '#client/send/passkey.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { Payload } from '#contract/index.ts'
 import type { DeskMember } from '#contract/desk/desk.ts'
-import { loadPlaces, chosenPlace, storePlace } from './places.ts'
+import { loadPlaces, chosenPlaceFilter, storePlace } from './places.ts'
 
 /** Signed-in staff member; `unknown` until the platform has responded. */
 export type MemberState =
   | { kind: 'unknown' }
   | { kind: 'nobody'; fault: CallError | null; busy: boolean }
-  | Known
+  | KnownMember
 
-interface Known {
+interface KnownMember {
   kind: 'somebody'
   member: DeskMember
 }
 
 export const $member = atom<MemberState>({ kind: 'unknown' })
 
-const signedOut = { kind: 'nobody', fault: null, busy: false } as const
+const signedOutState = { kind: 'nobody', fault: null, busy: false } as const
 
 onDeskClosed(() => {
   if ($member.get().kind === 'somebody') showSignedOut()
@@ -27,7 +27,7 @@ onDeskClosed(() => {
 
 function showSignedOut(): void {
   setFormToken('')
-  $member.set(signedOut)
+  $member.set(signedOutState)
 }
 
 function showMember(member: DeskMember): void {
@@ -42,17 +42,17 @@ export async function openDesk(): Promise<void> {
   if (outcome.ok) showMember(outcome.data)
   else {
     await loadPlaces()
-    $member.set({ ...signedOut, fault: outcome.code === 401 ? null : outcome })
+    $member.set({ ...signedOutState, fault: outcome.code === 401 ? null : outcome })
   }
 }
 
 /** Signs in. A failed attempt shows the reason and leaves no session. */
 export async function signIn(login: string, password: string, code: string): Promise<void> {
-  $member.set({ ...signedOut, busy: true })
+  $member.set({ ...signedOutState, busy: true })
   const keys = { login, password, code }
-  const outcome = await sendDesk('POST /desk/signIn', { ...keys, ...chosenPlace() })
+  const outcome = await sendDesk('POST /desk/signIn', { ...keys, ...chosenPlaceFilter() })
   if (outcome.ok) showMember(outcome.data)
-  else $member.set({ ...signedOut, fault: outcome })
+  else $member.set({ ...signedOutState, fault: outcome })
 }
 
 /**
@@ -60,42 +60,44 @@ export async function signIn(login: string, password: string, code: string): Pro
  * the signature are sent in one request.
  */
 export async function signInWithPasskey(login: string, password: string): Promise<void> {
-  $member.set({ ...signedOut, busy: true })
-  const signed = await sign()
-  const outcome = signed.ok
+  $member.set({ ...signedOutState, busy: true })
+  const signedOutcome = await signChallenge()
+  const outcome = signedOutcome.ok
     ? await sendDesk('POST /desk/signIn', {
         login,
         password,
-        passkey: signed.data,
-        ...chosenPlace(),
+        passkey: signedOutcome.data,
+        ...chosenPlaceFilter(),
       })
-    : signed
+    : signedOutcome
   if (outcome.ok) showMember(outcome.data)
-  else $member.set({ ...signedOut, fault: outcome })
+  else $member.set({ ...signedOutState, fault: outcome })
 }
 
-/** Returns the authenticator secret of a first sign-in, or the fault. */
+/** Returns the authenticator secret of a first sign-in, or the error. */
 export async function beginFirstSignIn(login: string, secret: string) {
-  return sendDesk('POST /desk/first/begin', { login, secret, ...chosenPlace() })
+  return sendDesk('POST /desk/first/begin', { login, secret, ...chosenPlaceFilter() })
 }
 
-/** Sets password and authenticator of a new account and signs in. Returns the fault if it failed. */
+/**
+ * Sets password and authenticator of a new account and signs in. Returns the error if it failed.
+ */
 export async function finishFirstSignIn(
   keys: Omit<Payload<'POST /desk/first/finish'>, 'placeId'>,
 ): Promise<CallError | null> {
-  const outcome = await sendDesk('POST /desk/first/finish', { ...keys, ...chosenPlace() })
+  const outcome = await sendDesk('POST /desk/first/finish', { ...keys, ...chosenPlaceFilter() })
   if (!outcome.ok) return outcome
   showMember(outcome.data)
   return null
 }
 
-async function sign() {
+async function signChallenge() {
   const challenge = await sendDesk('POST /desk/passkeys/challenge', {})
   return challenge.ok ? signWithPasskey(challenge.data) : challenge
 }
 
 /**
- * Switches to another country's database. On a refusal the current one stays and the fault is
+ * Switches to another country's database. On a refusal the current one stays and the error is
  * returned.
  */
 export async function workAt(placeId: number): Promise<CallError | null> {
@@ -106,7 +108,7 @@ export async function workAt(placeId: number): Promise<CallError | null> {
 }
 
 /**
- * Changes the password. Returns the fault if it failed. This browser stays signed in with a new
+ * Changes the password. Returns the error if it failed. This browser stays signed in with a new
  * form token; all other sessions end.
  */
 export async function changePassword(keys: {

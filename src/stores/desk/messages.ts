@@ -12,10 +12,10 @@ let latestRequest = 0
 
 /** Loads the newest messages, or those to a mobile number. */
 export async function openMessages(text = ''): Promise<void> {
-  const mine = ++latestRequest
+  const thisRequest = ++latestRequest
   $deskMessages.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/messages', { text })
-  if (mine !== latestRequest) return
+  if (thisRequest !== latestRequest) return
   $deskMessages.set(
     outcome.ok ? { kind: 'known', list: outcome.data.list } : { kind: 'failed', fault: outcome },
   )

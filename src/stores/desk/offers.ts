@@ -20,7 +20,7 @@ export type DeskOffersState = Remote<{
   /** Columns that the shop chose for headings of earlier files. */
   columns: readonly LearnedColumn[]
   preview: OfferImportPreview | null
-  /** Result of the last act. */
+  /** Result of the last action. */
   said: 'applied' | 'undone' | null
   busy: boolean
   fault: CallError | null
@@ -32,7 +32,7 @@ export type DeskOffersState = Remote<{
   unreadable: FileError | null
 }>
 
-/** File with its text and what its columns are taken for. */
+/** Uploaded file with its text and the guessed meaning of each column. */
 export interface UnmatchedFile {
   name: string
   text: string
@@ -69,11 +69,12 @@ export async function openDeskOffers(saying: OfferImportMessages = nothingSaid):
  * confirms them first. Changes nothing in the shop.
  */
 export async function checkOfferFile(file: File, encoding?: Encoding): Promise<void> {
-  await act(async ({ columns }) => {
-    const read = await readFileAsCsv(file, maxDeskRows + 1, encoding)
-    if ('choices' in read) return { ...nothingSaid, unsure: { file, choices: read.choices } }
-    if (!read.ok) return { ...nothingSaid, unreadable: read.fault }
-    const { text } = read
+  await runAction(async ({ columns }) => {
+    const fileRead = await readFileAsCsv(file, maxDeskRows + 1, encoding)
+    if ('choices' in fileRead)
+      return { ...nothingSaid, unsure: { file, choices: fileRead.choices } }
+    if (!fileRead.ok) return { ...nothingSaid, unreadable: fileRead.fault }
+    const { text } = fileRead
     const match = matchColumns(text, columns)
     const known = { name: file.name, text, match }
     if (match.isAsked) return { ...nothingSaid, matching: known }
@@ -91,12 +92,12 @@ export async function checkMatchedFile(
   chosen: readonly string[],
   isRemembered: boolean,
 ): Promise<void> {
-  await act(() =>
+  await runAction(() =>
     sendForCheck(file, chosen, isRemembered ? learnedColumns(file.match, chosen) : []),
   )
 }
 
-/** Forgets the file whose columns were to be chosen. */
+/** Discards the file whose columns were to be chosen. */
 export function leaveMatching(): void {
   const state = $deskOffers.get()
   if (state.kind === 'known') $deskOffers.set({ ...state, matching: null })
@@ -120,26 +121,31 @@ async function sendForCheck(
  * removed.
  */
 export async function applyOfferImport(id: number, acceptsJumps: boolean): Promise<void> {
-  await act(async () =>
-    saidOf(await sendDesk('POST /desk/goods/{id}/apply', { id, acceptsJumps }), 'applied'),
+  await runAction(async () =>
+    messagesAfter(await sendDesk('POST /desk/goods/{id}/apply', { id, acceptsJumps }), 'applied'),
   )
 }
 
 /** Reverts the changes of the last file. */
 export async function undoOfferImport(id: number): Promise<void> {
-  await act(async () => saidOf(await sendDesk('POST /desk/goods/{id}/undo', { id }), 'undone'))
+  await runAction(async () =>
+    messagesAfter(await sendDesk('POST /desk/goods/{id}/undo', { id }), 'undone'),
+  )
 }
 
-function saidOf(outcome: Outcome<unknown>, said: 'applied' | 'undone'): OfferImportMessages {
-  return outcome.ok ? { ...nothingSaid, said } : { ...nothingSaid, fault: outcome }
+function messagesAfter(
+  outcome: Outcome<unknown>,
+  result: 'applied' | 'undone',
+): OfferImportMessages {
+  return outcome.ok ? { ...nothingSaid, said: result } : { ...nothingSaid, fault: outcome }
 }
 
-/** Performs an act unless one is pending, then reloads the page's data. */
-async function act(
+/** Performs an action unless one is pending, then reloads the page's data. */
+async function runAction(
   work: (before: Extract<DeskOffersState, { kind: 'known' }>) => Promise<OfferImportMessages>,
 ): Promise<void> {
-  const before = $deskOffers.get()
-  if (before.kind !== 'known' || before.busy) return
-  $deskOffers.set({ ...before, busy: true, said: null, fault: null })
-  await openDeskOffers(await work(before))
+  const stateBefore = $deskOffers.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return
+  $deskOffers.set({ ...stateBefore, busy: true, said: null, fault: null })
+  await openDeskOffers(await work(stateBefore))
 }

@@ -16,13 +16,13 @@ export type CaseState<Case> = Remote<{
  */
 export function makeOpenCase<Case>(read: (id: string) => Promise<Outcome<Case>>) {
   const $case = atom<CaseState<Case>>({ kind: 'idle' })
-  let asked = 0
+  let requestCount = 0
 
   async function open(id: string): Promise<void> {
-    const mine = ++asked
+    const thisRequest = ++requestCount
     $case.set({ kind: 'loading' })
     const outcome = await read(id)
-    if (mine !== asked) return
+    if (thisRequest !== requestCount) return
     $case.set(
       outcome.ok
         ? { kind: 'known', id, data: outcome.data, busy: false, fault: null }
@@ -31,23 +31,23 @@ export function makeOpenCase<Case>(read: (id: string) => Promise<Outcome<Case>>)
   }
 
   function close(): void {
-    asked += 1
+    requestCount += 1
     $case.set({ kind: 'idle' })
   }
 
-  async function act(send: (data: Case) => Promise<Outcome<unknown>>): Promise<boolean> {
-    const before = $case.get()
-    if (before.kind !== 'known' || before.busy) return false
-    const mine = ++asked
-    $case.set({ ...before, busy: true, fault: null })
-    const outcome = await send(before.data)
-    const again = await read(before.id)
-    if (mine !== asked) return outcome.ok
-    const data = again.ok ? again.data : before.data
-    const fault = outcome.ok ? null : outcome
-    $case.set({ kind: 'known', id: before.id, data, busy: false, fault })
+  async function runAction(send: (data: Case) => Promise<Outcome<unknown>>): Promise<boolean> {
+    const stateBefore = $case.get()
+    if (stateBefore.kind !== 'known' || stateBefore.busy) return false
+    const thisRequest = ++requestCount
+    $case.set({ ...stateBefore, busy: true, fault: null })
+    const outcome = await send(stateBefore.data)
+    const reread = await read(stateBefore.id)
+    if (thisRequest !== requestCount) return outcome.ok
+    const data = reread.ok ? reread.data : stateBefore.data
+    const error = outcome.ok ? null : outcome
+    $case.set({ kind: 'known', id: stateBefore.id, data, busy: false, fault: error })
     return outcome.ok
   }
 
-  return { $case, open, close, act }
+  return { $case, open, close, act: runAction }
 }

@@ -6,23 +6,23 @@ import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import type { DeskAct } from '#domain/desk/acts.ts'
 import type { Remote } from '../remote.ts'
 
-/** Act on the open order or its money. */
-export type DeskDoing = DeskAct | 'receiveMoney' | 'finishRefund' | 'answerMissing' | 'callLost'
+/** Action on the open order or its money. */
+export type DeskActivity = DeskAct | 'receiveMoney' | 'finishRefund' | 'answerMissing' | 'callLost'
 
-/** Result of an act: completed, or money that no order awaited. */
-export type DeskDone = DeskDoing | 'moneyReturned' | 'moneyWaiting'
+/** Result of an action: completed, or money that no order awaited. */
+export type DeskDone = DeskActivity | 'moneyReturned' | 'moneyWaiting'
 
-/** Open order, and the result of the last act. */
+/** Open order, and the result of the last action. */
 export type DeskOrderState = Remote<{
   order: DeskOrder
-  busy: DeskDoing | null
+  busy: DeskActivity | null
   fault: CallError | null
   done: DeskDone | null
 }>
 
 export const $deskOrder = atom<DeskOrderState>({ kind: 'idle' })
 
-/** Text fields of an act. */
+/** Text fields of an action. */
 export interface StaffInput {
   carrier?: string
   trackingNumber?: string
@@ -38,10 +38,10 @@ const knownState = { kind: 'known', busy: null, fault: null, done: null } as con
 
 /** Opens an order. */
 export async function openDeskOrder(id: number): Promise<void> {
-  const mine = ++latestRequest
+  const thisRequest = ++latestRequest
   $deskOrder.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/orders/{id}', { id })
-  if (mine !== latestRequest) return
+  if (thisRequest !== latestRequest) return
   $deskOrder.set(
     outcome.ok ? { ...knownState, order: outcome.data } : { kind: 'failed', fault: outcome },
   )
@@ -52,27 +52,27 @@ export function closeDeskOrder(): void {
   $deskOrder.set({ kind: 'idle' })
 }
 
-const moved: RefusalCode<'deskOrderMoved'> = 4402
+const orderMoved: RefusalCode<'deskOrderMoved'> = 4402
 
 /**
- * Performs an act on the open order and shows the new state. If another person acted first, it
- * shows who. Returns true when anything about the order has changed.
+ * Performs an action on the open order and shows the new state. If another person acted first, it
+ * names that person. Returns true when anything about the order has changed.
  */
-async function perform<Data>(
-  doing: DeskDoing,
+async function performAction<Data>(
+  doing: DeskActivity,
   send: (order: DeskOrder) => Promise<Outcome<Data>>,
   read: { done?: (data: Data) => DeskDone; order?: (data: Data) => DeskOrder } = {},
 ): Promise<boolean> {
-  const before = $deskOrder.get()
-  if (before.kind !== 'known' || before.busy) return false
-  const { order } = before
-  const mine = ++latestRequest
+  const stateBefore = $deskOrder.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return false
+  const { order } = stateBefore
+  const thisRequest = ++latestRequest
   $deskOrder.set({ ...knownState, order, busy: doing })
   const outcome = await send(order)
-  const isChanged = outcome.ok || outcome.code === moved
-  const answered = outcome.ok ? read.order?.(outcome.data) : undefined
-  const now = isChanged ? (answered ?? (await readOrder(order))) : order
-  if (mine !== latestRequest) return isChanged
+  const isChanged = outcome.ok || outcome.code === orderMoved
+  const newOrder = outcome.ok ? read.order?.(outcome.data) : undefined
+  const now = isChanged ? (newOrder ?? (await readOrder(order))) : order
+  if (thisRequest !== latestRequest) return isChanged
   $deskOrder.set({
     ...knownState,
     order: now,
@@ -87,9 +87,9 @@ async function readOrder(order: DeskOrder): Promise<DeskOrder> {
   return outcome.ok ? outcome.data : order
 }
 
-/** Performs a status act on the open order in its displayed state. */
+/** Performs a status action on the open order in its displayed state. */
 export function actOnOrder(act: DeskAct, written: StaffInput = {}): Promise<boolean> {
-  return perform(
+  return performAction(
     act,
     ({ orderId: id, status: seen }) =>
       sendDesk('POST /desk/orders/{id}/act', { id, act, seen, ...written }),
@@ -101,7 +101,7 @@ export function actOnOrder(act: DeskAct, written: StaffInput = {}): Promise<bool
  * Answers a buyer who reported a missing parcel, with the new tracking number if it was sent again.
  */
 export function answerMissing(written: StaffInput & { words: string }): Promise<boolean> {
-  return perform(
+  return performAction(
     'answerMissing',
     ({ orderId: id }) => sendDesk('POST /desk/orders/{id}/answerMissing', { id, ...written }),
     { order: (answered) => answered },
@@ -110,14 +110,14 @@ export function answerMissing(written: StaffInput & { words: string }): Promise<
 
 /** Answers such a report by declaring the parcel lost. The buyer is refunded. */
 export function callLost(words: string): Promise<boolean> {
-  return perform(
+  return performAction(
     'callLost',
     ({ orderId: id }) => sendDesk('POST /desk/orders/{id}/lost', { id, words }),
     { order: (answered) => answered },
   )
 }
 
-const receivedAs = {
+const receivedReasons = {
   paid: 'receiveMoney',
   returned: 'moneyReturned',
   waiting: 'moneyWaiting',
@@ -128,13 +128,19 @@ export function receiveMoney(
   { paymentId: id, status, amount }: DeskOrder['payments'][number],
   { reference, reason = '' }: { reference: string; reason?: string },
 ): Promise<boolean> {
-  const came = { id, seen: status, amount, reference, reason }
-  return perform('receiveMoney', () => sendDesk('POST /desk/payments/{id}/receive', came), {
-    done: ({ outcome }) => receivedAs[outcome],
-  })
+  const receipt = { id, seen: status, amount, reference, reason }
+  return performAction(
+    'receiveMoney',
+    () => sendDesk('POST /desk/payments/{id}/receive', receipt),
+    {
+      done: ({ outcome }) => receivedReasons[outcome],
+    },
+  )
 }
 
 /** Records that a refund was sent. The bank's fee is in minor units. */
 export function finishRefund(id: number, bankFee: number): Promise<boolean> {
-  return perform('finishRefund', () => sendDesk('POST /desk/refunds/{id}/finish', { id, bankFee }))
+  return performAction('finishRefund', () =>
+    sendDesk('POST /desk/refunds/{id}/finish', { id, bankFee }),
+  )
 }

@@ -17,7 +17,7 @@ export type DeskOrdersState = Remote<{
 
 export const $deskOrders = atom<DeskOrdersState>({ kind: 'idle' })
 
-/** Number of waiting orders by queue and type, and the maximum up to which each is counted. */
+/** Number of waiting orders by queue and type, and the maximum that is counted. */
 export const $deskCounts = atom<{ cells: readonly DeskCell[]; most: number }>({
   cells: [],
   most: 0,
@@ -26,7 +26,7 @@ export const $deskCounts = atom<{ cells: readonly DeskCell[]; most: number }>({
 /* Number of the latest request. Responses to earlier ones are dropped. */
 let latestRequest = 0
 
-const wantedOf = ({ country, shop, ...rest }: DeskFilters) => ({
+const toPayload = ({ country, shop, ...rest }: DeskFilters) => ({
   ...rest,
   ...(country !== undefined && { countryId: country }),
   ...(shop !== undefined && { shopId: shop }),
@@ -34,10 +34,10 @@ const wantedOf = ({ country, shop, ...rest }: DeskFilters) => ({
 
 /** Shows a list. The current one stays until the new one arrives. */
 export async function listDeskOrders(filters: DeskFilters): Promise<void> {
-  const mine = ++latestRequest
+  const thisRequest = ++latestRequest
   if ($deskOrders.get().kind !== 'known') $deskOrders.set({ kind: 'loading' })
-  const outcome = await sendDesk('GET /desk/orders', wantedOf(filters))
-  if (mine !== latestRequest) return
+  const outcome = await sendDesk('GET /desk/orders', toPayload(filters))
+  if (thisRequest !== latestRequest) return
   $deskOrders.set(
     outcome.ok
       ? { kind: 'known', ...outcome.data, busy: false, fault: null }
@@ -46,22 +46,22 @@ export async function listDeskOrders(filters: DeskFilters): Promise<void> {
 }
 
 /** Appends the next page. */
-export async function moreDeskOrders(filters: DeskFilters): Promise<void> {
-  const before = $deskOrders.get()
-  if (before.kind !== 'known' || before.busy || before.next === null) return
-  const mine = ++latestRequest
-  $deskOrders.set({ ...before, busy: true, fault: null })
+export async function loadMoreDeskOrders(filters: DeskFilters): Promise<void> {
+  const stateBefore = $deskOrders.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy || stateBefore.next === null) return
+  const thisRequest = ++latestRequest
+  $deskOrders.set({ ...stateBefore, busy: true, fault: null })
   const outcome = await sendDesk('GET /desk/orders', {
-    ...wantedOf(filters),
-    after: before.next,
+    ...toPayload(filters),
+    after: stateBefore.next,
   })
-  if (mine !== latestRequest) return
-  if (!outcome.ok) return $deskOrders.set({ ...before, busy: false, fault: outcome })
-  const known = new Set(before.list.map((row) => row.orderId))
+  if (thisRequest !== latestRequest) return
+  if (!outcome.ok) return $deskOrders.set({ ...stateBefore, busy: false, fault: outcome })
+  const known = new Set(stateBefore.list.map((row) => row.orderId))
   // Orders that moved meanwhile may be repeated.
-  const added = outcome.data.list.filter((row) => !known.has(row.orderId))
+  const addedRows = outcome.data.list.filter((row) => !known.has(row.orderId))
   const { next } = outcome.data
-  $deskOrders.set({ ...before, list: [...before.list, ...added], next, busy: false })
+  $deskOrders.set({ ...stateBefore, list: [...stateBefore.list, ...addedRows], next, busy: false })
 }
 
 /** Reloads the counts. On failure the old ones stay. */

@@ -9,7 +9,7 @@ import type { Remote } from '../remote.ts'
 export const $passkeys = atom<Remote<{ list: Passkey[] }>>({ kind: 'idle' })
 
 /** Password and authenticator code, required again for every change of passkeys. */
-export interface Typed {
+export interface TypedProof {
   password: string
   code: string
 }
@@ -19,13 +19,13 @@ export async function loadPasskeys(): Promise<void> {
   if (!show(outcome)) $passkeys.set({ kind: 'failed', fault: outcome as CallError })
 }
 
-/** Creates a passkey in this browser and registers it. Returns the fault if it failed. */
-export async function addPasskey(name: string, typed: Typed): Promise<CallError | null> {
+/** Creates a passkey in this browser and registers it. Returns the error if it failed. */
+export async function addPasskey(name: string, typed: TypedProof): Promise<CallError | null> {
   const options = await sendDesk('POST /desk/passkeys/begin', { ...typed })
   if (!options.ok) return options
-  const made = await makePasskey(options.data)
-  if (!made.ok) return made
-  return change(await sendDesk('POST /desk/passkeys/add', { name, passkey: made.data }))
+  const newPasskey = await makePasskey(options.data)
+  if (!newPasskey.ok) return newPasskey
+  return change(await sendDesk('POST /desk/passkeys/add', { name, passkey: newPasskey.data }))
 }
 
 export async function renamePasskey(id: number, name: string): Promise<CallError | null> {
@@ -33,14 +33,14 @@ export async function renamePasskey(id: number, name: string): Promise<CallError
 }
 
 /** Removes a passkey. If it was removed already, the current list is shown. */
-export async function removePasskey(id: number, typed: Typed): Promise<CallError | null> {
+export async function removePasskey(id: number, typed: TypedProof): Promise<CallError | null> {
   const outcome = await sendDesk('POST /desk/passkeys/{id}/remove', { id, ...typed })
   if (outcome.ok || outcome.code !== 404) return change(outcome)
   await loadPasskeys()
   return null
 }
 
-/** Shows the new list, or keeps the old one and returns the fault. */
+/** Shows the new list, or keeps the old one and returns the error. */
 function change(outcome: Outcome<{ list: Passkey[] }>): CallError | null {
   return outcome.ok ? (show(outcome), null) : outcome
 }

@@ -10,14 +10,14 @@ import type { PayoutState } from '#domain/payout/states.ts'
 import type { Remote } from '../remote.ts'
 
 type Entries = Answer<'GET /desk/payouts/{id}/entries'>
-type Listed = Answer<'GET /desk/payouts'>
+type PayoutList = Answer<'GET /desk/payouts'>
 
-/** Payouts of all shops in one state or all, with what can be closed and sent. */
+/** Payouts of all shops in one state or all, with those that can be closed and sent. */
 export type DeskPayoutsState = Remote<
-  Listed & {
+  PayoutList & {
     state: PayoutState | undefined
     busy: boolean
-    /** Result of the last act, if it succeeded. */
+    /** Result of the last action, if it succeeded. */
     said: string
     fault: CallError | null
   }
@@ -37,35 +37,38 @@ export async function openDeskPayouts(state?: PayoutState): Promise<void> {
 
 async function show(
   state: PayoutState | undefined,
-  said: string,
-  fault: CallError | null,
+  resultCode: string,
+  error: CallError | null,
 ): Promise<void> {
   const outcome = await sendDesk('GET /desk/payouts', state ? { state } : {})
   $deskPayouts.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, state, busy: false, said, fault }
+      ? { kind: 'known', ...outcome.data, state, busy: false, said: resultCode, fault: error }
       : { kind: 'failed', fault: outcome },
   )
 }
 
-async function act<Data>(send: () => Promise<Outcome<Data>>, said: string): Promise<Data | null> {
-  const before = $deskPayouts.get()
-  if (before.kind !== 'known' || before.busy) return null
-  $deskPayouts.set({ ...before, busy: true, said: '', fault: null })
+async function runAction<Data>(
+  send: () => Promise<Outcome<Data>>,
+  resultCode: string,
+): Promise<Data | null> {
+  const stateBefore = $deskPayouts.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return null
+  $deskPayouts.set({ ...stateBefore, busy: true, said: '', fault: null })
   const outcome = await send()
-  await show(before.state, outcome.ok ? said : '', outcome.ok ? null : outcome)
+  await show(stateBefore.state, outcome.ok ? resultCode : '', outcome.ok ? null : outcome)
   return outcome.ok ? outcome.data : null
 }
 
 /** Closes the period of a country. */
 export async function closePayouts(countryId: number, day: string): Promise<void> {
-  await act(() => sendDesk('POST /desk/payouts/close', { countryId, day }), 'closed')
+  await runAction(() => sendDesk('POST /desk/payouts/close', { countryId, day }), 'closed')
 }
 
 /** Sends the payouts of a country that are on screen, and saves the bank's file. */
 export async function sendPayouts(wish: Payload<'POST /desk/payouts/send'>): Promise<void> {
-  const sent = await act(() => sendDesk('POST /desk/payouts/send', wish), 'sent')
-  if (sent) await saveBankFile(sent.fileId)
+  const isSent = await runAction(() => sendDesk('POST /desk/payouts/send', wish), 'sent')
+  if (isSent) await saveBankFile(isSent.fileId)
 }
 
 /** Saves a bank file. It has the same content each time. */
@@ -91,7 +94,7 @@ export async function openDeskPayout(id: number | undefined): Promise<void> {
   )
 }
 
-/** Performs an act of finance on the open payout. */
+/** Performs an action of finance on the open payout. */
 export async function actOnPayout(
   doing: Payload<'POST /desk/payouts/{id}/act'> & { id: number },
 ): Promise<void> {
@@ -106,7 +109,7 @@ export async function actOnPayout(
   if (list.kind === 'known') await show(list.state, '', null)
 }
 
-/** Asks for another bank account of a shop. Returns the fault if it was refused. */
+/** Asks for another bank account of a shop. Returns the error if it was refused. */
 export async function askPayoutAccount(
   wish: Payload<'POST /desk/payouts/account'>,
 ): Promise<CallError | null> {
@@ -122,13 +125,13 @@ export async function savePayoutCsv({
   countryId,
 }: DeskPayout): Promise<void> {
   const entries: StatementEntry[] = []
-  let after: number | null = 0
-  while (after !== null) {
-    const page: { id: number; after: number } = { id: payoutId, after }
+  let afterId: number | null = 0
+  while (afterId !== null) {
+    const page: { id: number; after: number } = { id: payoutId, after: afterId }
     const outcome: Outcome<Entries> = await sendDesk('GET /desk/payouts/{id}/entries', page)
     if (!outcome.ok) return
     entries.push(...outcome.data.list)
-    after = outcome.data.next
+    afterId = outcome.data.next
   }
   const text = payoutCsv(entries, carried, countryOf(countryId))
   saveBlob(`${number}.csv`, new Blob([text], { type: 'text/csv' }))

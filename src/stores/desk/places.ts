@@ -15,27 +15,27 @@ export const $places = atom<DeskPlace[]>([])
 export async function loadPlaces(): Promise<void> {
   const outcome = await sendDesk('GET /desk/places', {})
   const list = outcome.ok ? outcome.data.list : []
-  const kept = readStored(key)
-  const isKnown = list.some(({ placeId }) => String(placeId) === kept)
-  $places.set(isKnown ? marked(list, Number(kept)) : list)
+  const storedPlace = readStored(key)
+  const isKnown = list.some(({ placeId }) => String(placeId) === storedPlace)
+  $places.set(isKnown ? markChosen(list, Number(storedPlace)) : list)
 }
 
 /** Selects the database to sign in to. */
 export function choosePlace(placeId: number): void {
-  $places.set(marked($places.get(), placeId))
+  $places.set(markChosen($places.get(), placeId))
 }
 
 /** Returns the `placeId` for a sign-in, or {} if there is only one database. */
-export function chosenPlace(): { placeId?: number } {
-  const place = $places.get().find(({ here }) => here)
-  return place ? { placeId: place.placeId } : {}
+export function chosenPlaceFilter(): { placeId?: number } {
+  const chosenPlace = $places.get().find(({ here }) => here)
+  return chosenPlace ? { placeId: chosenPlace.placeId } : {}
 }
 
 /** Stores the current database for the next sign-in of this browser. */
 export function storePlace(places: readonly DeskPlace[]): void {
-  const place = places.find(({ here }) => here)
-  if (place) storeValue(key, String(place.placeId))
+  const currentPlace = places.find(({ here }) => here)
+  if (currentPlace) storeValue(key, String(currentPlace.placeId))
 }
 
-const marked = (list: readonly DeskPlace[], at: number): DeskPlace[] =>
+const markChosen = (list: readonly DeskPlace[], at: number): DeskPlace[] =>
   list.map((row) => ({ ...row, here: row.placeId === at }))

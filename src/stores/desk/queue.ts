@@ -29,7 +29,7 @@ export const $queueCounts = atom<Answer<'GET /desk/queues'>['list']>([])
 /* Number of the latest request. Responses to earlier ones are dropped. */
 let latestRequest = 0
 
-const wantedOf = (queue: CaseQueue, { stage, late, country }: CaseFilters) => ({
+const toPayload = (queue: CaseQueue, { stage, late, country }: CaseFilters) => ({
   queue,
   ...(stage !== undefined && { state: stage }),
   ...(late && { late: true }),
@@ -38,11 +38,12 @@ const wantedOf = (queue: CaseQueue, { stage, late, country }: CaseFilters) => ({
 
 /** Shows a queue. The current rows stay until the new ones arrive. */
 export async function openQueue(queue: CaseQueue, filters: CaseFilters): Promise<void> {
-  const mine = ++latestRequest
-  const before = $deskQueue.get()
-  if (before.kind !== 'known' || before.queue !== queue) $deskQueue.set({ kind: 'loading' })
-  const outcome = await sendDesk('GET /desk/queue', wantedOf(queue, filters))
-  if (mine !== latestRequest) return
+  const thisRequest = ++latestRequest
+  const stateBefore = $deskQueue.get()
+  if (stateBefore.kind !== 'known' || stateBefore.queue !== queue)
+    $deskQueue.set({ kind: 'loading' })
+  const outcome = await sendDesk('GET /desk/queue', toPayload(queue, filters))
+  if (thisRequest !== latestRequest) return
   const now = $deskQueue.get()
   if (outcome.ok)
     $deskQueue.set({
@@ -58,20 +59,20 @@ export async function openQueue(queue: CaseQueue, filters: CaseFilters): Promise
 }
 
 /** Appends the next page of the queue. */
-export async function moreCases(filters: CaseFilters): Promise<void> {
-  const before = $deskQueue.get()
-  if (before.kind !== 'known' || before.busy || before.next === null) return
-  const mine = ++latestRequest
-  $deskQueue.set({ ...before, busy: true, fault: null })
-  const wanted = { ...wantedOf(before.queue, filters), after: before.next }
-  const outcome = await sendDesk('GET /desk/queue', wanted)
-  if (mine !== latestRequest) return
-  if (!outcome.ok) return $deskQueue.set({ ...before, busy: false, fault: outcome })
-  const known = new Set(before.list.map(({ caseId }) => caseId))
+export async function loadMoreCases(filters: CaseFilters): Promise<void> {
+  const stateBefore = $deskQueue.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy || stateBefore.next === null) return
+  const thisRequest = ++latestRequest
+  $deskQueue.set({ ...stateBefore, busy: true, fault: null })
+  const nextPayload = { ...toPayload(stateBefore.queue, filters), after: stateBefore.next }
+  const outcome = await sendDesk('GET /desk/queue', nextPayload)
+  if (thisRequest !== latestRequest) return
+  if (!outcome.ok) return $deskQueue.set({ ...stateBefore, busy: false, fault: outcome })
+  const known = new Set(stateBefore.list.map(({ caseId }) => caseId))
   // Cases that moved meanwhile may be repeated.
-  const added = outcome.data.list.filter(({ caseId }) => !known.has(caseId))
+  const addedRows = outcome.data.list.filter(({ caseId }) => !known.has(caseId))
   const { next } = outcome.data
-  $deskQueue.set({ ...before, list: [...before.list, ...added], next, busy: false })
+  $deskQueue.set({ ...stateBefore, list: [...stateBefore.list, ...addedRows], next, busy: false })
 }
 
 /** Reloads the counts of all queues. On failure the old ones stay. */

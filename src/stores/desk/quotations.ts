@@ -6,10 +6,12 @@ import type { Answer, Payload } from '#contract/index.ts'
 import type { StoredState } from '#domain/quotation/states.ts'
 import type { Remote } from '../remote.ts'
 
-type Listed = Answer<'GET /desk/quotations'>
+type QuotationList = Answer<'GET /desk/quotations'>
 
 /** Requests in one state, the counts of all states and the figures. */
-export const $deskQuotations = atom<Remote<Listed & { state: StoredState }>>({ kind: 'idle' })
+export const $deskQuotations = atom<Remote<QuotationList & { state: StoredState }>>({
+  kind: 'idle',
+})
 
 /** The open request. */
 export const $deskQuotation = atom<
@@ -38,7 +40,7 @@ function settle(outcome: Outcome<DeskQuotation>): void {
   else $deskQuotation.set({ kind: 'failed', fault: outcome })
 }
 
-async function act(run: () => Promise<Outcome<DeskQuotation>>): Promise<void> {
+async function runAction(run: () => Promise<Outcome<DeskQuotation>>): Promise<void> {
   const state = $deskQuotation.get()
   if (state.kind !== 'known' || state.busy) return
   $deskQuotation.set({ ...state, busy: true, fault: null })
@@ -48,12 +50,12 @@ async function act(run: () => Promise<Outcome<DeskQuotation>>): Promise<void> {
 }
 
 /** Sends the prices. */
-export const answerQuotation = (wanted: Payload<'POST /desk/quotations/{id}/answer'>) =>
-  act(() => sendDesk('POST /desk/quotations/{id}/answer', wanted))
+export const answerQuotation = (answer: Payload<'POST /desk/quotations/{id}/answer'>) =>
+  runAction(() => sendDesk('POST /desk/quotations/{id}/answer', answer))
 
 /** Declines with a reason. */
 export const declineQuotation = (id: number, words: string) =>
-  act(() => sendDesk('POST /desk/quotations/{id}/decline', { id, words }))
+  runAction(() => sendDesk('POST /desk/quotations/{id}/decline', { id, words }))
 
 /** Returns the shop's offers of a number. */
 export async function findQuotable(id: number, number: string): Promise<readonly Quotable[]> {

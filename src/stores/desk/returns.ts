@@ -8,7 +8,7 @@ export const deskReturn = makeOpenCase((id) =>
   sendDesk('GET /desk/returns/{id}', { id: Number(id) }),
 )
 
-/** Performs an act on the open return. Returns true when it succeeded. */
+/** Performs an action on the open return. Returns true when it succeeded. */
 export function decideReturn(
   act: ReturnAct,
   words = '',
@@ -20,7 +20,7 @@ export function decideReturn(
 }
 
 /** Calls service into the open return, with the shop's reason. Returns true when it succeeded. */
-export function callServiceIn(words: string): Promise<boolean> {
+export function escalateReturn(words: string): Promise<boolean> {
   return deskReturn.act(({ returnId }) =>
     sendDesk('POST /desk/returns/{id}/escalate', { id: returnId, words }),
   )

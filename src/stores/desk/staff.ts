@@ -17,37 +17,39 @@ export async function loadStaff(): Promise<void> {
   else $staff.set({ kind: 'failed', fault: outcome })
 }
 
-/** Adds an account and shows its secret. Returns the fault if it failed. */
-export async function addStaff(wanted: Payload<'POST /desk/staff/add'>): Promise<CallError | null> {
-  return invited(wanted.login, await sendDesk('POST /desk/staff/add', wanted))
+/** Adds an account and shows its secret. Returns the error if it failed. */
+export async function addStaff(
+  account: Payload<'POST /desk/staff/add'>,
+): Promise<CallError | null> {
+  return showInvitation(account.login, await sendDesk('POST /desk/staff/add', account))
 }
 
 export async function changeStaffRole(
-  wanted: Payload<'POST /desk/staff/role'>,
+  change: Payload<'POST /desk/staff/role'>,
 ): Promise<CallError | null> {
-  return changed(await sendDesk('POST /desk/staff/role', wanted))
+  return showChange(await sendDesk('POST /desk/staff/role', change))
 }
 
 export async function switchStaffOff(login: string): Promise<CallError | null> {
-  return changed(await sendDesk('POST /desk/staff/off', { login }))
+  return showChange(await sendDesk('POST /desk/staff/off', { login }))
 }
 
 /** Requires a new first sign-in and shows its secret. */
 export async function resetStaff(login: string): Promise<CallError | null> {
-  return invited(login, await sendDesk('POST /desk/staff/reset', { login }))
+  return showInvitation(login, await sendDesk('POST /desk/staff/reset', { login }))
 }
 
-function invited(
+function showInvitation(
   login: string,
   outcome: Outcome<{ list: StaffAccount[]; secret: string; until: number }>,
 ): CallError | null {
-  const fault = changed(outcome)
+  const error = showChange(outcome)
   if (outcome.ok)
     $firstSecret.set({ login, secret: outcome.data.secret, until: outcome.data.until })
-  return fault
+  return error
 }
 
-function changed(outcome: Outcome<{ list: StaffAccount[] }>): CallError | null {
+function showChange(outcome: Outcome<{ list: StaffAccount[] }>): CallError | null {
   if (!outcome.ok) return outcome
   $firstSecret.set(null)
   show(outcome.data)

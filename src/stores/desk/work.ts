@@ -18,7 +18,7 @@ export async function openWork(): Promise<void> {
 }
 
 /** Restarts one job, or all messages that were given up. */
-export async function workAgain(job?: string): Promise<void> {
+export async function retryJob(job?: string): Promise<void> {
   const outcome = await sendDesk('POST /desk/work/again', { ...(job !== undefined && { job }) })
   if (outcome.ok) return openWork()
   $deskWork.set({ kind: 'failed', fault: outcome })

@@ -5,7 +5,7 @@ import { editEstimate, nextLineId } from './edit.ts'
 
 /**
  * Adds the first offer of a number that can be bought to the draft. Returns false when no shop has
- * it. The platform then replaces name and cost by its own.
+ * it. The platform then replaces name and cost by its own values.
  */
 export async function addPart(number: string): Promise<boolean> {
   const outcome = await send('POST /app-api/v4/material/list', {

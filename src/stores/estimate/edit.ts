@@ -6,15 +6,20 @@ import type { WantedEstimateLine } from '#contract/estimate/estimate-shapes.ts'
 
 /** Returns an edited draft with prices and totals as the platform will compute them. */
 export function editEstimate(estimate: Estimate, change: Partial<Estimate>): Estimate {
-  const next = { ...estimate, ...change }
-  const { markup, roundTo, discount, vatPercent } = next
-  const lines = next.lines.map((line) =>
+  const changedEstimate = { ...estimate, ...change }
+  const { markup, roundTo, discount, vatPercent } = changedEstimate
+  const lines = changedEstimate.lines.map((line) =>
     line.kind === 'PART' && !line.ownPrice
       ? { ...line, price: sellingPrice(line.cost, markup, roundTo) }
       : line,
   )
   const rules = { lines, discount, vatPercent }
-  return { ...next, lines, totals: totalsOf(rules), profit: estimate.profit && profitOf(rules) }
+  return {
+    ...changedEstimate,
+    lines,
+    totals: totalsOf(rules),
+    profit: estimate.profit && profitOf(rules),
+  }
 }
 
 /** Returns a draft with one line changed. */
@@ -52,7 +57,7 @@ export function payloadOf(estimate: Estimate): Payload<'PUT /web-api/estimate'> 
     vehicle: estimate.vehicle,
     vehicleModelId: estimate.vehicleModelId,
     mileage: estimate.mileage,
-    lines: estimate.lines.map(wanted),
+    lines: estimate.lines.map(toWantedLine),
     markup: estimate.markup,
     roundTo: estimate.roundTo,
     discount: estimate.discount,
@@ -64,13 +69,13 @@ export function payloadOf(estimate: Estimate): Payload<'PUT /web-api/estimate'> 
   }
 }
 
-function wanted(line: EstimateWireLine): WantedEstimateLine {
+function toWantedLine(line: EstimateWireLine): WantedEstimateLine {
   const { id, why, urgency, price } = line
   if (line.kind === 'LABOUR')
     return { kind: 'LABOUR', id, name: line.name, hours: line.hours, price, why, urgency }
   const { skuOrgId, quantity, job } = line
-  const own = line.ownPrice ? price : null
-  return { kind: 'PART', id, skuOrgId, quantity, price: own, job, why, urgency }
+  const ownPriceValue = line.ownPrice ? price : null
+  return { kind: 'PART', id, skuOrgId, quantity, price: ownPriceValue, job, why, urgency }
 }
 
 /** Returns the price of labour: its own, or its hours at the hourly rate. */

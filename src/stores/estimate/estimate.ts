@@ -22,7 +22,7 @@ export type EstimatePage = Remote<{
   added: AddedParts | null
 }>
 
-type Known = Extract<EstimatePage, { kind: 'known' }>
+type KnownEstimate = Extract<EstimatePage, { kind: 'known' }>
 
 export const $estimate = atom<EstimatePage>({ kind: 'idle' })
 
@@ -43,14 +43,14 @@ export async function openEstimate(estimateId: number): Promise<void> {
   else $estimate.set({ kind: 'failed', fault: outcome })
 }
 
-function show(estimate: Estimate, own: Partial<Known> = {}): void {
-  const rest = { saving: 'saved' as const, isBusy: false, fault: null, added: null }
-  $estimate.set({ kind: 'known', estimate, ...rest, ...own })
+function show(estimate: Estimate, changes: Partial<KnownEstimate> = {}): void {
+  const settledState = { saving: 'saved' as const, isBusy: false, fault: null, added: null }
+  $estimate.set({ kind: 'known', estimate, ...settledState, ...changes })
 }
 
-function patch(own: Partial<Known>): void {
+function patch(changes: Partial<KnownEstimate>): void {
   const state = $estimate.get()
-  if (state.kind === 'known') $estimate.set({ ...state, ...own })
+  if (state.kind === 'known') $estimate.set({ ...state, ...changes })
 }
 
 /** Shows an edited draft immediately and saves it after a pause. */
@@ -70,15 +70,15 @@ export async function saveEstimate(): Promise<boolean> {
   if (state.kind !== 'known' || state.saving === 'saved') return state.kind === 'known'
   saving = save(state.estimate).finally(() => (saving = undefined))
   await saving
-  const after = $estimate.get()
-  return after.kind === 'known' && after.saving === 'saved'
+  const stateAfter = $estimate.get()
+  return stateAfter.kind === 'known' && stateAfter.saving === 'saved'
 }
 
 async function save(sent: Estimate): Promise<void> {
   const { estimateId, number } = sent
-  const about = { what: number }
+  const actionSubject = { what: number }
   const slot = `estimate ${estimateId}`
-  const outcome = await sendOrWait('PUT /web-api/estimate', payloadOf(sent), about, slot)
+  const outcome = await sendOrWait('PUT /web-api/estimate', payloadOf(sent), actionSubject, slot)
   const state = $estimate.get()
   if (state.kind !== 'known') return
   if (!outcome.ok && outcome.code === waitingCode) {
@@ -94,27 +94,29 @@ async function save(sent: Estimate): Promise<void> {
 
 /** Sends the draft: the answer has the link for the car owner. */
 export function sendEstimate(): Promise<boolean> {
-  return act(({ estimateId, version }) =>
+  return runAction(({ estimateId, version }) =>
     send('POST /web-api/estimate/send', { estimateId, version }),
   )
 }
 
 /** Ends the link; an estimate without an answer is withdrawn. */
 export function endEstimateLink(): Promise<boolean> {
-  return act(({ estimateId }) => send('DELETE /web-api/estimate/link', { estimateId }))
+  return runAction(({ estimateId }) => send('DELETE /web-api/estimate/link', { estimateId }))
 }
 
 export function answerQuestion(questionId: number, answer: string): Promise<boolean> {
-  return act(({ estimateId }) =>
+  return runAction(({ estimateId }) =>
     send('POST /web-api/estimate/answer', { estimateId, questionId, answer }),
   )
 }
 
 export function finishEstimate(): Promise<boolean> {
-  return act(({ estimateId }) => send('POST /web-api/estimate/done', { estimateId }))
+  return runAction(({ estimateId }) => send('POST /web-api/estimate/done', { estimateId }))
 }
 
-async function act(run: (estimate: Estimate) => Promise<Outcome<Estimate>>): Promise<boolean> {
+async function runAction(
+  run: (estimate: Estimate) => Promise<Outcome<Estimate>>,
+): Promise<boolean> {
   if (!(await saveEstimate())) return false
   const state = $estimate.get()
   if (state.kind !== 'known' || state.isBusy) return false
@@ -134,8 +136,8 @@ export async function orderParts(): Promise<void> {
   const outcome = await sendOnce('POST /web-api/estimate/toCart', { estimateId })
   if (!outcome.ok) return patch({ isBusy: false, fault: outcome })
   setCartQuantity(outcome.data.cartQuantity)
-  const next = await send('GET /web-api/estimate', { estimateId })
-  show(next.ok ? next.data : state.estimate, { added: outcome.data })
+  const reread = await send('GET /web-api/estimate', { estimateId })
+  show(reread.ok ? reread.data : state.estimate, { added: outcome.data })
 }
 
 /** Deletes the draft. */
@@ -151,7 +153,7 @@ export async function deleteEstimate(): Promise<boolean> {
   return outcome.ok
 }
 
-/** Saves how the company appears on estimates; the open draft shows it immediately. */
+/** Saves the company details on estimates; the open draft shows them immediately. */
 export async function saveCompany(company: EstimateCompany): Promise<Outcome<null>> {
   const outcome = await send('PUT /web-api/estimate/company', company)
   const state = $estimate.get()

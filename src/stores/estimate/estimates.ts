@@ -25,7 +25,7 @@ export async function openEstimates(state?: EstimateState, pageNo = 1): Promise<
   )
 }
 
-/** Starts a draft and returns its ID, or the fault. */
-export function startEstimate(asked: Payload<'POST /web-api/estimate'>) {
-  return sendOnce('POST /web-api/estimate', asked)
+/** Starts a draft and returns its ID, or the error. */
+export function startEstimate(draft: Payload<'POST /web-api/estimate'>) {
+  return sendOnce('POST /web-api/estimate', draft)
 }

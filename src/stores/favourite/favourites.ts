@@ -25,7 +25,7 @@ export type FavouritesState = Remote<{
   put: AddedFavourites | null
 }>
 
-type Known = Extract<FavouritesState, { kind: 'known' }>
+type KnownFavourites = Extract<FavouritesState, { kind: 'known' }>
 
 export const $favourites = atom<FavouritesState>({ kind: 'idle' })
 
@@ -36,13 +36,13 @@ let latestRequest = 0
 
 /** Shows all favourites or one list. */
 export async function openFavourites(listId?: number): Promise<void> {
-  const mine = ++latestRequest
+  const thisRequest = ++latestRequest
   if ($favourites.get().kind !== 'known') $favourites.set({ kind: 'loading' })
   const outcome = await send('GET /app-api/v4/goodsCollect', { listId, pageNo: 1 })
-  if (mine !== latestRequest) return
+  if (thisRequest !== latestRequest) return
   if (!outcome.ok) return $favourites.set({ kind: 'failed', fault: outcome })
-  const fresh = { busy: false, fault: null, put: null }
-  $favourites.set({ kind: 'known', listId, ...outcome.data, ...fresh })
+  const freshState = { busy: false, fault: null, put: null }
+  $favourites.set({ kind: 'known', listId, ...outcome.data, ...freshState })
 }
 
 /** Appends the next page, so that the scroll position is kept. */
@@ -52,8 +52,8 @@ export async function loadMoreFavourites(): Promise<void> {
     const outcome = await send('GET /app-api/v4/goodsCollect', { listId: before.listId, pageNo })
     if (!outcome.ok) return outcome
     const known = new Set(before.list.map((row) => row.skuOrgId))
-    const added = outcome.data.list.filter((row) => !known.has(row.skuOrgId))
-    return { ...outcome.data, list: [...before.list, ...added] }
+    const addedRows = outcome.data.list.filter((row) => !known.has(row.skuOrgId))
+    return { ...outcome.data, list: [...before.list, ...addedRows] }
   })
 }
 
@@ -76,29 +76,30 @@ export async function removeFavourite(skuOrgId: number): Promise<void> {
 
 /** Moves a part to another list, or to none with null. */
 export async function moveFavourite(skuOrgId: number, listId: number | null): Promise<void> {
-  const before = $favourites.get()
-  const moved = await runAction(async () => {
+  const stateBefore = $favourites.get()
+  const isMoved = await runAction(async () => {
     const outcome = await send('POST /app-api/v4/goodsCollect/save', { skuOrgId, listId })
     return outcome.ok ? {} : outcome
   })
-  if (moved && before.kind === 'known') await openFavourites(before.listId)
+  if (isMoved && stateBefore.kind === 'known') await openFavourites(stateBefore.listId)
 }
 
 /** Requests or cancels the stock alert of a part. */
 export async function toggleStockAlert(skuOrgId: number): Promise<void> {
   await runAction(async (before) => {
-    const waits = before.list.find((row) => row.skuOrgId === skuOrgId)?.waits
-    const outcome = waits
+    const isWaiting = before.list.find((row) => row.skuOrgId === skuOrgId)?.waits
+    const outcome = isWaiting
       ? await send('DELETE /web-api/demand/arrivalNotice', { skuOrgId })
       : await send('POST /web-api/demand/arrivalNotice', { skuOrgId })
     if (!outcome.ok) return outcome
-    const turn = (row: Favourite) => (row.skuOrgId === skuOrgId ? { ...row, waits: !waits } : row)
-    return { list: before.list.map(turn) }
+    const toggle = (row: Favourite) =>
+      row.skuOrgId === skuOrgId ? { ...row, waits: !isWaiting } : row
+    return { list: before.list.map(toggle) }
   })
 }
 
 /** Adds one of each displayed part to the cart. A repeated request adds nothing twice. */
-export async function putAllIntoCart(): Promise<void> {
+export async function addAllToCart(): Promise<void> {
   await runAction(async ({ listId }) => {
     const outcome = await sendOnce('POST /web-api/favourite/toCart', { listId })
     if (!outcome.ok) return outcome
@@ -109,25 +110,25 @@ export async function putAllIntoCart(): Promise<void> {
 
 /** Creates a list or renames the shown one, and shows it. Returns false if it failed. */
 export async function saveFavouriteList(name: string, listId?: number): Promise<boolean> {
-  let saved: number | undefined
+  let savedList: number | undefined
   await runAction(async () => {
     const outcome = await send('POST /web-api/favourite/list', { listId, name })
     if (!outcome.ok) return outcome
-    saved = outcome.data.listId
+    savedList = outcome.data.listId
     return {}
   })
-  if (saved === undefined) return false
-  await openFavourites(saved)
+  if (savedList === undefined) return false
+  await openFavourites(savedList)
   return true
 }
 
 /** Deletes the shown list. Its parts stay favourites. */
 export async function deleteFavouriteList(listId: number): Promise<void> {
-  const gone = await runAction(async () => {
+  const isDeleted = await runAction(async () => {
     const outcome = await send('DELETE /web-api/favourite/list', { listId })
     return outcome.ok ? {} : outcome
   })
-  if (gone) await openFavourites()
+  if (isDeleted) await openFavourites()
 }
 
 /** Shares the shown list by a link. Returns false if it failed. */
@@ -160,20 +161,24 @@ export function unmarkPart(skuOrgId: number) {
 }
 
 /**
- * Performs one act at a time and applies its changes or its fault. Returns false if nothing was
+ * Performs one action at a time and applies its changes or its error. Returns false if nothing was
  * done.
  */
 async function runAction(
-  act: (before: Known) => Promise<Partial<Known> | CallError>,
+  act: (before: KnownFavourites) => Promise<Partial<KnownFavourites> | CallError>,
 ): Promise<boolean> {
-  const before = $favourites.get()
-  if (before.kind !== 'known' || before.busy) return false
-  $favourites.set({ ...before, busy: true, fault: null })
-  const came = await act(before)
+  const stateBefore = $favourites.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return false
+  $favourites.set({ ...stateBefore, busy: true, fault: null })
+  const actionOutcome = await act(stateBefore)
   const now = $favourites.get()
   if (now.kind !== 'known') return false
-  $favourites.set({ ...now, ...(isSaveError(came) ? { fault: came } : came), busy: false })
-  return !isSaveError(came)
+  $favourites.set({
+    ...now,
+    ...(isSaveError(actionOutcome) ? { fault: actionOutcome } : actionOutcome),
+    busy: false,
+  })
+  return !isSaveError(actionOutcome)
 }
 
 const isSaveError = (came: object): came is CallError => 'code' in came

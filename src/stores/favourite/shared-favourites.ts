@@ -15,9 +15,9 @@ export function shareTokenInAddress(): string {
 
 /** Shows a shared list with the reader's prices, or appends its next page. */
 export async function openShared(share: string): Promise<void> {
-  const before = $sharedFavourites.get()
-  const { pageNo = 0, list = [] } = before.kind === 'known' ? before : {}
-  if (before.kind !== 'known') $sharedFavourites.set({ kind: 'loading' })
+  const stateBefore = $sharedFavourites.get()
+  const { pageNo = 0, list = [] } = stateBefore.kind === 'known' ? stateBefore : {}
+  if (stateBefore.kind !== 'known') $sharedFavourites.set({ kind: 'loading' })
   const outcome = await send('GET /web-api/favourite/shared', { share, pageNo: pageNo + 1 })
   if (!outcome.ok) return $sharedFavourites.set({ kind: 'failed', fault: outcome })
   $sharedFavourites.set({ kind: 'known', ...outcome.data, list: [...list, ...outcome.data.list] })

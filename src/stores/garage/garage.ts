@@ -27,7 +27,7 @@ export const $garage = atom<readonly MyVehicle[]>(readDevice())
 
 onSessionEnd(() => {
   accountVehicles = []
-  keepDevice([])
+  storeOnDevice([])
 })
 
 /**
@@ -36,35 +36,42 @@ onSessionEnd(() => {
  */
 export async function loadGarage(): Promise<void> {
   if (!$signedIn.get()) return
-  const staying: MyVehicle[] = []
-  for (const vehicle of readDevice()) if (!(await keepAtAccount(vehicle))) staying.push(vehicle)
-  keepDevice(staying)
+  const unsavedVehicles: MyVehicle[] = []
+  for (const vehicle of readDevice())
+    if (!(await storeInAccount(vehicle))) unsavedVehicles.push(vehicle)
+  storeOnDevice(unsavedVehicles)
   const { sendStored } = await import('../offline/copies.ts')
   show(await sendStored('GET /app-api/vehicle/garage', {}))
 }
 
 /** Saves a vehicle or its new nickname. The newest comes first. */
 export async function saveVehicle(vehicle: VehicleToSave): Promise<void> {
-  if ($signedIn.get() && (await keepAtAccount(vehicle))) return
+  if ($signedIn.get() && (await storeInAccount(vehicle))) return
   const known = readDevice()
-  const before = known.find((row) => isSame(row, vehicle))
-  const kept = { ...vehicle, id: 0, nickname: vehicle.nickname ?? before?.nickname ?? '' }
-  keepDevice([kept, ...known.filter((row) => !isSame(row, vehicle))].slice(0, maxVehicles))
+  const vehicleBefore = known.find((row) => isSame(row, vehicle))
+  const deviceVehicle = {
+    ...vehicle,
+    id: 0,
+    nickname: vehicle.nickname ?? vehicleBefore?.nickname ?? '',
+  }
+  storeOnDevice(
+    [deviceVehicle, ...known.filter((row) => !isSame(row, vehicle))].slice(0, maxVehicles),
+  )
 }
 
 /** Removes a vehicle from the garage. */
 export async function removeVehicle(vehicle: MyVehicle): Promise<void> {
   if (vehicle.id > 0) show(await send('DELETE /app-api/vehicle/garage/{id}', { id: vehicle.id }))
-  else keepDevice(readDevice().filter((row) => !isSame(row, vehicle)))
+  else storeOnDevice(readDevice().filter((row) => !isSame(row, vehicle)))
 }
 
-async function keepAtAccount({
+async function storeInAccount({
   vehicleModelId,
   vinCode,
   nickname,
 }: VehicleToSave): Promise<boolean> {
-  const wanted = { vehicleModelId, vinCode, nickname }
-  return show(await send('POST /app-api/vehicle/garage/save', wanted))
+  const savedVehicle = { vehicleModelId, vinCode, nickname }
+  return show(await send('POST /app-api/vehicle/garage/save', savedVehicle))
 }
 
 function isSame(a: MyVehicle, b: VehicleToSave): boolean {
@@ -85,7 +92,7 @@ function show(outcome: { ok: true; data: KeptVehicle[] } | { ok: false }): boole
   return true
 }
 
-function keepDevice(list: readonly MyVehicle[]): void {
+function storeOnDevice(list: readonly MyVehicle[]): void {
   storeValue(key, list.length > 0 ? JSON.stringify(list) : null)
   updateGarage()
 }

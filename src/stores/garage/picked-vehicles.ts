@@ -12,15 +12,15 @@ const maxPicked = 8
 export const $pickedVehicles = atom<readonly Vehicle[]>(read())
 
 // A shared device must keep no data of the previous buyer.
-onSessionEnd(() => keep([]))
+onSessionEnd(() => storePicked([]))
 
 /** Records a vehicle as picked, even if the buyer only viewed its parts. */
 export function recordPicked({ vehicleModelId, name }: Vehicle): void {
-  const others = read().filter((row) => row.vehicleModelId !== vehicleModelId)
-  keep([{ vehicleModelId, name }, ...others].slice(0, maxPicked))
+  const otherVehicles = read().filter((row) => row.vehicleModelId !== vehicleModelId)
+  storePicked([{ vehicleModelId, name }, ...otherVehicles].slice(0, maxPicked))
 }
 
-function keep(picked: readonly Vehicle[]): void {
+function storePicked(picked: readonly Vehicle[]): void {
   storeValue(key, picked.length === 0 ? null : JSON.stringify(picked))
   $pickedVehicles.set(picked)
 }

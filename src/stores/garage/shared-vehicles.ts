@@ -27,22 +27,22 @@ export const mayHaveLinks = (): boolean => $signedIn.get() || readStored(key) !=
 /** Loads the active links. */
 export async function loadLinks(): Promise<void> {
   const outcome = $signedIn.get() ? await send('GET /app-api/vehicle/garage/shares', {}) : undefined
-  const ofAccount = outcome?.ok ? outcome.data.map(myLink) : []
-  show([...ofAccount, ...readDevice()])
+  const accountLinks = outcome?.ok ? outcome.data.map(myLink) : []
+  show([...accountLinks, ...readDevice()])
 }
 
 /** Adds a new link. A visitor's link is stored on the device. */
 export function addLink(made: VehicleLink): void {
   const link = myLink(made)
-  if (!$signedIn.get()) keepDevice([link, ...readDevice()].slice(0, maxLinks))
+  if (!$signedIn.get()) storeOnDevice([link, ...readDevice()].slice(0, maxLinks))
   show([link, ...$sharedLinks.get()])
 }
 
-/** Ends a link so that it no longer opens. Returns the fault, or null. */
+/** Revokes a shared link. Returns the error, or null. */
 export async function endLink({ share, endKey }: OwnVehicleLink): Promise<CallError | null> {
   const outcome = await send('POST /app-api/vehicle/garage/endShare', { share, endKey })
   if (!outcome.ok) return outcome
-  keepDevice(readDevice().filter((link) => link.share !== share))
+  storeOnDevice(readDevice().filter((link) => link.share !== share))
   show($sharedLinks.get().filter((link) => link.share !== share))
   return null
 }
@@ -57,7 +57,7 @@ function myLink({ share, endKey, until, model }: VehicleLink): OwnVehicleLink {
   return { share, endKey, until, name }
 }
 
-function keepDevice(links: readonly OwnVehicleLink[]): void {
+function storeOnDevice(links: readonly OwnVehicleLink[]): void {
   storeValue(key, links.length > 0 ? JSON.stringify(links) : null)
 }
 

@@ -15,25 +15,25 @@ export const copyKey = (name: string, payload: object): string =>
   `${name} ${JSON.stringify(payload)}`
 
 /**
- * Sends a reading call and stores its answer on the device. Without a connection, or with one that
- * hangs, it returns the stored answer and sets `$asOf` to its time.
+ * Sends a reading call and stores its answer on the device. Without a connection, or with a
+ * connection that hangs, it returns the stored answer and sets `$asOf` to its time.
  */
 export async function sendStored<Name extends BuiltCall>(
   name: Name,
   payload: Payload<Name>,
 ): Promise<Outcome<Answer<Name>>> {
   const key = copyKey(name, payload as object)
-  const sent = send(name, payload).then((outcome) => {
+  const sentOutcome = send(name, payload).then((outcome) => {
     if (outcome.ok) void ownData().then(({ storeCopy }) => storeCopy(key, outcome.data))
     return outcome
   })
-  const outcome = await Promise.race([sent, pause()])
+  const outcome = await Promise.race([sentOutcome, pause()])
   if (outcome && (outcome.ok || !isUnreachable(outcome))) {
     if (outcome.ok) $asOf.set(null)
     return outcome
   }
   const copy = await readCopyOf<Answer<Name>>(key)
-  if (!copy) return sent
+  if (!copy) return sentOutcome
   $asOf.set(copy.at)
   return { ok: true, data: copy.data }
 }
@@ -48,14 +48,14 @@ export async function changeCopy<Name extends BuiltCall>(
 ): Promise<void> {
   const key = copyKey(name, payload as object)
   const { storeCopy } = await ownData()
-  const before = await readCopyOf(key)
-  const at = before?.at ?? Date.now()
-  await storeCopy(key, data, at)
-  $asOf.set(at)
+  const copyBefore = await readCopyOf(key)
+  const copiedAt = copyBefore?.at ?? Date.now()
+  await storeCopy(key, data, copiedAt)
+  $asOf.set(copiedAt)
 }
 
 /** Returns the stored answer of a call. */
-export async function storedAnswer<Name extends BuiltCall>(
+export async function readStoredAnswer<Name extends BuiltCall>(
   name: Name,
   payload: Payload<Name>,
 ): Promise<Answer<Name> | undefined> {

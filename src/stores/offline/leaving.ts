@@ -8,7 +8,10 @@ export async function sendBeforeLeaving(): Promise<void> {
   await sendWaiting()
 }
 
-/** Deletes the account's copies and waiting changes, before the next page could show them. */
+/**
+ * Deletes the account's copies and waiting changes, because the next page could show them
+ * otherwise.
+ */
 export const deleteAccountData = (): Promise<void> => forget([])
 
 /** Deletes the account's copies. Waiting changes stay, shown as those of another account. */

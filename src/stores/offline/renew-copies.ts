@@ -5,13 +5,13 @@ import { $asOf, sendStored } from './copies.ts'
 const maxRenewedCopies = 12
 
 /**
- * Reads what should be there without a connection: garage, cart, lists and estimates. One call at a
- * time, so that the buyer's own calls come first. Stops at the first one that fails.
+ * Reads the data that must be available without a connection: garage, cart, lists and estimates.
+ * One call at a time, so that the buyer's own calls come first. Stops at the first one that fails.
  */
 export async function renewCopies(): Promise<void> {
-  const before = $asOf.get()
+  const asOfBefore = $asOf.get()
   await readAll()
-  $asOf.set(before)
+  $asOf.set(asOfBefore)
   await trimCopies()
 }
 
@@ -19,9 +19,9 @@ async function readAll(): Promise<void> {
   await sendStored('GET /app-api/vehicle/garage', {})
   const cart = await sendStored('GET /web-api/shoppingCart/list', {})
   if (!cart.ok) return
-  const lists = await sendStored('GET /web-api/partList', {})
-  if (!lists.ok) return
-  for (const { listId } of lists.data.lists.slice(0, maxRenewedCopies))
+  const listsOutcome = await sendStored('GET /web-api/partList', {})
+  if (!listsOutcome.ok) return
+  for (const { listId } of listsOutcome.data.lists.slice(0, maxRenewedCopies))
     if (listId > 0 && !(await sendStored('GET /web-api/partList/{listId}', { listId })).ok) return
   const page = await sendStored('GET /web-api/estimates', { state: undefined, pageNo: 1 })
   if (!page.ok) return

@@ -24,20 +24,20 @@ export interface SeenPart {
 }
 
 /** Returns the parts seen last, newest first. */
-export async function seenParts(): Promise<readonly SeenPart[]> {
+export async function readSeenParts(): Promise<readonly SeenPart[]> {
   return (await readCopy<SeenPart[]>(key))?.data ?? []
 }
 
 /** Stores a part that the buyer sees. */
 export async function storeSeenPart(part: SeenPart): Promise<void> {
-  const others = (await seenParts()).filter(({ skuOrgId }) => skuOrgId !== part.skuOrgId)
-  await storeCopy(key, [part, ...others].slice(0, maxSeen))
+  const otherParts = (await readSeenParts()).filter(({ skuOrgId }) => skuOrgId !== part.skuOrgId)
+  await storeCopy(key, [part, ...otherParts].slice(0, maxSeen))
 }
 
 /** Returns the seen part with a number, however it is typed. */
-export async function seenPart(number: string): Promise<SeenPart | undefined> {
-  const wanted = plain(number)
-  return (await seenParts()).find((part) => plain(part.number) === wanted)
+export async function findSeenPart(number: string): Promise<SeenPart | undefined> {
+  const wantedNumber = plain(number)
+  return (await readSeenParts()).find((part) => plain(part.number) === wantedNumber)
 }
 
 const plain = (number: string): string => number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()

@@ -13,7 +13,7 @@ import {
 /** Code of an action that is stored on the device and sent later. */
 export const waitingCode = -1
 
-const waitsOutcome = {
+const waitingOutcome = {
   ok: false,
   code: waitingCode,
   label: 'label_waits',
@@ -27,18 +27,18 @@ const waitsOutcome = {
 export async function sendOrWait<Name extends WaitingCall>(
   name: Name,
   payload: Payload<Name>,
-  about: ActionSubject,
+  subject: ActionSubject,
   slot = '',
 ): Promise<Outcome<Answer<Name>>> {
   const { accountKey } = await import('#client/device/own-data.ts')
   const owner = accountKey()
   const idempotencyKey = newId()
-  if (!hasWaiting() || !(await hasUnsent(owner))) {
+  if (!hasWaiting() || !(await findUnsent(owner))) {
     const outcome = await send(name, payload, { idempotencyKey })
     if (outcome.ok || !isUnreachable(outcome)) return outcome
   }
-  const later = await storeAction(name, payload, about, { slot, key: idempotencyKey })
-  return later ?? networkFailure
+  const waitingResult = await storeAction(name, payload, subject, { slot, key: idempotencyKey })
+  return waitingResult ?? networkFailure
 }
 
 interface Sending {
@@ -54,9 +54,9 @@ interface Sending {
 export async function storeAction<Name extends WaitingCall>(
   name: Name,
   payload: Payload<Name>,
-  about: ActionSubject,
+  subject: ActionSubject,
   { key, slot = '' }: Sending = {},
-): Promise<typeof waitsOutcome | undefined> {
+): Promise<typeof waitingOutcome | undefined> {
   const { accountKey } = await import('#client/device/own-data.ts')
   const owner = accountKey()
   if (!owner || owner === 'visitor') return undefined
@@ -66,32 +66,32 @@ export async function storeAction<Name extends WaitingCall>(
     at: Date.now(),
     call: name,
     payload: payload as Record<string, unknown>,
-    about,
+    about: subject,
     slot,
     tried: key !== undefined,
   })
   if (!isKept) return undefined
   if (navigator.onLine)
     void import('./send-waiting.ts').then(({ scheduleSending }) => scheduleSending())
-  return waitsOutcome
+  return waitingOutcome
 }
 
-type New = Parameters<Parameters<typeof changeWaiting>[0]>[0][number]
+type NewAction = Parameters<Parameters<typeof changeWaiting>[0]>[0][number]
 
-/** Adds an action. It replaces an unsent one about the same thing, in its place. */
-export function addWaitingAction(action: New): Promise<boolean> {
+/** Adds an action. It takes the place of an unsent one about the same thing. */
+export function addWaitingAction(action: NewAction): Promise<boolean> {
   return changeWaiting((before) => {
-    const same = before.findIndex(
+    const sameSlot = before.findIndex(
       ({ slot, tried, owner, isDone }) =>
         slot !== '' && slot === action.slot && !tried && !isDone && owner === action.owner,
     )
-    return same < 0
+    return sameSlot < 0
       ? [...before, action]
-      : before.map((one, i) => (i === same ? { ...action, at: one.at } : one))
+      : before.map((one, i) => (i === sameSlot ? { ...action, at: one.at } : one))
   })
 }
 
-async function hasUnsent(owner: string | undefined): Promise<boolean> {
+async function findUnsent(owner: string | undefined): Promise<boolean> {
   const actions = await readWaiting()
   return actions.some((action) => action.owner === owner && !action.fault)
 }

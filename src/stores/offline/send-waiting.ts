@@ -1,7 +1,7 @@
 import { changeActions, accountKey, readActions } from '#client/device/own-data.ts'
 import { type Outcome, send } from '#client/send/send.ts'
 import type { Payload } from '#contract/index.ts'
-import { changedPrices } from './changed-prices.ts'
+import { findPriceChanges } from './changed-prices.ts'
 import { isUnreachable } from './copies.ts'
 import { $sendRounds, changeWaiting, readWaiting, type WaitingAction } from './waiting.ts'
 
@@ -13,7 +13,7 @@ const maxPauseMs = 60_000
 const lockName = 'egg-waiting'
 
 /** IDs and versions that earlier actions of the queue received, by the values in later ones. */
-type Resolved = Record<string, number>
+type ResolvedIds = Record<string, number>
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let pause = firstPauseMs
@@ -28,24 +28,24 @@ export function scheduleSending(): void {
 /** Sends the waiting actions of this account in order, in one tab at a time. */
 export async function sendWaiting(): Promise<void> {
   if (!navigator.onLine) return
-  const sent = await (navigator.locks?.request(lockName, sendAll) ?? sendAll())
-  if (sent.length > 0) {
-    await noteChangedPrices(sent)
+  const sentActions = await (navigator.locks?.request(lockName, sendAll) ?? sendAll())
+  if (sentActions.length > 0) {
+    await recordPriceChanges(sentActions)
     $sendRounds.set($sendRounds.get() + 1)
   }
 }
 
 async function sendAll(): Promise<WaitingAction[]> {
-  const sent: WaitingAction[] = []
+  const sentActions: WaitingAction[] = []
   for (;;) {
     const owner = accountKey()
-    const next = (await readWaiting()).find(
+    const nextAction = (await readWaiting()).find(
       (action) => action.owner === owner && !action.fault && !action.isDone,
     )
-    if (!next) return sent
-    const outcome = await sendOne(next)
-    if (!outcome) return sent
-    if (outcome.ok) sent.push(next)
+    if (!nextAction) return sentActions
+    const outcome = await sendOne(nextAction)
+    if (!outcome) return sentActions
+    if (outcome.ok) sentActions.push(nextAction)
   }
 }
 
@@ -53,19 +53,19 @@ async function sendAll(): Promise<WaitingAction[]> {
 async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefined> {
   const { key, call, owner } = action
   await replace(key, { tried: true })
-  const resolved = (await readActions<Resolved>('resolved')) ?? {}
-  const payload = resolvedPayload(action, resolved)
+  const resolvedIds = (await readActions<ResolvedIds>('resolved')) ?? {}
+  const payload = resolvePayload(action, resolvedIds)
   if (!payload) {
-    const fault = { code: 404, label: 'label_list_not_created', data: null }
-    await replace(key, { fault })
-    return { ok: false, ...fault }
+    const error = { code: 404, label: 'label_list_not_created', data: null }
+    await replace(key, { fault: error })
+    return { ok: false, ...error }
   }
   const outcome: Outcome<unknown> = await send(call, payload as Payload<typeof call>, {
     idempotencyKey: key,
     acting: owner,
   })
   if (outcome.ok || isGone(action, outcome)) {
-    if (outcome.ok) await noteResolved(action, outcome.data)
+    if (outcome.ok) await recordResolved(action, outcome.data)
     await changeWaiting((before) => before.filter((one) => one.key !== key))
     pause = firstPauseMs
     return outcome
@@ -99,9 +99,9 @@ function replace(key: string, change: Partial<WaitingAction>): Promise<boolean> 
  * Replaces the temporary ID of a list created offline, and the version of an estimate that an
  * earlier action saved. Returns undefined when the list couldn't be created.
  */
-function resolvedPayload(
+function resolvePayload(
   { payload }: WaitingAction,
-  resolved: Resolved,
+  resolved: ResolvedIds,
 ): Record<string, unknown> | undefined {
   const { listId, estimateId, version, tempId: _, ...rest } = payload
   if (typeof listId === 'number' && listId < 0) {
@@ -109,13 +109,13 @@ function resolvedPayload(
     return known === undefined ? undefined : { ...rest, listId: known }
   }
   if (typeof estimateId === 'number') {
-    const saved = resolved[`estimate ${estimateId} ${String(version)}`]
-    return { ...rest, estimateId, version: saved ?? version }
+    const savedVersion = resolved[`estimate ${estimateId} ${String(version)}`]
+    return { ...rest, estimateId, version: savedVersion ?? version }
   }
   return listId === undefined ? rest : { ...rest, listId }
 }
 
-async function noteResolved({ payload, call }: WaitingAction, data: unknown): Promise<void> {
+async function recordResolved({ payload, call }: WaitingAction, data: unknown): Promise<void> {
   const answer = data as { listId?: number; version?: number }
   const key =
     call === 'POST /web-api/partList'
@@ -123,16 +123,16 @@ async function noteResolved({ payload, call }: WaitingAction, data: unknown): Pr
       : `estimate ${String(payload['estimateId'])} ${String(payload['version'])}`
   const value = call === 'PUT /web-api/estimate' ? answer.version : answer.listId
   if (value !== undefined && /partList$|estimate$/.test(call))
-    await changeActions<Resolved>('resolved', (before) => ({ ...before, [key]: value }))
+    await changeActions<ResolvedIds>('resolved', (before) => ({ ...before, [key]: value }))
 }
 
 /** Returns the ID that the platform gave to a list created offline. */
 export async function findCreatedList(tempId: number): Promise<number | undefined> {
-  return (await readActions<Resolved>('resolved'))?.[`list ${tempId}`]
+  return (await readActions<ResolvedIds>('resolved'))?.[`list ${tempId}`]
 }
 
-/** Adds a line for each part that costs something else than the buyer saw. */
-async function noteChangedPrices(sent: readonly WaitingAction[]): Promise<void> {
-  const changed = await changedPrices(sent)
-  if (changed.length > 0) await changeWaiting((before) => [...before, ...changed])
+/** Adds a line for each part whose price differs from the one that the buyer saw. */
+async function recordPriceChanges(sent: readonly WaitingAction[]): Promise<void> {
+  const changedActions = await findPriceChanges(sent)
+  if (changedActions.length > 0) await changeWaiting((before) => [...before, ...changedActions])
 }

@@ -75,14 +75,14 @@ export async function changeWaiting(
   change: (before: readonly WaitingAction[]) => readonly WaitingAction[],
 ): Promise<boolean> {
   const { changeActions } = await ownData()
-  let after: readonly WaitingAction[] = []
+  let actionsAfter: readonly WaitingAction[] = []
   const isKept = await changeActions<readonly WaitingAction[]>('actions', (before) => {
-    after = change(before ?? [])
-    return after
+    actionsAfter = change(before ?? [])
+    return actionsAfter
   })
   if (!isKept) return false
-  storeValue(countKey, after.length > 0 ? String(after.length) : null)
-  $waiting.set(after)
+  storeValue(countKey, actionsAfter.length > 0 ? String(actionsAfter.length) : null)
+  $waiting.set(actionsAfter)
   notifyTabs('waiting')
   return true
 }

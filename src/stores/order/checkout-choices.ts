@@ -12,14 +12,14 @@ export interface CheckoutChoices {
   agreedLoss: number
 }
 
-type Kept = Pick<CheckoutChoices, 'remarks' | 'couponIds' | 'agreedLoss'>
+type StoredChoices = Pick<CheckoutChoices, 'remarks' | 'couponIds' | 'agreedLoss'>
 
-export const initialChoices: Kept = { remarks: {}, couponIds: null, agreedLoss: 0 }
+export const initialChoices: StoredChoices = { remarks: {}, couponIds: null, agreedLoss: 0 }
 
 /** Combines the choices in a draft order with those that it doesn't contain. */
 export function choicesOf(
   draft: OrderDraft,
-  { remarks, couponIds, agreedLoss }: Kept,
+  { remarks, couponIds, agreedLoss }: StoredChoices,
 ): CheckoutChoices {
   return {
     addressId: draft.addressId,
@@ -36,9 +36,16 @@ export function choicesOf(
  * screen.
  */
 export function withoutLines(draft: OrderDraft): OrderDraft {
-  const discounts = { goodsDiscount: 0, shippingDiscount: 0, coupons: [], excess: 0 }
-  const sums = { goodsTotal: 0, shippingFee: 0, total: 0, points: 0, vatIncluded: 0, ...discounts }
-  return { ...draft, ...sums, shops: [], leftOut: [], risen: [] }
+  const noDiscounts = { goodsDiscount: 0, shippingDiscount: 0, coupons: [], excess: 0 }
+  const noAmounts = {
+    goodsTotal: 0,
+    shippingFee: 0,
+    total: 0,
+    points: 0,
+    vatIncluded: 0,
+    ...noDiscounts,
+  }
+  return { ...draft, ...noAmounts, shops: [], leftOut: [], risen: [] }
 }
 
 /** Converts the choices to the payload of the order calls. */
@@ -60,8 +67,8 @@ export function toWireChoices(choices: CheckoutChoices) {
  */
 export function withShownDays(shops: ReturnType<typeof toWireChoices>['shops'], draft: OrderDraft) {
   return shops.map((shop) => {
-    const shown = draft.shops.find((one) => one.shopId === shop.shopId)?.deliveryDay
-    return { ...shop, deliveryDay: shown || undefined }
+    const shownDay = draft.shops.find((one) => one.shopId === shop.shopId)?.deliveryDay
+    return { ...shop, deliveryDay: shownDay || undefined }
   })
 }
 

@@ -20,12 +20,12 @@ export async function openCouponChoice(): Promise<void> {
   const state = $checkout.get()
   if (state.kind !== 'known') return
   if ($couponChoice.get().kind !== 'known') $couponChoice.set({ kind: 'loading' })
-  const mine = ++latestRequest
+  const thisRequest = ++latestRequest
   const outcome = await send(
     'POST /app-api/v4/shoppingCart/coupon/list',
     toWireChoices(state.choices),
   )
-  if (mine !== latestRequest) return
+  if (thisRequest !== latestRequest) return
   $couponChoice.set(
     outcome.ok ? { kind: 'known', ...outcome.data } : { kind: 'failed', fault: outcome },
   )
@@ -33,8 +33,10 @@ export async function openCouponChoice(): Promise<void> {
 
 /** Uses a coupon, or none, in a place that takes only one. */
 export async function applyCouponInPlace(place: string, couponId: number | null): Promise<void> {
-  const used = show((one) => (couponPlace(one) === place ? one.couponId === couponId : one.used))
-  await applyChoices({ couponIds: used })
+  const usedCoupons = show((one) =>
+    couponPlace(one) === place ? one.couponId === couponId : one.used,
+  )
+  await applyChoices({ couponIds: usedCoupons })
   await openCouponChoice()
 }
 
@@ -49,20 +51,24 @@ export async function recalculateCoupons(): Promise<void> {
 
 /** Lets the platform choose the best combination, now and after every further change. */
 export async function applyBestCoupons(): Promise<void> {
-  const choice = $couponChoice.get()
-  const best = choice.kind === 'known' ? choice.proposedIdList : []
-  show((one) => best.includes(one.couponId))
+  const couponChoice = $couponChoice.get()
+  const bestCoupons = couponChoice.kind === 'known' ? couponChoice.proposedIdList : []
+  show((one) => bestCoupons.includes(one.couponId))
   await applyChoices({ couponIds: null })
   await openCouponChoice()
 }
 
 /** Marks coupons as used immediately. Their discounts follow with the response. */
 function show(isUsed: (coupon: CartCoupon) => boolean): number[] {
-  const choice = $couponChoice.get()
-  if (choice.kind !== 'known') return []
+  const couponChoice = $couponChoice.get()
+  if (couponChoice.kind !== 'known') return []
   latestRequest++
-  const couponList = choice.couponList.map((one) => ({ ...one, used: isUsed(one), takesOff: 0 }))
-  $couponChoice.set({ ...choice, couponList })
+  const couponList = couponChoice.couponList.map((one) => ({
+    ...one,
+    used: isUsed(one),
+    takesOff: 0,
+  }))
+  $couponChoice.set({ ...couponChoice, couponList })
   return couponList.filter((one) => one.used).map((one) => one.couponId)
 }
 
@@ -72,13 +78,13 @@ export function couponPlaces({ couponList }: CouponChoice): {
   others: CartCoupon[]
 } {
   const canUse = ({ reason }: CartCoupon) => reason === '' || reason === 'label_coupon_other_chosen'
-  const usable = couponList.filter(canUse)
-  const names = [...new Set(usable.map(couponPlace))].sort((a, b) => rank(a) - rank(b))
-  const places = names.map((name): [string, CartCoupon[]] => [
+  const usableCoupons = couponList.filter(canUse)
+  const names = [...new Set(usableCoupons.map(couponPlace))].sort((a, b) => rank(a) - rank(b))
+  const couponsByPlace = names.map((name): [string, CartCoupon[]] => [
     name,
-    usable.filter((one) => couponPlace(one) === name),
+    usableCoupons.filter((one) => couponPlace(one) === name),
   ])
-  return { places, others: couponList.filter((one) => !canUse(one)) }
+  return { places: couponsByPlace, others: couponList.filter((one) => !canUse(one)) }
 }
 
 /**

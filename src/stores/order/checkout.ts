@@ -36,7 +36,7 @@ export type CheckoutState =
 
 export const $checkout = atom<CheckoutState>({ kind: 'loading' })
 
-/** Fault label when the order has no saved address. */
+/** Error label when the order has no saved address. */
 export const needsAddressFirst = 'label_address_first'
 
 const deliveryNotAvailable: RefusalCode<'deliveryNotAvailable'> = 4209
@@ -44,7 +44,7 @@ const notFound: RefusalCode<'notFound'> = 404
 
 export async function startCheckout(): Promise<void> {
   const outcome = await send('POST /web-api/shoppingCart/toOrder', {})
-  if (!outcome.ok) return fail(outcome)
+  if (!outcome.ok) return showFailure(outcome)
   const draft = outcome.data
   $checkout.set({
     kind: 'known',
@@ -60,11 +60,11 @@ let choiceQueue: Promise<void> = Promise.resolve()
 /** Call that calculates a draft for the choices. */
 type PriceRequest = (choices: CheckoutChoices) => Promise<Outcome<OrderDraft>>
 
-const priced: PriceRequest = (choices) =>
+const requestPrice: PriceRequest = (choices) =>
   send('POST /app-api/order/calc/price', toWireChoices(choices))
 
 /** Applies a choice. The platform responds with all fees, delivery days and totals. */
-export function applyChoices(change: Partial<CheckoutChoices>, ask = priced): Promise<void> {
+export function applyChoices(change: Partial<CheckoutChoices>, ask = requestPrice): Promise<void> {
   const before = $checkout.get()
   if (before.kind === 'known' && !before.busy) choiceQueue = chooseNow(change, ask)
   else choiceQueue = choiceQueue.then(() => chooseNow(change, ask))
@@ -90,21 +90,22 @@ async function chooseNow(change: Partial<CheckoutChoices>, ask: PriceRequest): P
   let outcome = await ask(choices)
   // The new address or payment method may not allow the shipping method: retry with the default.
   if (!outcome.ok && outcome.code === deliveryNotAvailable)
-    outcome = await priced({ ...choices, shipBy: {} })
+    outcome = await requestPrice({ ...choices, shipBy: {} })
   if (!outcome.ok && outcome.code === nothingSelected) {
-    const empty = withoutLines(before.draft)
-    return $checkout.set({ ...before, draft: empty, busy: false, fault: outcome })
+    const emptyDraft = withoutLines(before.draft)
+    return $checkout.set({ ...before, draft: emptyDraft, busy: false, fault: outcome })
   }
   if (!outcome.ok && outcome.code === dayNotOffered) return failAfterReload(outcome, before)
-  if (!outcome.ok) return fail(outcome, before)
+  if (!outcome.ok) return showFailure(outcome, before)
   const draft = outcome.data
-  const kept = choicesOf(draft, choices)
-  $checkout.set({ kind: 'known', draft, choices: kept, busy: false, fault: null })
+  const newChoices = choicesOf(draft, choices)
+  $checkout.set({ kind: 'known', draft, choices: newChoices, busy: false, fault: null })
 }
 
 /**
  * Selects an address that was just saved. If the buyer saved it by pressing the order button, the
- * new shipping fee must be shown first. Returns false if the screen asks for that or shows a fault.
+ * new shipping fee must be shown first. Returns false if the screen asks for that or shows an
+ * error.
  */
 export async function selectSavedAddress(addressId: number): Promise<boolean> {
   const before = $checkout.get()
@@ -206,42 +207,42 @@ export async function placeOrder(): Promise<boolean> {
 
 /** Lowers the quantity on the cart's badge by the lines of a submitted draft. */
 export function subtractFromBadge({ shops }: OrderDraft): void {
-  const ordered = shops.flatMap((shop) => shop.lines)
+  const orderedLines = shops.flatMap((shop) => shop.lines)
   setCartQuantity(
-    Math.max(0, $cartQuantity.get() - ordered.reduce((sum, line) => sum + line.quantity, 0)),
+    Math.max(0, $cartQuantity.get() - orderedLines.reduce((sum, line) => sum + line.quantity, 0)),
   )
 }
 
 /** Shows why an order wasn't accepted, next to the amounts as they are now. */
 export async function showSubmitFailure(outcome: CallError, before: KnownCheckout): Promise<void> {
   if (staleCodes.has(outcome.code)) await failAfterReload(outcome, before)
-  else fail(outcome, before)
+  else showFailure(outcome, before)
 }
 
-function fail(outcome: CallError, before?: CheckoutState): void {
+function showFailure(outcome: CallError, before?: CheckoutState): void {
   if (outcome.code === 401) $checkout.set({ kind: 'signedOut', expired: before?.kind === 'known' })
   else if (before?.kind === 'known')
-    $checkout.set({ ...before, busy: false, fault: named(outcome) })
+    $checkout.set({ ...before, busy: false, fault: toCheckoutError(outcome) })
   else $checkout.set({ kind: 'failed', fault: outcome })
 }
 
-/** Recalculates after amounts changed, so that the fault appears next to the new ones. */
-async function failAfterReload(fault: CallError, before: KnownCheckout): Promise<void> {
+/** Recalculates after amounts changed, so that the error appears next to the new ones. */
+async function failAfterReload(error: CallError, before: KnownCheckout): Promise<void> {
   $checkout.set({ ...before, busy: false })
   await applyChoices({})
   const after = $checkout.get()
-  if (after.kind === 'known') $checkout.set({ ...after, fault })
+  if (after.kind === 'known') $checkout.set({ ...after, fault: error })
 }
 
-/** Shows a fault of a cart change; a line removed on another page recalculates the order. */
-async function failInCart(fault: CallError, before: KnownCheckout): Promise<void> {
-  if (fault.code === notFound)
-    return failAfterReload({ ...fault, label: 'label_order_changed' }, before)
-  if (staleCodes.has(fault.code)) return failAfterReload(fault, before)
-  fail(fault, before)
+/** Shows an error of a cart change; a line removed on another page recalculates the order. */
+async function failInCart(error: CallError, before: KnownCheckout): Promise<void> {
+  if (error.code === notFound)
+    return failAfterReload({ ...error, label: 'label_order_changed' }, before)
+  if (staleCodes.has(error.code)) return failAfterReload(error, before)
+  showFailure(error, before)
 }
 
 /** Reports a 404 as the missing address: a checkout refers to nothing else that can be missing. */
-function named(fault: CallError): CallError {
-  return fault.code === notFound ? { ...fault, label: 'label_address_gone' } : fault
+function toCheckoutError(error: CallError): CallError {
+  return error.code === notFound ? { ...error, label: 'label_address_gone' } : error
 }

@@ -30,32 +30,35 @@ export async function countOrders(): Promise<void> {
 
 /** Confirms the receipt of an order in the list. */
 export async function confirmListedReceipt(orderId: number): Promise<void> {
-  const order = await act(orderId, () =>
+  const order = await runAction(orderId, () =>
     sendOnce('POST /client/version2/order/receive/{orderId}', { orderId }),
   )
-  const before = $orders.get()
-  if (!order || before.kind !== 'known') return
-  const list = before.list.map((one) => (one.orderId === orderId ? order : one))
-  $orders.set({ ...before, list })
+  const stateBefore = $orders.get()
+  if (!order || stateBefore.kind !== 'known') return
+  const list = stateBefore.list.map((one) => (one.orderId === orderId ? order : one))
+  $orders.set({ ...stateBefore, list })
   await countOrders()
 }
 
 /** Adds all available parts of an order in the list to the cart again. */
 export async function reorderListed(orderId: number): Promise<void> {
-  const again = await act(orderId, () =>
+  const reorderOutcome = await runAction(orderId, () =>
     send('GET /client/version2/order/again/{orderId}', { orderId }),
   )
-  if (!again) return
-  setCartQuantity(again.cartQuantity)
-  $listAction.set({ ...$listAction.get(), again: { ...again, orderId } })
+  if (!reorderOutcome) return
+  setCartQuantity(reorderOutcome.cartQuantity)
+  $listAction.set({ ...$listAction.get(), again: { ...reorderOutcome, orderId } })
 }
 
 /** Performs one action at a time, and keeps the reason if it fails. */
-async function act<Data>(orderId: number, ask: () => Promise<Outcome<Data>>): Promise<Data | null> {
+async function runAction<Data>(
+  orderId: number,
+  ask: () => Promise<Outcome<Data>>,
+): Promise<Data | null> {
   if ($listAction.get().busyId !== null) return null
   $listAction.set({ busyId: orderId, fault: null, again: null })
   const outcome = await ask()
-  const fault = outcome.ok ? null : { ...outcome, orderId }
-  $listAction.set({ busyId: null, fault, again: null })
+  const error = outcome.ok ? null : { ...outcome, orderId }
+  $listAction.set({ busyId: null, fault: error, again: null })
   return outcome.ok ? outcome.data : null
 }

@@ -13,9 +13,9 @@ export type ReorderResult = Answer<'GET /client/version2/order/again/{orderId}'>
 /** Orders on the page: one, or all that were placed together. */
 export type OpenedOrders = Remote<{
   orders: readonly OrderDetail[]
-  /** ID of the order with a pending act. */
+  /** ID of the order with a pending action. */
   busyId: number | null
-  /** Fault of the last act, with the ID of its order. */
+  /** Error of the last action, with the ID of its order. */
   fault: (CallError & { orderId: number }) | null
   again: (ReorderResult & { orderId: number }) | null
 }>
@@ -42,99 +42,109 @@ export async function loadPlacement(placementId: number): Promise<void> {
 
 async function read(ids: readonly number[]): Promise<void> {
   const outcomes = await Promise.all(ids.map((id) => send(detail, { id })))
-  const failed = outcomes.find((outcome) => !outcome.ok)
-  if (failed && !failed.ok) return $openedOrders.set({ kind: 'failed', fault: failed })
+  const failedOutcome = outcomes.find((outcome) => !outcome.ok)
+  if (failedOutcome && !failedOutcome.ok)
+    return $openedOrders.set({ kind: 'failed', fault: failedOutcome })
   const orders = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))
   $openedOrders.set({ kind: 'known', orders, busyId: null, fault: null, again: null })
 }
 
 /** Cancels an order or requests it from the shop. Returns true on success. */
 export function cancelOrder(orderId: number, reasonId: number, remark: string): Promise<boolean> {
-  return act(orderId, () =>
+  return runAction(orderId, () =>
     sendOnce('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId, remark }),
   )
 }
 
 /** Accepts a refused cancellation. The order continues where it was. */
 export function resumeOrder(orderId: number): Promise<boolean> {
-  return act(orderId, () => sendOnce('POST /client/version2/order/cancel/apply/undo', { orderId }))
+  return runAction(orderId, () =>
+    sendOnce('POST /client/version2/order/cancel/apply/undo', { orderId }),
+  )
 }
 
 /** Sets the tax invoice details of an order. */
 export function requestInvoice(
   orderId: number,
-  asked: Omit<Payload<'POST /client/version2/order/sellerDelivery/customerInvoice'>, 'orderId'>,
+  invoice: Omit<Payload<'POST /client/version2/order/sellerDelivery/customerInvoice'>, 'orderId'>,
 ): Promise<boolean> {
-  return act(orderId, () =>
-    sendOnce('POST /client/version2/order/sellerDelivery/customerInvoice', { orderId, ...asked }),
+  return runAction(orderId, () =>
+    sendOnce('POST /client/version2/order/sellerDelivery/customerInvoice', { orderId, ...invoice }),
   )
 }
 
 /** Confirms the receipt of an order. */
 export function receiveOrder(orderId: number): Promise<boolean> {
-  return act(orderId, () => sendOnce('POST /client/version2/order/receive/{orderId}', { orderId }))
+  return runAction(orderId, () =>
+    sendOnce('POST /client/version2/order/receive/{orderId}', { orderId }),
+  )
 }
 
 /** Reports that the parcel did not arrive. */
 export function reportMissing(orderId: number): Promise<boolean> {
-  return act(orderId, () =>
+  return runAction(orderId, () =>
     sendOnce('POST /client/version2/order/nonReceipt/{orderId}', { orderId }),
   )
 }
 
 /**
- * Performs an act on an order. The orders placed with it are reloaded because they share the
+ * Performs an action on an order. The orders placed with it are reloaded because they share the
  * payment.
  */
-async function act(orderId: number, ask: () => Promise<Outcome<OrderDetail>>): Promise<boolean> {
-  const before = $openedOrders.get()
-  if (before.kind !== 'known' || before.busyId !== null) return false
-  $openedOrders.set({ ...before, busyId: orderId, fault: null })
+async function runAction(
+  orderId: number,
+  ask: () => Promise<Outcome<OrderDetail>>,
+): Promise<boolean> {
+  const stateBefore = $openedOrders.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busyId !== null) return false
+  $openedOrders.set({ ...stateBefore, busyId: orderId, fault: null })
   const outcome = await ask()
   if (!outcome.ok) {
-    await readAgain(before.orders, null)
+    await readAgain(stateBefore.orders, null)
     setOrderError({ ...outcome, orderId })
     return false
   }
-  await readAgain(before.orders, outcome.data)
+  await readAgain(stateBefore.orders, outcome.data)
   return true
 }
 
 /** Reloads the orders. One that fails to load keeps its old state. */
 async function readAgain(orders: readonly OrderDetail[], known: OrderDetail | null): Promise<void> {
-  const fresh = await Promise.all(
+  const freshOrders = await Promise.all(
     orders.map(async (order) => {
       if (order.orderId === known?.orderId) return known
       const outcome = await send(detail, { id: order.orderId })
       return outcome.ok ? outcome.data : order
     }),
   )
-  const before = $openedOrders.get()
-  if (before.kind === 'known') $openedOrders.set({ ...before, orders: fresh, busyId: null })
+  const stateBefore = $openedOrders.get()
+  if (stateBefore.kind === 'known')
+    $openedOrders.set({ ...stateBefore, orders: freshOrders, busyId: null })
 }
 
 /** Shows an order returned by another call. */
 export function showOrder(order: OrderDetail): void {
-  const before = $openedOrders.get()
-  if (before.kind !== 'known') return
-  const orders = before.orders.map((one) => (one.orderId === order.orderId ? order : one))
-  $openedOrders.set({ ...before, orders })
+  const stateBefore = $openedOrders.get()
+  if (stateBefore.kind !== 'known') return
+  const orders = stateBefore.orders.map((one) => (one.orderId === order.orderId ? order : one))
+  $openedOrders.set({ ...stateBefore, orders })
 }
 
-function setOrderError(fault: CallError & { orderId: number }): void {
-  const before = $openedOrders.get()
-  if (before.kind === 'known') $openedOrders.set({ ...before, busyId: null, fault })
+function setOrderError(error: CallError & { orderId: number }): void {
+  const stateBefore = $openedOrders.get()
+  if (stateBefore.kind === 'known')
+    $openedOrders.set({ ...stateBefore, busyId: null, fault: error })
 }
 
 /** Adds all available parts of an order to the cart again. */
 export async function orderAgain(orderId: number): Promise<void> {
-  const before = $openedOrders.get()
-  if (before.kind !== 'known' || before.busyId !== null) return
-  $openedOrders.set({ ...before, busyId: orderId, fault: null, again: null })
+  const stateBefore = $openedOrders.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busyId !== null) return
+  $openedOrders.set({ ...stateBefore, busyId: orderId, fault: null, again: null })
   const outcome = await send('GET /client/version2/order/again/{orderId}', { orderId })
   if (!outcome.ok) return setOrderError({ ...outcome, orderId })
   setCartQuantity(outcome.data.cartQuantity)
-  const after = $openedOrders.get()
-  if (after.kind === 'known')
-    $openedOrders.set({ ...after, busyId: null, again: { ...outcome.data, orderId } })
+  const stateAfter = $openedOrders.get()
+  if (stateAfter.kind === 'known')
+    $openedOrders.set({ ...stateAfter, busyId: null, again: { ...outcome.data, orderId } })
 }

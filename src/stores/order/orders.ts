@@ -16,11 +16,11 @@ export type OrdersState = Remote<{
 }>
 
 /** Selected tab: from the query of the address, otherwise all orders. */
-export const $orderTab = atom<OrderTab>(askedTab())
+export const $orderTab = atom<OrderTab>(tabInAddress())
 
-function askedTab(): OrderTab {
-  const asked = new URLSearchParams(globalThis.location?.search).get('tab')
-  return orderTabs.find((tab) => tab === asked) ?? 'all'
+function tabInAddress(): OrderTab {
+  const tabName = new URLSearchParams(globalThis.location?.search).get('tab')
+  return orderTabs.find((tab) => tab === tabName) ?? 'all'
 }
 
 /** Part of an order number or part number; '' shows all. */
@@ -36,10 +36,10 @@ let latestRequest = 0
 export async function openOrders(tab: OrderTab = $orderTab.get()): Promise<void> {
   $orderTab.set(tab)
   $orders.set({ kind: 'loading' })
-  const mine = ++latestRequest
+  const thisRequest = ++latestRequest
   const keyword = $orderSearch.get()
   const outcome = await send('GET /app/material/order/myOrders', { tab, keyword, pageNo: 1 })
-  if (mine !== latestRequest) return
+  if (thisRequest !== latestRequest) return
   if (!outcome.ok) return $orders.set({ kind: 'failed', fault: outcome })
   const { list, total, pageNo } = outcome.data
   $orders.set({ kind: 'known', list, total, pageNo, busy: false, fault: null })
@@ -53,20 +53,26 @@ export async function searchOrders(keyword: string): Promise<void> {
 
 /** Appends the next page, so that the scroll position is kept. */
 export async function loadMoreOrders(): Promise<void> {
-  const before = $orders.get()
-  if (before.kind !== 'known' || before.busy) return
-  $orders.set({ ...before, busy: true, fault: null })
-  const mine = ++latestRequest
+  const stateBefore = $orders.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return
+  $orders.set({ ...stateBefore, busy: true, fault: null })
+  const thisRequest = ++latestRequest
   const outcome = await send('GET /app/material/order/myOrders', {
     tab: $orderTab.get(),
     keyword: $orderSearch.get(),
-    pageNo: before.pageNo + 1,
+    pageNo: stateBefore.pageNo + 1,
   })
-  if (mine !== latestRequest) return
-  if (!outcome.ok) return $orders.set({ ...before, busy: false, fault: outcome })
+  if (thisRequest !== latestRequest) return
+  if (!outcome.ok) return $orders.set({ ...stateBefore, busy: false, fault: outcome })
   const { list, total, pageNo } = outcome.data
-  const known = new Set(before.list.map((order) => order.orderId))
+  const known = new Set(stateBefore.list.map((order) => order.orderId))
   // An order placed meanwhile shifts the pages: don't show any order twice.
-  const added = list.filter((order) => !known.has(order.orderId))
-  $orders.set({ ...before, list: [...before.list, ...added], total, pageNo, busy: false })
+  const addedOrders = list.filter((order) => !known.has(order.orderId))
+  $orders.set({
+    ...stateBefore,
+    list: [...stateBefore.list, ...addedOrders],
+    total,
+    pageNo,
+    busy: false,
+  })
 }

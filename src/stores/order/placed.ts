@@ -21,18 +21,18 @@ export function storePlaced(placed: PlacedOrders): void {
   storeInTab(key, JSON.stringify(placed))
 }
 
-/** Shows the orders placed last in this tab, and how to pay for them. */
+/** Shows the orders placed last in this tab, and the ways to pay for them. */
 export async function showPlaced(): Promise<void> {
-  const placed = readPlaced()
-  if (!placed) return $placed.set({ kind: 'none' })
-  $placed.set({ kind: 'known', placed, details: [] })
+  const placedOrders = readPlaced()
+  if (!placedOrders) return $placed.set({ kind: 'none' })
+  $placed.set({ kind: 'known', placed: placedOrders, details: [] })
   const answers = await Promise.all(
-    placed.orders.map(({ orderId }) =>
+    placedOrders.orders.map(({ orderId }) =>
       send('GET /client/version2/order/detail/{id}', { id: orderId }),
     ),
   )
   const details = answers.flatMap((outcome) => (outcome.ok ? [outcome.data] : []))
-  $placed.set({ kind: 'known', placed, details })
+  $placed.set({ kind: 'known', placed: placedOrders, details })
 }
 
 /** Returns the orders placed last in this tab. */

@@ -3,8 +3,8 @@ import type { OpenedPartList, PartList, PartListLine } from '#contract/part-list
 import type { CallError } from '#client/send/send.ts'
 import { pageCountryId } from '#client/page/page-says.ts'
 import { withTotals } from '#domain/part-list/edit-here.ts'
-import { changeCopy, sendStored, storedAnswer } from '../offline/copies.ts'
-import { type SeenPart, seenPart } from '../offline/seen-parts.ts'
+import { changeCopy, sendStored, readStoredAnswer } from '../offline/copies.ts'
+import { type SeenPart, findSeenPart } from '../offline/seen-parts.ts'
 import { storeAction } from '../offline/send-or-wait.ts'
 import { findCreatedList } from '../offline/send-waiting.ts'
 
@@ -20,10 +20,10 @@ export async function createOfflineList(name: string): Promise<PartList | undefi
   const payload = { name, tempId: listId }
   if (!(await storeAction('POST /web-api/partList', payload, { what: name }))) return undefined
   const list: PartList = { listId, name, lines: 0, low: 0, orderedAt: null }
-  const known = await storedAnswer(listsCall, {})
+  const known = await readStoredAnswer(listsCall, {})
   await changeCopy(listsCall, {}, { lists: [...(known?.lists ?? []), list] })
-  const opened = { ...list, countryId: pageCountryId(), ready: 0, total: 0, list: [] }
-  await changeCopy(listCall, { listId }, opened)
+  const openedList = { ...list, countryId: pageCountryId(), ready: 0, total: 0, list: [] }
+  await changeCopy(listCall, { listId }, openedList)
   return list
 }
 
@@ -33,7 +33,7 @@ export async function readOfflineList(
 ): Promise<{ ok: true; data: OpenedPartList } | ({ ok: false } & CallError)> {
   const listId = await findCreatedList(tempId)
   if (listId !== undefined) return sendStored(listCall, { listId })
-  const data = await storedAnswer(listCall, { listId: tempId })
+  const data = await readStoredAnswer(listCall, { listId: tempId })
   return data ? { ok: true, data } : { ok: false, code: 404, label: 'label_not_found', data: null }
 }
 
@@ -45,23 +45,24 @@ export async function addSeenPart(
   whole: OpenedPartList,
   number: string,
 ): Promise<OpenedPartList | undefined> {
-  const part = await seenPart(number)
+  const part = await findSeenPart(number)
   if (!part) return undefined
   const { listId } = whole
   if (whole.list.some(({ skuOrgId }) => skuOrgId === part.skuOrgId)) return whole
   const { skuOrgId, price, countryId } = part
-  const about = { what: part.number, skuOrgId, quantity: 1, price, countryId }
+  const actionSubject = { what: part.number, skuOrgId, quantity: 1, price, countryId }
   const lines = [{ skuOrgId, quantity: 1 }]
-  if (!(await storeAction('POST /web-api/partList/add', { listId, lines }, about))) return undefined
-  const changed = withTotals<PartListLine, OpenedPartList>(whole, [...whole.list, lineOf(part)])
-  await changeCopy(listCall, { listId }, changed)
-  await countLines(changed)
-  return changed
+  if (!(await storeAction('POST /web-api/partList/add', { listId, lines }, actionSubject)))
+    return undefined
+  const changedList = withTotals<PartListLine, OpenedPartList>(whole, [...whole.list, lineOf(part)])
+  await changeCopy(listCall, { listId }, changedList)
+  await countLines(changedList)
+  return changedList
 }
 
 /** Updates the number of lines in the overview. */
 async function countLines({ listId, lines }: OpenedPartList): Promise<void> {
-  const known: Answer<typeof listsCall> | undefined = await storedAnswer(listsCall, {})
+  const known: Answer<typeof listsCall> | undefined = await readStoredAnswer(listsCall, {})
   if (!known) return
   const lists = known.lists.map((list) => (list.listId === listId ? { ...list, lines } : list))
   await changeCopy(listsCall, {}, { lists })

@@ -21,7 +21,7 @@ export type OpenListState = Remote<{
   put: AddedListParts | null
 }>
 
-type Known = Extract<OpenListState, { kind: 'known' }>
+type KnownList = Extract<OpenListState, { kind: 'known' }>
 
 export const $openList = atom<OpenListState>({ kind: 'idle' })
 
@@ -57,10 +57,10 @@ export const changeLine = (skuOrgId: number, change: LineChange): Promise<boolea
   changeList(
     ({ listId, list }) => {
       const line = list.find((one) => one.skuOrgId === skuOrgId)
-      const about = { what: line?.number ?? '', skuOrgId, quantity: change.quantity }
+      const actionSubject = { what: line?.number ?? '', skuOrgId, quantity: change.quantity }
       const seenQuantity = change.quantity === undefined ? undefined : line?.quantity
-      const wanted = { listId, skuOrgId, ...change, seenQuantity }
-      return sendOrWait('POST /web-api/partList/line', wanted, about)
+      const changePayload = { listId, skuOrgId, ...change, seenQuantity }
+      return sendOrWait('POST /web-api/partList/line', changePayload, actionSubject)
     },
     (list) => withChangedLine(list, skuOrgId, change),
   )
@@ -69,8 +69,12 @@ export const changeLine = (skuOrgId: number, change: LineChange): Promise<boolea
 export const removeLine = (skuOrgId: number): Promise<boolean> =>
   changeList(
     ({ listId, list }) => {
-      const what = list.find((one) => one.skuOrgId === skuOrgId)?.number ?? ''
-      return sendOrWait('DELETE /web-api/partList/line', { listId, skuOrgId }, { what, skuOrgId })
+      const removedNumber = list.find((one) => one.skuOrgId === skuOrgId)?.number ?? ''
+      return sendOrWait(
+        'DELETE /web-api/partList/line',
+        { listId, skuOrgId },
+        { what: removedNumber, skuOrgId },
+      )
     },
     (list) => withoutLine(list, skuOrgId),
   )
@@ -99,9 +103,9 @@ export async function addNumber(number: string): Promise<boolean> {
     const found = await send('POST /app-api/v4/material/list', { lines: [{ number, quantity: 1 }] })
     if (!found.ok && isUnreachable(found)) {
       const { addSeenPart } = await import('./lists-offline.ts')
-      const with1 = await addSeenPart(list, number)
-      isFound = with1 !== undefined
-      return with1 ? { list: with1 } : {}
+      const listWithPart = await addSeenPart(list, number)
+      isFound = listWithPart !== undefined
+      return listWithPart ? { list: listWithPart } : {}
     }
     if (!found.ok) return found
     const [line] = found.data.list
@@ -109,10 +113,10 @@ export async function addNumber(number: string): Promise<boolean> {
     isFound = offer !== undefined && line?.state !== 'ambiguous'
     if (!offer || !isFound) return {}
     const lines = [{ skuOrgId: offer.skuOrgId, quantity: 1 }]
-    const added = await send('POST /web-api/partList/add', { listId: list.listId, lines })
-    if (!added.ok) return added
-    const opened = await send('GET /web-api/partList/{listId}', { listId: list.listId })
-    return opened.ok ? { list: opened.data } : opened
+    const addOutcome = await send('POST /web-api/partList/add', { listId: list.listId, lines })
+    if (!addOutcome.ok) return addOutcome
+    const openOutcome = await send('GET /web-api/partList/{listId}', { listId: list.listId })
+    return openOutcome.ok ? { list: openOutcome.data } : openOutcome
   })
   return isFound
 }
@@ -123,8 +127,8 @@ export const putListIntoCart = (): Promise<boolean> =>
     const outcome = await sendOnce('POST /web-api/partList/toCart', { listId })
     if (!outcome.ok) return outcome
     setCartQuantity(outcome.data.cartQuantity)
-    const opened = await send('GET /web-api/partList/{listId}', { listId })
-    return { put: outcome.data, ...(opened.ok ? { list: opened.data } : {}) }
+    const openOutcome = await send('GET /web-api/partList/{listId}', { listId })
+    return { put: outcome.data, ...(openOutcome.ok ? { list: openOutcome.data } : {}) }
   })
 
 type Outcome = { ok: true; data: OpenedPartList } | ({ ok: false } & CallError)
@@ -138,23 +142,27 @@ function changeList(
     const outcome = await act(list)
     if (outcome.ok) return { list: outcome.data }
     if (outcome.code !== waitingCode) return outcome
-    const changed = here(list)
-    await changeCopy('GET /web-api/partList/{listId}', { listId: list.listId }, changed)
-    return { list: changed }
+    const changedList = here(list)
+    await changeCopy('GET /web-api/partList/{listId}', { listId: list.listId }, changedList)
+    return { list: changedList }
   })
 }
 
-/** Performs one act at a time and applies its changes or its fault. */
+/** Performs one action at a time and applies its changes or its error. */
 async function runAction(
-  act: (before: Known) => Promise<Partial<Known> | CallError>,
+  act: (before: KnownList) => Promise<Partial<KnownList> | CallError>,
 ): Promise<boolean> {
-  const before = $openList.get()
-  if (before.kind !== 'known' || before.busy) return false
-  $openList.set({ ...before, busy: true, fault: null, put: null })
-  const came = await act(before)
+  const stateBefore = $openList.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return false
+  $openList.set({ ...stateBefore, busy: true, fault: null, put: null })
+  const actionOutcome = await act(stateBefore)
   const now = $openList.get()
   if (now.kind !== 'known') return false
-  const isFault = 'code' in came
-  $openList.set({ ...now, ...(isFault ? { fault: came } : came), busy: false })
-  return !isFault
+  const isCallError = 'code' in actionOutcome
+  $openList.set({
+    ...now,
+    ...(isCallError ? { fault: actionOutcome } : actionOutcome),
+    busy: false,
+  })
+  return !isCallError
 }

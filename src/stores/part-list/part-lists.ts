@@ -18,7 +18,7 @@ export async function openPartLists(): Promise<void> {
   )
 }
 
-/** Creates a list. Returns it, or the fault. */
+/** Creates a list. Returns it, or the error. */
 export async function createPartList(name: string): Promise<PartList | CallError> {
   const outcome = await send('POST /web-api/partList', { name })
   if (outcome.ok || !isUnreachable(outcome)) return outcome.ok ? outcome.data : outcome
@@ -36,9 +36,9 @@ export type ListSource =
 export async function saveToList(to: { listId: number } | { name: string }, source: ListSource) {
   let { listId } = 'listId' in to ? to : { listId: 0 }
   if ('name' in to) {
-    const made = await createPartList(to.name)
-    if ('code' in made) return made
-    listId = made.listId
+    const createdList = await createPartList(to.name)
+    if ('code' in createdList) return createdList
+    listId = createdList.listId
   }
   return send('POST /web-api/partList/add', { listId, ...source })
 }

@@ -21,20 +21,24 @@ const maxPollingMs = 30 * 60_000
 
 /** Loads the status of a payment. A failed request keeps the known status. */
 export async function loadPayment(paymentId: number): Promise<void> {
-  // The address of the page contains no payment ID. The platform would report a wrong field, but
-  // the buyer filled in none.
+  // The URL has no payment ID. Don't ask the platform: it would report a field error, and the buyer
+  // filled in no field.
   if (!isPaymentId(paymentId))
     return $payment.set({
       kind: 'failed',
       fault: { code: 0, label: 'label_not_found', data: null },
     })
-  const before = $payment.get()
-  $payment.set(before.kind === 'known' ? { ...before, asking: true } : { kind: 'loading' })
+  const stateBefore = $payment.get()
+  $payment.set(
+    stateBefore.kind === 'known' ? { ...stateBefore, asking: true } : { kind: 'loading' },
+  )
   const outcome = await send('GET /web-api/order/paymentResult', { paymentId })
   if (outcome.ok) return $payment.set({ kind: 'known', payment: outcome.data, asking: false })
-  const after = $payment.get()
+  const stateAfter = $payment.get()
   $payment.set(
-    after.kind === 'known' ? { ...after, asking: false } : { kind: 'failed', fault: outcome },
+    stateAfter.kind === 'known'
+      ? { ...stateAfter, asking: false }
+      : { kind: 'failed', fault: outcome },
   )
 }
 
@@ -42,12 +46,12 @@ const isPaymentId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 
 /** Polls a pending payment with growing pauses. Returns a function that stops it. */
 export function watchPayment(paymentId: number): () => void {
-  const began = Date.now()
+  const startedAt = Date.now()
   let round = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const ask = async () => {
     await loadPayment(paymentId)
-    if (!isPaymentId(paymentId) || isSettled() || Date.now() - began > maxPollingMs) return
+    if (!isPaymentId(paymentId) || isSettled() || Date.now() - startedAt > maxPollingMs) return
     const pause = pollingPauses[Math.min(round, pollingPauses.length - 1)] ?? 60
     round += 1
     timer = setTimeout(() => void ask(), pause * 1000)
@@ -68,7 +72,7 @@ export async function payOnline(placementId: number): Promise<Outcome<{ url: str
 }
 
 /**
- * Changes the payment method of an unpaid placement. Returns null on success, otherwise the fault.
+ * Changes the payment method of an unpaid placement. Returns null on success, otherwise the error.
  */
 export async function changePayment(
   placementId: number,

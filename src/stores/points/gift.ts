@@ -23,9 +23,9 @@ export const $gift = atom<Remote<GiftPage>>({ kind: 'idle' })
 onSessionEnd(() => $gift.set({ kind: 'idle' }))
 
 /** Loads a gift and selects the default address. */
-export async function loadGift(id: number, kept: Partial<GiftPage> = {}): Promise<void> {
-  // The address of the page names no gift. The platform would report a wrong field, but the buyer
-  // filled in none.
+export async function loadGift(id: number, keptFields: Partial<GiftPage> = {}): Promise<void> {
+  // The URL has no gift ID. Don't ask the platform: it would report a field error, and the buyer
+  // filled in no field.
   if (id === 0)
     return $gift.set({ kind: 'failed', fault: { code: 0, label: 'label_not_found', data: null } })
   if ($gift.get().kind !== 'known') $gift.set({ kind: 'loading' })
@@ -43,7 +43,7 @@ export async function loadGift(id: number, kept: Partial<GiftPage> = {}): Promis
     busy: false,
     done: null,
     fault: null,
-    ...kept,
+    ...keptFields,
   })
 }
 

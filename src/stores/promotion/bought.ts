@@ -32,18 +32,18 @@ export async function loadBought(): Promise<void> {
 
 /** Appends the next page, so that the scroll position is kept. */
 export async function loadMoreBought(): Promise<void> {
-  const before = $bought.get()
-  if (before.kind !== 'known') return
-  const outcome = await ask(before.pageNo + 1)
-  if (!outcome.ok) return $bought.set({ ...before, fault: outcome })
-  const known = new Set(before.list.map(({ skuOrgId }) => skuOrgId))
-  const added = outcome.data.list.filter(({ skuOrgId }) => !known.has(skuOrgId))
-  const list = [...before.list, ...added]
+  const stateBefore = $bought.get()
+  if (stateBefore.kind !== 'known') return
+  const outcome = await ask(stateBefore.pageNo + 1)
+  if (!outcome.ok) return $bought.set({ ...stateBefore, fault: outcome })
+  const known = new Set(stateBefore.list.map(({ skuOrgId }) => skuOrgId))
+  const addedRows = outcome.data.list.filter(({ skuOrgId }) => !known.has(skuOrgId))
+  const list = [...stateBefore.list, ...addedRows]
   $bought.set({
-    ...before,
+    ...stateBefore,
     list,
     total: outcome.data.total,
-    pageNo: before.pageNo + 1,
+    pageNo: stateBefore.pageNo + 1,
     fault: null,
   })
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type CallError, type Outcome, send } from '#client/send/send.ts'
-import { pushSubscription, subscribeToPush } from '#client/device/push-subscription.ts'
+import { readPushSubscription, subscribeToPush } from '#client/device/push-subscription.ts'
 import type { PushChoices } from '#contract/push/push.ts'
 import type { PushKind } from '#domain/push/kinds.ts'
 import type { Remote } from '../remote.ts'
@@ -9,14 +9,14 @@ import { onSessionEnd } from '../session/session.ts'
 /** State of push messages in this browser. */
 export type BrowserPushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-type Known = {
+type KnownPush = {
   choices: PushChoices
   here: BrowserPushState
   busy: boolean
   fault: CallError | null
 }
 
-export const $push = atom<Remote<Known>>({ kind: 'idle' })
+export const $push = atom<Remote<KnownPush>>({ kind: 'idle' })
 
 onSessionEnd(() => $push.set({ kind: 'idle' }))
 
@@ -32,7 +32,7 @@ export async function turnOnPush(): Promise<boolean> {
   $push.set({ ...state, busy: true, fault: null })
   const device = await subscribeToPush(state.choices.publicKey)
   if (!device) {
-    $push.set({ ...state, here: await browserState(), busy: false })
+    $push.set({ ...state, here: await readBrowserState(), busy: false })
     return false
   }
   return show(await send('POST /web-api/push/device', device))
@@ -40,7 +40,7 @@ export async function turnOnPush(): Promise<boolean> {
 
 /** Ends the messages in this browser. */
 export async function turnOffPush(): Promise<void> {
-  const subscription = await pushSubscription()
+  const subscription = await readPushSubscription()
   if (!subscription) return loadPush()
   const { endpoint } = subscription
   const outcome = await send('DELETE /web-api/push/device', { endpoint })
@@ -55,7 +55,7 @@ export async function choosePush(kind: PushKind, on: boolean): Promise<void> {
 
 async function show(outcome: Outcome<PushChoices>): Promise<boolean> {
   const state = $push.get()
-  const now = await browserState()
+  const now = await readBrowserState()
   if (outcome.ok)
     $push.set({ kind: 'known', choices: outcome.data, here: now, busy: false, fault: null })
   else if (state.kind === 'known') $push.set({ ...state, here: now, busy: false, fault: outcome })
@@ -63,8 +63,8 @@ async function show(outcome: Outcome<PushChoices>): Promise<boolean> {
   return outcome.ok
 }
 
-async function browserState(): Promise<BrowserPushState> {
+async function readBrowserState(): Promise<BrowserPushState> {
   if (!('Notification' in globalThis) || !('PushManager' in globalThis)) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
-  return (await pushSubscription()) ? 'on' : 'off'
+  return (await readPushSubscription()) ? 'on' : 'off'
 }

@@ -21,13 +21,13 @@ export function choiceOf(answer: AnsweredLine): number | null {
   return first && ['exact', 'superseded'].includes(answer.state) ? first.skuOrgId : null
 }
 
-export function chosenOffer(row: QuickRow): LineOffer | undefined {
+export function findChosenOffer(row: QuickRow): LineOffer | undefined {
   return row.answer?.offers.find((offer) => offer.skuOrgId === row.chosen)
 }
 
 /** True when a line can be added to the cart as it is. */
 export function isReady(row: QuickRow): boolean {
-  const offer = chosenOffer(row)
+  const offer = findChosenOffer(row)
   return !row.fault && offer !== undefined && lineRefusal(offer, row.quantity) === ''
 }
 
@@ -38,7 +38,7 @@ export function isReady(row: QuickRow): boolean {
 export function totalOf(rows: readonly QuickRow[], countryId: number): number {
   let total = 0
   for (const row of rows) {
-    const offer = chosenOffer(row)
+    const offer = findChosenOffer(row)
     if (offer?.countryId === countryId && isReady(row)) total += offer.price * row.quantity
   }
   return total
@@ -46,15 +46,15 @@ export function totalOf(rows: readonly QuickRow[], countryId: number): number {
 
 /** Returns the chosen offers and quantities for a part list, those that are sold out now too. */
 export function linesToKeep(rows: readonly QuickRow[]): { skuOrgId: number; quantity: number }[] {
-  const kept = rows.filter((row) => !row.fault && chosenOffer(row))
-  return mergeByOffer(kept).map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity }))
+  const orderableRows = rows.filter((row) => !row.fault && findChosenOffer(row))
+  return mergeByOffer(orderableRows).map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity }))
 }
 
 /** Merges rows by offer: an old number and its replacement may lead to the same one. */
 export function mergeByOffer(rows: readonly QuickRow[]): LineWithStock[] {
   const lines = new Map<number, LineWithStock>()
   for (const row of rows) {
-    const offer = chosenOffer(row)
+    const offer = findChosenOffer(row)
     if (!offer) continue
     const { skuOrgId, stock } = offer
     const quantity = (lines.get(skuOrgId)?.quantity ?? 0) + row.quantity
@@ -71,13 +71,13 @@ export function remainingRows(
   rows: readonly QuickRow[],
   added: readonly LineWithStock[],
 ): QuickRow[] {
-  const pieces = new Map(added.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
+  const addedQuantities = new Map(added.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
   return rows.flatMap((row) => {
-    const there = pieces.get(row.chosen ?? 0) ?? 0
-    const taken = Math.min(there, row.quantity)
-    pieces.set(row.chosen ?? 0, there - taken)
-    if (taken === 0) return [row]
-    return taken < row.quantity ? [{ ...row, quantity: row.quantity - taken }] : []
+    const addedQuantity = addedQuantities.get(row.chosen ?? 0) ?? 0
+    const takenQuantity = Math.min(addedQuantity, row.quantity)
+    addedQuantities.set(row.chosen ?? 0, addedQuantity - takenQuantity)
+    if (takenQuantity === 0) return [row]
+    return takenQuantity < row.quantity ? [{ ...row, quantity: row.quantity - takenQuantity }] : []
   })
 }
 

@@ -51,16 +51,16 @@ export function setList(text: string): void {
 
 /** Takes over a list pasted into a search field and checks it immediately. */
 export function receivePastedList(): void {
-  const handed = takePassedList()
-  if (!handed) return
-  addList(handed)
+  const passedList = takePassedList()
+  if (!passedList) return
+  addList(passedList)
   void checkList()
 }
 
 /** Appends a list to the typed text. */
 export function addList(list: string): void {
-  const before = $typed.get().trimEnd()
-  if (before !== list.trimEnd()) setList(before ? `${before}\n${list}` : list)
+  const textBefore = $typed.get().trimEnd()
+  if (textBefore !== list.trimEnd()) setList(textBefore ? `${textBefore}\n${list}` : list)
 }
 
 export function clearList(): void {
@@ -80,31 +80,33 @@ export async function checkList(columns?: Columns): Promise<void> {
   if (question) return $quick.set({ kind: 'asking', question })
   if (lines.length === 0) return $quick.set({ kind: 'idle' })
   const state = $quick.get()
-  const before = state.kind === 'known' ? state.rows : []
+  const rowsBefore = state.kind === 'known' ? state.rows : []
   $quick.set({ kind: 'loading' })
-  const asked = inOrder(lines).slice(0, maximumQuickLines)
-  const answers = await ask(asked)
+  const askedLines = sortForRequest(lines).slice(0, maximumQuickLines)
+  const answers = await ask(askedLines)
   if (!answers.ok) return $quick.set({ kind: 'failed', label: answers.label })
-  const known = new Map(asked.map((line, i) => [line, answers.list[i] ?? null]))
-  const rows = lines.map((line) => rechosen(withAnswer(line, known.get(line) ?? null), before))
+  const known = new Map(askedLines.map((line, i) => [line, answers.list[i] ?? null]))
+  const rows = lines.map((line) =>
+    withEarlierChoice(withAnswer(line, known.get(line) ?? null), rowsBefore),
+  )
   $quick.set({ kind: 'known', rows, countryId: answers.countryId, busy: false, notice: null })
 }
 
 /** Checks one line again under another number. */
 export async function correctLine(line: number, typed: string): Promise<void> {
   const [read] = parseList(typed.replace(/\s*\n\s*/g, ' '))
-  const before = $quick.get()
-  const row = before.kind === 'known' && before.rows.find((one) => one.line === line)
+  const stateBefore = $quick.get()
+  const row = stateBefore.kind === 'known' && stateBefore.rows.find((one) => one.line === line)
   if (!row || !read) return
   // Don't keep a refused quantity.
-  const kept = row.oddQuantity ? 1 : row.quantity
-  const quantity = read.number === typed.trim() ? kept : read.quantity
-  const mended: QuickLine = { ...read, line, typed, quantity }
-  const answers = await ask([mended])
+  const quantityToAsk = row.oddQuantity ? 1 : row.quantity
+  const quantity = read.number === typed.trim() ? quantityToAsk : read.quantity
+  const correctedLine: QuickLine = { ...read, line, typed, quantity }
+  const answers = await ask([correctedLine])
   if (!answers.ok) return refuse(answers.label)
   const answer = answers.list[0] ?? null
-  replace(line, () => withAnswer(mended, answer))
-  keepTyped()
+  replace(line, () => withAnswer(correctedLine, answer))
+  storeTyped()
 }
 
 export function chooseOffer(line: number, skuOrgId: number | null): void {
@@ -115,10 +117,10 @@ export function setQuantity(line: number, quantity: number): void {
   replace(line, (row) => {
     const { fault, oddQuantity: _, ...own } = row
     // The new quantity replaces the refused one.
-    const open = fault && fault !== 'quantity' ? { fault } : {}
-    return { ...own, ...open, quantity, refused: '' }
+    const remainingError = fault && fault !== 'quantity' ? { fault } : {}
+    return { ...own, ...remainingError, quantity, refused: '' }
   })
-  keepTyped()
+  storeTyped()
 }
 
 export function removeRow(line: number): void {
@@ -127,17 +129,17 @@ export function removeRow(line: number): void {
   const rows = state.rows.filter((row) => row.line !== line)
   if (rows.length === 0) return clearList()
   $quick.set({ ...state, rows })
-  keepTyped()
+  storeTyped()
 }
 
 /** Adds all ready lines to the cart or none. The others stay to be corrected. */
 export async function addAll(): Promise<void> {
   const state = $quick.get()
   if (state.kind !== 'known' || state.busy) return
-  const going = state.rows.filter(isReady)
-  if (going.length === 0) return
+  const readyRows = state.rows.filter(isReady)
+  if (readyRows.length === 0) return
   $quick.set({ ...state, busy: true, notice: null })
-  const lines = linesBeingAdded ?? mergeByOffer(going)
+  const lines = linesBeingAdded ?? mergeByOffer(readyRows)
   const outcome = await addLinesToCart(lines)
   const isLost = !outcome.ok && mayHaveTakenEffect(outcome)
   const wasUnsettled = linesBeingAdded !== null
@@ -148,22 +150,25 @@ export async function addAll(): Promise<void> {
       $quick.set(state)
       return addAll()
     }
-    const faults = lineErrorsOf(outcome.data)
-    const rows = state.rows.map((row) => ({ ...row, refused: faults.get(row.chosen ?? 0) ?? '' }))
+    const errors = lineErrorsOf(outcome.data)
+    const rows = state.rows.map((row) => ({
+      ...row,
+      refused: errors.get(row.chosen ?? 0) ?? '',
+    }))
     const notice = { kind: 'refused', label: outcome.label } as const
     return $quick.set({ ...state, rows, busy: false, notice })
   }
   const rows = remainingRows(state.rows, lines)
   const notice = { kind: 'added', lines: state.rows.length - rows.length } as const
   $quick.set({ ...state, rows, busy: false, notice })
-  keepTyped()
+  storeTyped()
 }
 
 /** Sorts lines: those that can be ordered first, then those that only the catalogue may contain. */
-function inOrder(lines: readonly QuickLine[]): QuickLine[] {
-  const asked = lines.filter((line) => line.fault !== 'too_many')
-  const isRefused = (row: (typeof asked)[number]) => Boolean(row.fault)
-  return [...asked.filter((row) => !isRefused(row)), ...asked.filter(isRefused)]
+function sortForRequest(lines: readonly QuickLine[]): QuickLine[] {
+  const acceptedLines = lines.filter((line) => line.fault !== 'too_many')
+  const isRefused = (row: (typeof acceptedLines)[number]) => Boolean(row.fault)
+  return [...acceptedLines.filter((row) => !isRefused(row)), ...acceptedLines.filter(isRefused)]
 }
 
 function withAnswer(line: QuickLine, answer: AnsweredLine | null): QuickRow {
@@ -186,15 +191,17 @@ function withNumber(line: QuickLine, answer: AnsweredLine): QuickLine {
   if (own.cell !== undefined)
     return { ...own, number, ...(oddQuantity && { oddQuantity, fault: 'quantity' }) }
   const isOther = normaliseNumber(number) !== normaliseNumber(line.number)
-  const odd = isOther ? (answer.oddQuantity ?? undefined) : oddQuantity
-  if (odd) return { ...own, number, quantity: 1, oddQuantity: odd, fault: 'quantity' }
+  const newOdd = isOther ? (answer.oddQuantity ?? undefined) : oddQuantity
+  if (newOdd) return { ...own, number, quantity: 1, oddQuantity: newOdd, fault: 'quantity' }
   return { ...own, number, quantity }
 }
 
 /** Keeps the offer chosen earlier for a number while it is still available. */
-function rechosen(row: QuickRow, before: readonly QuickRow[]): QuickRow {
-  const old = before.find((one) => one.number === row.number)?.chosen ?? null
-  return row.answer?.offers.some((offer) => offer.skuOrgId === old) ? { ...row, chosen: old } : row
+function withEarlierChoice(row: QuickRow, before: readonly QuickRow[]): QuickRow {
+  const earlierChoice = before.find((one) => one.number === row.number)?.chosen ?? null
+  return row.answer?.offers.some((offer) => offer.skuOrgId === earlierChoice)
+    ? { ...row, chosen: earlierChoice }
+    : row
 }
 
 function replace(line: number, edit: (row: QuickRow) => QuickRow): void {
@@ -208,32 +215,32 @@ function refuse(label: string): void {
   if (state.kind === 'known') $quick.set({ ...state, notice: { kind: 'refused', label } })
 }
 
-/** Rewrites the text field from the rows, so that it contains what is still to be ordered. */
-function keepTyped(): void {
+/** Rewrites the text field from the rows: it contains only the lines still to be ordered. */
+function storeTyped(): void {
   const state = $quick.get()
   if (state.kind !== 'known') return
-  setList(state.rows.map(typedOf).join('\n'))
+  setList(state.rows.map(listTextOf).join('\n'))
 }
 
 /**
  * Returns a line in a form that parses back to the same row. A number with special characters
  * becomes a separate cell.
  */
-function typedOf({ fault, typed, number, quantity }: QuickRow): string {
+function listTextOf({ fault, typed, number, quantity }: QuickRow): string {
   if (fault) return typed
   const isPlain = /^[A-Za-z0-9][\w ./-]*$/.test(number)
   return isPlain ? `${number} x ${quantity}` : `${writeCell(number, '\t')}\t${quantity}`
 }
 
 /** Maximum length of a number that the platform accepts, characters. */
-const longestAsked = 60
+const maxAskedLength = 60
 
 async function ask(lines: readonly QuickLine[]) {
-  const wanted = lines.slice(0, maximumQuickLines)
-  if (wanted.length === 0) return { ok: true as const, countryId: pageCountryId(), list: [] }
+  const askedLines = lines.slice(0, maximumQuickLines)
+  if (askedLines.length === 0) return { ok: true as const, countryId: pageCountryId(), list: [] }
   const outcome = await send('POST /app-api/v4/material/list', {
-    lines: wanted.map(({ number, quantity, typed, cell }) => ({
-      number: number.slice(0, longestAsked),
+    lines: askedLines.map(({ number, quantity, typed, cell }) => ({
+      number: number.slice(0, maxAskedLength),
       quantity,
       typed: cell ?? typed,
     })),

@@ -42,9 +42,9 @@ function set(order: QuotationOrder): void {
 
 /** Begins a request with these lines; without lines, with an empty one. */
 export function startRequest(lines: readonly Partial<RequestedLine>[] = []): void {
-  const filled = lines.length > 0 ? lines.slice(0, maximumQuotationLines) : [{}]
+  const filledLines = lines.length > 0 ? lines.slice(0, maximumQuotationLines) : [{}]
   const params = {
-    lines: filled.map((line) => ({ ...emptyLine, ...line })),
+    lines: filledLines.map((line) => ({ ...emptyLine, ...line })),
     note: '',
     neededBy: '',
   }
@@ -59,7 +59,7 @@ export function discardRequest(): void {
 }
 
 /** Changes fields of the draft. */
-export function changeRequest(change: Partial<QuotationOrder['params']>): void {
+export function updateRequestDraft(change: Partial<QuotationOrder['params']>): void {
   const { params } = $requestDraft.get()
   set({ flag: true, params: { ...params, ...change } })
 }
@@ -67,7 +67,7 @@ export function changeRequest(change: Partial<QuotationOrder['params']>): void {
 /** Changes one line; another number is no longer the part of an offer. */
 export function changeRequestLine(at: number, change: Partial<RequestedLine>): void {
   const { lines } = $requestDraft.get().params
-  changeRequest({
+  updateRequestDraft({
     lines: lines.map((line, i) => {
       if (i !== at) return line
       const { skuOrgId: _, ...other } = line
@@ -78,58 +78,60 @@ export function changeRequestLine(at: number, change: Partial<RequestedLine>): v
 
 /** Adds an empty line, or removes one. */
 export function addRequestLine(): void {
-  changeRequest({ lines: [...$requestDraft.get().params.lines, emptyLine] })
+  updateRequestDraft({ lines: [...$requestDraft.get().params.lines, emptyLine] })
 }
 export function removeRequestLine(at: number): void {
-  changeRequest({ lines: $requestDraft.get().params.lines.filter((_, i) => i !== at) })
+  updateRequestDraft({ lines: $requestDraft.get().params.lines.filter((_, i) => i !== at) })
 }
 
 /** Uploads the picture of the old part for a line. */
 export async function addPicture(at: number, file: File): Promise<void> {
   const show = (part: number) => $requestState.set({ ...$requestState.get(), upload: { at, part } })
   show(0)
-  const sent = await sendPicture(file, 'CHAT', show)
-  if (sent.ok) changeRequestLine(at, { picture: sent.data })
-  $requestState.set({ busy: false, fault: sent.ok ? null : sent, upload: null })
+  const uploadOutcome = await sendPicture(file, 'CHAT', show)
+  if (uploadOutcome.ok) changeRequestLine(at, { picture: uploadOutcome.data })
+  $requestState.set({ busy: false, fault: uploadOutcome.ok ? null : uploadOutcome, upload: null })
 }
 
 /** Tells whether a wanted price is typed that can't be read. */
-export const isWrongPrice = (wanted: string): boolean =>
-  wanted.trim() !== '' && !readMoney(wanted, moneys[pageCountryId()])
+export const isWrongPrice = (price: string): boolean =>
+  price.trim() !== '' && !readMoney(price, moneys[pageCountryId()])
 
-const wrongPrice = { code: 400, label: 'label_bad_request', data: null }
+const wrongPriceError = { code: 400, label: 'label_bad_request', data: null }
 
 /** Returns the lines of the draft as a request. */
-function wantedLines() {
+function toRequestLines() {
   const money = moneys[pageCountryId()]
   return $requestDraft
     .get()
     .params.lines.filter(({ number, words }) => number.trim() || words.trim())
     .map(({ wanted, ...line }) => {
-      const wantedPrice = readMoney(wanted, money)
-      return { ...line, ...(wantedPrice && { wantedPrice }) }
+      const wantedAmount = readMoney(wanted, money)
+      return { ...line, ...(wantedAmount && { wantedPrice: wantedAmount }) }
     })
 }
 
 /** Loads the shops that can be asked; those that sell the parts are chosen. */
 export async function findRequestableShops(): Promise<void> {
-  const lines = wantedLines()
+  const lines = toRequestLines()
   if (lines.length === 0) return
   const outcome = await send('POST /app-api/quotation/shops', { lines })
   if (!outcome.ok) return $requestState.set({ ...$requestState.get(), fault: outcome })
   const { list } = outcome.data
-  const before = $requestableShops.get()?.chosen
-  const selling = list.filter(({ sells }) => sells > 0)
-  const chosen = (selling.length > 0 ? selling : list.slice(0, 3)).map(({ shopId }) => shopId)
-  $requestableShops.set({ list, chosen: before ?? chosen.slice(0, maximumQuotedShops) })
+  const chosenBefore = $requestableShops.get()?.chosen
+  const sellingShops = list.filter(({ sells }) => sells > 0)
+  const chosen = (sellingShops.length > 0 ? sellingShops : list.slice(0, 3)).map(
+    ({ shopId }) => shopId,
+  )
+  $requestableShops.set({ list, chosen: chosenBefore ?? chosen.slice(0, maximumQuotedShops) })
 }
 
 /** Chooses a shop, or removes it. */
 export function chooseShop(shopId: number, isChosen: boolean): void {
   const shops = $requestableShops.get()
   if (!shops) return
-  const others = shops.chosen.filter((id) => id !== shopId)
-  $requestableShops.set({ ...shops, chosen: isChosen ? [...others, shopId] : others })
+  const otherShopIds = shops.chosen.filter((id) => id !== shopId)
+  $requestableShops.set({ ...shops, chosen: isChosen ? [...otherShopIds, shopId] : otherShopIds })
 }
 
 /** Sends the request. Returns the ID of the quotation, or null if the screen shows why not. */
@@ -137,14 +139,14 @@ export async function sendRequest(): Promise<number | null> {
   const { note, neededBy } = $requestDraft.get().params
   const shopIds = [...($requestableShops.get()?.chosen ?? [])]
   const vehicle = $vehicle.get()
-  // Leaving out an unreadable price would ask for something else than what was typed.
+  // Leaving out an unreadable price would request another price than the typed one.
   if ($requestDraft.get().params.lines.some(({ wanted }) => isWrongPrice(wanted))) {
-    $requestState.set({ busy: false, fault: wrongPrice, upload: null })
+    $requestState.set({ busy: false, fault: wrongPriceError, upload: null })
     return null
   }
   $requestState.set({ busy: true, fault: null, upload: null })
   const outcome = await sendOnce('POST /app-api/quotation/ask', {
-    lines: wantedLines(),
+    lines: toRequestLines(),
     shopIds,
     note,
     neededBy,

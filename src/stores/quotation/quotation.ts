@@ -37,7 +37,7 @@ function settle(outcome: Outcome<Quotation>): void {
 }
 
 /** Runs an action on the shown quotation and shows its result. */
-async function act(run: (quotationId: number) => Promise<Outcome<Quotation>>): Promise<void> {
+async function runAction(run: (quotationId: number) => Promise<Outcome<Quotation>>): Promise<void> {
   const state = $quotation.get()
   if (state.kind !== 'known' || state.busy) return
   $quotation.set({ ...state, busy: true, fault: null })
@@ -46,17 +46,19 @@ async function act(run: (quotationId: number) => Promise<Outcome<Quotation>>): P
 
 /** Asks a shop again, with a message. */
 export const repeatRequest = (shopId: number, words: string) =>
-  act((quotationId) => send('POST /app-api/quotation/askAgain', { quotationId, shopId, words }))
+  runAction((quotationId) =>
+    send('POST /app-api/quotation/askAgain', { quotationId, shopId, words }),
+  )
 
-/** Lets the answer of a shop lapse. */
+/** Lets the answer of a shop expire. */
 export const expireAnswer = (shopId: number) =>
-  act((quotationId) => send('POST /app-api/quotation/letLapse', { quotationId, shopId }))
+  runAction((quotationId) => send('POST /app-api/quotation/letLapse', { quotationId, shopId }))
 
 /** Shares the quotation as a link, or ends the link. */
 export const shareQuotation = () =>
-  act((quotationId) => send('POST /app-api/quotation/share', { quotationId }))
+  runAction((quotationId) => send('POST /app-api/quotation/share', { quotationId }))
 export const unshareQuotation = () =>
-  act((quotationId) => send('DELETE /app-api/quotation/share', { quotationId }))
+  runAction((quotationId) => send('DELETE /app-api/quotation/share', { quotationId }))
 
 /** Accepts lines shop by shop. Returns true when all are in the cart. */
 export async function acceptChosen(chosen: readonly ChosenLine[]): Promise<boolean> {
@@ -67,8 +69,8 @@ export async function acceptChosen(chosen: readonly ChosenLine[]): Promise<boole
   for (const shopId of new Set(chosen.map((choice) => choice.shopId))) {
     const lines = chosen.filter((choice) => choice.shopId === shopId)
     const positions = lines.map(({ position }) => position)
-    const wanted = { quotationId, shopId, positions }
-    const outcome = await sendOnce('POST /app-api/quotation/accept', wanted)
+    const acceptPayload = { quotationId, shopId, positions }
+    const outcome = await sendOnce('POST /app-api/quotation/accept', acceptPayload)
     if (!outcome.ok) {
       settle(await send('GET /app-api/quotation/detail', { quotationId }))
       settle(outcome)

@@ -63,8 +63,8 @@ export interface ReturnRequest {
 export async function openReturnForm(orderId: number): Promise<void> {
   const { pictures } = readReturnDraft(orderId)
   $returnPictures.set({ urls: pictures, part: null, fault: null })
-  // The address of the page names no order. The platform would report a wrong field, but the buyer
-  // filled in none.
+  // The URL has no order ID. Don't ask the platform: it would report a field error, and the buyer
+  // filled in no field.
   if (!(orderId > 0))
     return $returnForm.set({
       kind: 'failed',
@@ -81,15 +81,15 @@ export async function openReturnForm(orderId: number): Promise<void> {
 
 /** Sends the return request. Returns its ID, or null if the screen shows why not. */
 export async function sendReturn(wish: ReturnRequest): Promise<number | null> {
-  const before = $returnForm.get()
-  if (before.kind !== 'known' || before.busy) return null
-  $returnForm.set({ ...before, busy: true, fault: null })
+  const stateBefore = $returnForm.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return null
+  $returnForm.set({ ...stateBefore, busy: true, fault: null })
   const outcome = await sendOnce('POST /client/saleReturnOrder/submit', wish)
   if (outcome.ok) {
     storeReturnDraft(null)
     return outcome.data.returnId
   }
-  $returnForm.set({ ...before, busy: false, fault: outcome })
+  $returnForm.set({ ...stateBefore, busy: false, fault: outcome })
   return null
 }
 
@@ -104,14 +104,19 @@ export async function openReturns(): Promise<void> {
 
 /** Appends the next page. */
 export async function loadMoreReturns(): Promise<void> {
-  const before = $returns.get()
-  if (before.kind !== 'known') return
-  const pageNo = before.pageNo + 1
+  const stateBefore = $returns.get()
+  if (stateBefore.kind !== 'known') return
+  const pageNo = stateBefore.pageNo + 1
   const outcome = await send('GET /app-api/saleReturnOrder/page', { pageNo })
   if (!outcome.ok) return
-  const known = new Set(before.list.map((one) => one.returnId))
-  const fresh = outcome.data.list.filter((one) => !known.has(one.returnId))
-  $returns.set({ ...before, list: [...before.list, ...fresh], total: outcome.data.total, pageNo })
+  const known = new Set(stateBefore.list.map((one) => one.returnId))
+  const addedReturns = outcome.data.list.filter((one) => !known.has(one.returnId))
+  $returns.set({
+    ...stateBefore,
+    list: [...stateBefore.list, ...addedReturns],
+    total: outcome.data.total,
+    pageNo,
+  })
 }
 
 /** Loads one return of the buyer. */
@@ -138,13 +143,13 @@ export const askService = (words: string): Promise<void> =>
   )
 
 async function change(act: (returnId: number) => Promise<Outcome<SaleReturn>>): Promise<void> {
-  const before = $return.get()
-  if (before.kind !== 'known' || before.busy) return
-  $return.set({ ...before, busy: true, fault: null })
-  const outcome = await act(before.one.returnId)
+  const stateBefore = $return.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return
+  $return.set({ ...stateBefore, busy: true, fault: null })
+  const outcome = await act(stateBefore.one.returnId)
   $return.set(
     outcome.ok
       ? { kind: 'known', one: outcome.data, busy: false, fault: null }
-      : { ...before, busy: false, fault: outcome },
+      : { ...stateBefore, busy: false, fault: outcome },
   )
 }

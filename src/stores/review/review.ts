@@ -6,22 +6,22 @@ import { maxReviewPictures } from '#domain/review/limits.ts'
 import { showOrder } from '../order/order-detail.ts'
 import { onSessionEnd } from '../session/session.ts'
 
-const empty = { urls: [], part: null, pictureError: null, busy: false, fault: null }
+const emptyReview = { urls: [], part: null, pictureError: null, busy: false, fault: null }
 
-/** Draft of a review: pictures, progress of the next upload (0 to 1) and the fault. */
+/** Draft of a review: pictures, progress of the next upload (0 to 1) and the error. */
 export const $review = atom<{
   urls: readonly string[]
   part: number | null
   pictureError: CallError | null
   busy: boolean
   fault: CallError | null
-}>(empty)
+}>(emptyReview)
 
-onSessionEnd(() => $review.set(empty))
+onSessionEnd(() => $review.set(emptyReview))
 
 /** Starts a review. */
 export function openReview(): void {
-  $review.set(empty)
+  $review.set(emptyReview)
 }
 
 /** Adds a picture of the part. */
@@ -48,10 +48,10 @@ export interface ReviewInput {
 
 /** Sends the review. Returns true when it awaits approval and the order shows it. */
 export async function sendReview(wish: ReviewInput): Promise<boolean> {
-  const before = $review.get()
-  if (before.busy) return false
-  $review.set({ ...before, busy: true, fault: null })
-  const payload = { ...wish, pictures: [...before.urls] }
+  const stateBefore = $review.get()
+  if (stateBefore.busy) return false
+  $review.set({ ...stateBefore, busy: true, fault: null })
+  const payload = { ...wish, pictures: [...stateBefore.urls] }
   const outcome = await sendOnce('POST /web-api/order/review', payload)
   $review.set({ ...$review.get(), busy: false, fault: outcome.ok ? null : outcome })
   if (outcome.ok) showOrder(outcome.data)

@@ -67,8 +67,8 @@ export function writeFeedback(
 export function markResultWrong(name: string, isTicked: boolean): void {
   const state = $feedback.get()
   if (state.kind !== 'asking') return
-  const others = state.checkList.filter((one) => one !== name)
-  writeFeedback({ checkList: isTicked ? [...others, name] : others })
+  const otherNames = state.checkList.filter((one) => one !== name)
+  writeFeedback({ checkList: isTicked ? [...otherNames, name] : otherNames })
 }
 
 /** Sends the feedback (specification section 5). Returns the field errors, if any. */
@@ -76,9 +76,14 @@ export async function sendFeedback({ searched, shown }: ShownSearch): Promise<Fe
   const state = $feedback.get()
   if (state.kind !== 'asking' || state.busy) return {}
   const { type, checkList, remark } = state
-  const faults = faultsOf(type, remark)
-  $feedback.set({ ...state, faults, fault: null, busy: type !== undefined && isEmpty(faults) })
-  if (type === undefined || !isEmpty(faults)) return faults
+  const fieldErrors = faultsOf(type, remark)
+  $feedback.set({
+    ...state,
+    faults: fieldErrors,
+    fault: null,
+    busy: type !== undefined && isEmpty(fieldErrors),
+  })
+  if (type === undefined || !isEmpty(fieldErrors)) return fieldErrors
   const outcome = await send('POST /app-api/v4/material/search/feedback', {
     predictionsSource: results,
     problemType: type,
@@ -97,6 +102,6 @@ function faultsOf(type: number | undefined, remark: string): FeedbackErrors {
   return type === otherProblemType && remark.trim() === '' ? { remark: 'label_please_input' } : {}
 }
 
-function isEmpty(faults: object): boolean {
-  return Object.keys(faults).length === 0
+function isEmpty(errors: object): boolean {
+  return Object.keys(errors).length === 0
 }

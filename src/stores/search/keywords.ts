@@ -5,7 +5,7 @@ import { linkTo } from '#routes/links.ts'
 import { recordSearch } from './search-history.ts'
 import {
   type ChosenNames,
-  isTestAccount,
+  checkTestAccount,
   type NamedField,
   namedFields,
   resolveStartNames,
@@ -28,7 +28,7 @@ export interface Keywords {
   isTester: boolean
 }
 
-const empty: Keywords = {
+const emptyKeywords: Keywords = {
   keyword: '',
   chosen: { brand: null, category: null, serial: null },
   typed: { brand: '', category: '', serial: '' },
@@ -37,16 +37,16 @@ const empty: Keywords = {
   isTester: false,
 }
 
-export const $keywords = atom<Keywords>(empty)
+export const $keywords = atom<Keywords>(emptyKeywords)
 
 /** Fills the dialog with the current search. Choices made before the names load are kept. */
 export async function fillKeywords(start: SearchStart): Promise<void> {
-  $keywords.set({ ...empty, keyword: start.keyword })
+  $keywords.set({ ...emptyKeywords, keyword: start.keyword })
   loadPicks()
-  await Promise.all([nameStart(start), findTester()])
+  await Promise.all([resolveStart(start), findTester()])
 }
 
-async function nameStart(start: SearchStart): Promise<void> {
+async function resolveStart(start: SearchStart): Promise<void> {
   const { brand = null, category = null } = await resolveStartNames(start)
   const { chosen } = $keywords.get()
   edit({
@@ -55,7 +55,7 @@ async function nameStart(start: SearchStart): Promise<void> {
 }
 
 async function findTester(): Promise<void> {
-  if ($signedIn.get()) edit({ isTester: await isTestAccount() })
+  if ($signedIn.get()) edit({ isTester: await checkTestAccount() })
 }
 
 export function writeKeyword(keyword: string): void {
@@ -79,7 +79,7 @@ export function chooseName(field: NamedField, choice: NamedItem | null): void {
 }
 
 export function resetKeywords(): void {
-  $keywords.set({ ...empty, isTester: $keywords.get().isTester })
+  $keywords.set({ ...emptyKeywords, isTester: $keywords.get().isTester })
 }
 
 /** Returns the address of the results, or null if the dialog shows what is missing (section 5). */
@@ -110,9 +110,9 @@ export function searchKeywords(locale: Locale, isAccurateSearch: boolean): strin
  * not.
  */
 export async function findInPicker(locale: Locale): Promise<string | null> {
-  const way = await vehiclePickerAddress(locale, $keywords.get().typed.serial)
-  if (way.href) return way.href
-  edit({ pickerError: way.isLost ? 'lost' : 'unclear' })
+  const pickerAddress = await vehiclePickerAddress(locale, $keywords.get().typed.serial)
+  if (pickerAddress.href) return pickerAddress.href
+  edit({ pickerError: pickerAddress.isLost ? 'lost' : 'unclear' })
   return null
 }
 

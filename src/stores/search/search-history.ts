@@ -21,8 +21,8 @@ onSessionEnd(() => $searches.set([]))
 export function recordSearch(type: SearchType, typed: string): void {
   const value = typed.trim().slice(0, 200)
   if (value === '') return
-  const others = $searches.get().filter((row) => row.type !== type || row.value !== value)
-  keep([{ type, value }, ...others].slice(0, maxSearches))
+  const otherSearches = $searches.get().filter((row) => row.type !== type || row.value !== value)
+  storeSearches([{ type, value }, ...otherSearches].slice(0, maxSearches))
   if ($signedIn.get())
     void send('GET /cms/vehicle/recordSearchHistory', { searchType: type, searchValue: value })
 }
@@ -36,7 +36,7 @@ export async function loadSearches(): Promise<void> {
     ...$searches.get(),
     ...outcome.data.map((row): PastSearch => ({ type: row.searchType, value: row.searchValue })),
   ]
-  keep(
+  storeSearches(
     [...new Map(rows.map((row) => [`${row.type} ${row.value}`, row])).values()].slice(
       0,
       maxSearches,
@@ -46,11 +46,11 @@ export async function loadSearches(): Promise<void> {
 
 /** Deletes all past searches on the device and in the account. */
 export function deleteSearches(): void {
-  keep([])
+  storeSearches([])
   if ($signedIn.get()) void send('DELETE /app/search2/searchHistory', {})
 }
 
-function keep(rows: readonly PastSearch[]): void {
+function storeSearches(rows: readonly PastSearch[]): void {
   storeValue(key, rows.length > 0 ? JSON.stringify(rows) : null)
   $searches.set(rows)
 }

@@ -67,7 +67,7 @@ export async function resolveStartNames({
 }
 
 /** Returns true for test accounts, which may search by the model algorithm. */
-export async function isTestAccount(): Promise<boolean> {
+export async function checkTestAccount(): Promise<boolean> {
   const [who, config] = await Promise.all([
     send('GET /client/profile', {}),
     send('GET /commons/config', {}),

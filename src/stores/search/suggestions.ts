@@ -14,10 +14,10 @@ export type Suggestions = { kind: 'closed' } | { kind: 'open'; found: readonly N
 export function suggestionsBy(find: NameFinder) {
   const $list = atom<Suggestions>({ kind: 'closed' })
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asked: AbortController | undefined
+  let lastRequest: AbortController | undefined
   const stop = () => {
     clearTimeout(timer)
-    asked?.abort()
+    lastRequest?.abort()
   }
   const close = () => {
     stop()
@@ -25,7 +25,7 @@ export function suggestionsBy(find: NameFinder) {
   }
   const ask = async (typed: string) => {
     const control = new AbortController()
-    asked = control
+    lastRequest = control
     const found = await find(typed, control.signal)
     if (!control.signal.aborted) $list.set({ kind: 'open', found })
   }
@@ -35,9 +35,9 @@ export function suggestionsBy(find: NameFinder) {
     stop,
     type: (text: string) => {
       stop()
-      const typed = text.trim()
-      if (typed === '') close()
-      else timer = setTimeout(() => void ask(typed), pauseMs)
+      const typedText = text.trim()
+      if (typedText === '') close()
+      else timer = setTimeout(() => void ask(typedText), pauseMs)
     },
     leave: () => {
       stop()

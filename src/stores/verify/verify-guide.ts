@@ -57,7 +57,7 @@ export async function refuseGuide(): Promise<void> {
 }
 
 /** Returns true when the buyer refused the prompt on another device. */
-export async function isGuideRefused(): Promise<boolean> {
+export async function readGuideRefusal(): Promise<boolean> {
   const outcome = await send('GET /app-api/v1/login/verified', {})
   return !outcome.ok || outcome.data.guideRefused
 }

@@ -8,9 +8,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let onAnswered: (() => void) | undefined
 
 /**
- * Polls every five seconds for the result of the verification and calls `answered` once. Pauses
- * while the page is hidden. Ends with the session, with the polling's own message (error
- * catalogue).
+ * Polls every five seconds for the result of the verification and calls `onAnswered` once. Pauses
+ * while the page is hidden. Ends with the session, with the polling's message (error catalogue).
  */
 export function watchVerification(answered: () => void): void {
   onAnswered = answered
@@ -18,7 +17,7 @@ export function watchVerification(answered: () => void): void {
   // Sets the attribute directly: a shared constant would be an additional file for every page.
   document.body.dataset['over'] = 'label_logon_invalidated'
   document.addEventListener('visibilitychange', resume)
-  next()
+  scheduleNext()
 }
 
 /** Stops polling. */
@@ -29,13 +28,13 @@ export function stopWatching(): void {
   document.removeEventListener('visibilitychange', resume)
 }
 
-function next(): void {
+function scheduleNext(): void {
   clearTimeout(timer)
   timer = setTimeout(() => void ask(), pollingIntervalMs)
 }
 
 function resume(): void {
-  if (!document.hidden) next()
+  if (!document.hidden) scheduleNext()
 }
 
 async function ask(): Promise<void> {
@@ -43,9 +42,9 @@ async function ask(): Promise<void> {
   const outcome = await send('GET /app-api/v1/login/queryUserLoginInfo', {})
   if (!onAnswered) return
   if (!$signedIn.get() || (!outcome.ok && outcome.code === 401)) return stopWatching()
-  if (!outcome.ok || outcome.data.verified === 2) return next()
-  const answered = onAnswered
+  if (!outcome.ok || outcome.data.verified === 2) return scheduleNext()
+  const callback = onAnswered
   stopWatching()
   delete document.body.dataset['over']
-  answered()
+  callback()
 }

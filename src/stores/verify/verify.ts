@@ -52,12 +52,12 @@ export async function loadVerification(): Promise<void> {
 /** Opens the form. A rejected application prefills it. */
 export async function openVerification(countryId: number): Promise<void> {
   const state = $verification.get()
-  const before = state.kind === 'known' ? state.standing : undefined
+  const statusBefore = state.kind === 'known' ? state.standing : undefined
   $verifyForm.set({
-    shopName: before?.shopName ?? '',
+    shopName: statusBefore?.shopName ?? '',
     photos: {
-      shopDoorPhoto: before?.shopDoorPhoto ?? '',
-      businessLicensePhoto: before?.businessLicensePhoto ?? '',
+      shopDoorPhoto: statusBefore?.shopDoorPhoto ?? '',
+      businessLicensePhoto: statusBefore?.businessLicensePhoto ?? '',
     },
     sending: {},
     photoFaults: {},
@@ -66,10 +66,10 @@ export async function openVerification(countryId: number): Promise<void> {
     busy: false,
   })
   await openApplicationForm(countryId, {
-    stateId: before?.stateId ?? 0,
-    cityId: before?.cityId ?? 0,
-    districtId: before?.districtId ?? 0,
-    detailAddress: before?.address ?? '',
+    stateId: statusBefore?.stateId ?? 0,
+    cityId: statusBefore?.cityId ?? 0,
+    districtId: statusBefore?.districtId ?? 0,
+    detailAddress: statusBefore?.address ?? '',
   })
 }
 
@@ -79,7 +79,7 @@ export function closeVerification(): void {
 }
 
 export function writeShopName(shopName: string): void {
-  change(({ faults: { shopName: _gone, ...faults } }) => ({ shopName, faults }))
+  changeForm(({ faults: { shopName: _gone, ...faults } }) => ({ shopName, faults }))
 }
 
 /**
@@ -90,13 +90,13 @@ export async function addPhoto(field: PhotoField, file: File): Promise<void> {
   const form = $verifyForm.get()
   if (!form || form.sending[field] !== undefined) return
   const show = (part: number) =>
-    change(({ sending, photoFaults }) => ({
+    changeForm(({ sending, photoFaults }) => ({
       sending: { ...sending, [field]: part },
       photoFaults: without(photoFaults, field),
     }))
   show(0)
   const picture = await sendPicture(file, 'CERTIFICATE', show)
-  change(({ sending, photos, photoFaults, faults }) => ({
+  changeForm(({ sending, photos, photoFaults, faults }) => ({
     sending: without(sending, field),
     ...(picture.ok
       ? { photos: { ...photos, [field]: picture.data }, faults: without(faults, field) }
@@ -117,14 +117,14 @@ export async function sendVerification(): Promise<boolean> {
   const form = $verifyForm.get()
   const draft = draftOf()
   if (!form || !draft || form.busy) return false
-  const faults = checkVerification(draft)
-  const isFaulty = Object.keys(faults).length > 0
-  say(faults, null, !isFaulty)
+  const fieldErrors = checkVerification(draft)
+  const isFaulty = Object.keys(fieldErrors).length > 0
+  showErrors(fieldErrors, null, !isFaulty)
   if (isFaulty) return false
   const outcome = await send('POST /app-api/v1/login/verified', draft)
   if (!outcome.ok) {
     const isIncomplete = outcome.label === 'label_application_incomplete'
-    say(isIncomplete ? (outcome.data as VerifyErrors) : {}, outcome)
+    showErrors(isIncomplete ? (outcome.data as VerifyErrors) : {}, outcome)
     return false
   }
   $verification.set({ kind: 'known', standing: outcome.data })
@@ -155,9 +155,9 @@ function draftOf(): VerifyDraft | null {
 }
 
 /** Shows field errors. Those of the address belong to the address form. */
-function say(faults: VerifyErrors, fault: CallError | null, busy = false): void {
-  change(() => ({ faults, fault, busy }))
-  const { districtId, address } = faults
+function showErrors(fieldErrors: VerifyErrors, error: CallError | null, busy = false): void {
+  changeForm(() => ({ faults: fieldErrors, fault: error, busy }))
+  const { districtId, address } = fieldErrors
   showAddressErrors(
     {
       ...(districtId && { districtId }),
@@ -169,7 +169,7 @@ function say(faults: VerifyErrors, fault: CallError | null, busy = false): void 
 }
 
 /** Updates the form. A form closed meanwhile stays closed. */
-function change(to: (form: VerifyForm) => Partial<VerifyForm>): void {
+function changeForm(to: (form: VerifyForm) => Partial<VerifyForm>): void {
   const form = $verifyForm.get()
   if (form) $verifyForm.set({ ...form, ...to(form) })
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { matchCall } from '#contract/reference/named.ts'
-import { brandsOf } from '#page/brands.ts'
-import { homeOf } from '#page/home.ts'
+import { readBrands } from '#page/brands.ts'
+import { readHome } from '#page/home.ts'
 import { pageOf, type Page } from '#page/page-send.ts'
-import { productOf } from '#page/product.ts'
-import { resultsFor } from '#page/results.ts'
-import { shopOf } from '#page/shop.ts'
+import { readProduct } from '#page/product.ts'
+import { readResults } from '#page/results.ts'
+import { readShop } from '#page/shop.ts'
 import { exampleOf } from '../../../scripts/operator-check/document.ts'
 
 /* Pages over an operator's platform that has only some calls; the others return 501. */
@@ -37,25 +37,25 @@ const search = 'POST /web-api/material/search'
 
 test('the home page omits the sections of all missing calls', async () => {
   const { page, asked } = pageWith([])
-  const home = await homeOf(page)
+  const home = await readHome(page)
   expect(asked.length).toBeGreaterThan(8)
   expect(home).toMatchObject({ groups: [], banners: [], brands: [], shops: [], serials: [] })
 })
 
 test('the product page requires only the offer detail call', async () => {
-  const part = await productOf(pageWith([detail]).page, 1, 1)
+  const part = await readProduct(pageWith([detail]).page, 1, 1)
   expect(part).toMatchObject({ sameShop: [], alsoLiked: [], reviews: { total: 0 } })
-  await expect(productOf(pageWith([]).page, 1, 1)).rejects.toThrow(`${detail} answered 501`)
+  await expect(readProduct(pageWith([]).page, 1, 1)).rejects.toThrow(`${detail} answered 501`)
 })
 
 test('a shop page and its results require only one call each', async () => {
-  expect((await shopOf(pageWith([info, search]).page, 1))?.shop.shopId).toBe(1)
-  await expect(shopOf(pageWith([search]).page, 1)).rejects.toThrow(`${info} answered 501`)
-  const found = await resultsFor(pageWith([search]).page, url, { searchResultInfo: 'pad' })
+  expect((await readShop(pageWith([info, search]).page, 1))?.shop.shopId).toBe(1)
+  await expect(readShop(pageWith([search]).page, 1)).rejects.toThrow(`${info} answered 501`)
+  const found = await readResults(pageWith([search]).page, url, { searchResultInfo: 'pad' })
   expect(found.found?.list).toHaveLength(1)
-  await expect(resultsFor(pageWith([]).page, url, {})).rejects.toThrow(`${search} answered 501`)
+  await expect(readResults(pageWith([]).page, url, {})).rejects.toThrow(`${search} answered 501`)
 })
 
 test('the brand list is empty when its call is missing', async () => {
-  expect(await brandsOf(pageWith([]).page, url)).toMatchObject({ total: 0, letters: [] })
+  expect(await readBrands(pageWith([]).page, url)).toMatchObject({ total: 0, letters: [] })
 })

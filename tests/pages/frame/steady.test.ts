@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { workerMemory } from '../../../scripts/bench/memory.ts'
+import { readWorkerMemory } from '../../../scripts/bench/memory.ts'
 import { serve } from '../../../scripts/lib/server/server.ts'
 import { nextAddress } from '../../support/address.ts'
 import { Caller } from '../../support/client.ts'
@@ -49,7 +49,7 @@ interface Sample {
 
 function sample(group: number, state: string): Sample {
   const [disk = '0'] = execFileSync('du', ['-sm', state], { encoding: 'utf8' }).split('\t')
-  return { memory: workerMemory(group) ?? 0, disk: Number(disk) }
+  return { memory: readWorkerMemory(group) ?? 0, disk: Number(disk) }
 }
 
 const middle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0

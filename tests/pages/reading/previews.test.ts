@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { previewLinks } from '../../../scripts/lib/previews.ts'
+import { listPreviewLinks } from '../../../scripts/lib/previews.ts'
 import { testUrl } from '../../support/state.ts'
 
-const all = (await previewLinks(testUrl)).map(({ link }) => new URL(link))
+const all = (await listPreviewLinks(testUrl)).map(({ link }) => new URL(link))
 /** True for a policy: its current text has the same address as the preview of its next version. */
 const isPolicy = ({ pathname }: URL) => /Policy|termsAndConditions/.test(pathname)
 const links = all.filter((link) => !isPolicy(link))

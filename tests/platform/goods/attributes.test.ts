@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
-import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
+import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { exportOffers } from '../../../scripts/offer-import/export.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
@@ -33,7 +33,7 @@ async function withShop<T>(work: (db: DatabaseSync) => Promise<T>): Promise<T> {
 }
 
 const bring = (folder: string) =>
-  withShop((db) => importOffers(db, folder, { pictures: () => localBucket(state) }))
+  withShop((db) => importOffers(db, folder, { pictures: () => openLocalBucket(state) }))
 
 function folderOf(files: Record<string, string>): string {
   const folder = join(state, `folder-${(folders += 1)}`)
@@ -70,7 +70,7 @@ test('attributes round-trip through import and export without a change', async (
   expect((await bring(folder)).done[0]?.changed).toBe(0)
 
   const out = join(state, 'export')
-  await withShop((db) => exportOffers(db, out, () => localBucket(state)))
+  await withShop((db) => exportOffers(db, out, () => openLocalBucket(state)))
   const csv = readFileSync(join(out, 'parts.csv'), 'utf8')
   expect(csv).toContain('ratio=65; rim=15; speed=H; width=195')
   const again = folderOf({ 'parts.csv': csv })

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportOffers } from '../../../scripts/offer-import/export.ts'
 import { importOffers, type ImportOptions } from '../../../scripts/offer-import/import.ts'
-import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
+import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { isLongRun } from '../../support/rounds.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 import { seededDatabase } from '../../support/server/database.ts'
@@ -42,7 +42,7 @@ function look<Row>(sql: string, ...values: (string | number)[]): Row[] {
 async function bring(from: string, wishes?: ImportOptions) {
   const db = new DatabaseSync(database)
   try {
-    return await importOffers(db, from, { pictures: () => localBucket(room), ...wishes })
+    return await importOffers(db, from, { pictures: () => openLocalBucket(room), ...wishes })
   } finally {
     db.close()
   }
@@ -150,7 +150,7 @@ test.runIf(isLongRun)(
     const [one, two] = [join(folder, 'one'), join(folder, 'two')]
     const out = async (to: string) => {
       const db = new DatabaseSync(database, { readOnly: true })
-      await exportOffers(db, to, () => localBucket(room))
+      await exportOffers(db, to, () => openLocalBucket(room))
       db.close()
     }
     await out(one)

@@ -14,7 +14,7 @@ import { pictureFiles, pictureStorageName } from '#domain/offer-import/pictures.
 import { importOffers, type ImportOptions } from '../../../scripts/offer-import/import.ts'
 import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
-import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
+import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { jpeg, png } from '../../support/browser/pictures.ts'
 import { isLongRun } from '../../support/rounds.ts'
 import { jobContext } from '../../support/server/shift.ts'
@@ -45,7 +45,7 @@ beforeEach(() => {
 async function bring(from: string, wishes?: ImportOptions) {
   const db = new DatabaseSync(databaseFile(state))
   try {
-    return await importOffers(db, from, { pictures: () => localBucket(state), ...wishes })
+    return await importOffers(db, from, { pictures: () => openLocalBucket(state), ...wishes })
   } finally {
     db.close()
   }
@@ -62,7 +62,7 @@ function look<Row>(sql: string, ...values: (string | number)[]): Row[] {
 
 /** Returns the stored file of a picture. */
 async function readStored(key: string, file: (typeof pictureFiles)[number]) {
-  const store = await localBucket(state)
+  const store = await openLocalBucket(state)
   const bytes = await store.get(pictureStorageName(key, file))
   store.close()
   return bytes && Buffer.from(bytes)
@@ -201,7 +201,7 @@ describe('repeated picture imports', () => {
   test('delete files of a killed import after two days and keep displayed files', async () => {
     put('loose.png', await plain(80, 80, '#777').png().toBuffer())
     rows('lanna-brake,LB-F1008,1,loose.png,')
-    const store = await localBucket(state)
+    const store = await openLocalBucket(state)
     let puts = 0
     const killing = {
       ...store,

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
+import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { pictureFiles, pictureStorageName } from '../../../src/domain/offer-import/pictures.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { importRemote } from '../../../scripts/offer-import/remote/import.ts'
@@ -54,7 +54,7 @@ function sql<Row>(text: string, file = database): Row[] {
 async function bringHere(file: string, from: string) {
   const db = new DatabaseSync(file)
   try {
-    return await importOffers(db, from, { pictures: () => localBucket(join(room, 'here')) })
+    return await importOffers(db, from, { pictures: () => openLocalBucket(join(room, 'here')) })
   } finally {
     db.close()
   }
@@ -62,7 +62,7 @@ async function bringHere(file: string, from: string) {
 
 /** Returns the files of all displayed part pictures, as stored in a bucket of the folder. */
 async function picturesIn(state: string) {
-  const store = await localBucket(join(room, state))
+  const store = await openLocalBucket(join(room, state))
   const names = sql<{ key: string }>('SELECT DISTINCT key FROM part_picture ORDER BY key').flatMap(
     ({ key }) => pictureFiles.map((file) => pictureStorageName(key, file)),
   )

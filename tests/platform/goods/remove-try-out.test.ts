@@ -7,7 +7,7 @@ import type { Env } from '#platform/kernel/context.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
-import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
+import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { people } from '../../../scripts/seed/people/people.ts'
 import { removeTryOut } from '../../../scripts/seed/remove/remove.ts'
 import { shops } from '../../../scripts/seed/shops/shops.ts'
@@ -40,7 +40,7 @@ test.runIf(isLongRun)(
     expect(
       (
         await importOffers(db, 'scripts/offer-import/examples', {
-          pictures: () => localBucket(state),
+          pictures: () => openLocalBucket(state),
         })
       ).faults.list,
     ).toEqual([])

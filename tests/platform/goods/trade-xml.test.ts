@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
-import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
+import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 async function bring(folder: string) {
   const db = new DatabaseSync(databaseFile(state))
   try {
-    return await importOffers(db, folder, { pictures: () => localBucket(state) })
+    return await importOffers(db, folder, { pictures: () => openLocalBucket(state) })
   } finally {
     db.close()
   }

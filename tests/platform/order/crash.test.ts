@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { checkBooks } from '../../../scripts/books/check.ts'
-import { workerMemory } from '../../../scripts/bench/memory.ts'
+import { readWorkerMemory } from '../../../scripts/bench/memory.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { Attempts } from '../../support/auth/attempts.ts'
 import { Caller } from '../../support/client.ts'
@@ -50,7 +50,7 @@ test.runIf(isLongRun)(
         while (count.attempts < attempts) await tried.once(buyer)
       }
       await Promise.all(tokens.map((token) => finish(new Caller(token, server.url))))
-      const memory = workerMemory(server.process.pid ?? 0)
+      const memory = readWorkerMemory(server.process.pid ?? 0)
       if (memory !== undefined) expect(memory).toBeLessThan(300)
       for (const one of acknowledged.slice(-2000)) await tried.replay(one, server.url)
       expect(acknowledged.length).toBeGreaterThanOrEqual(kills)

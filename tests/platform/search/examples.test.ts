@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSentence } from '#domain/quick-order/sentence.ts'
-import { type Locale, locales, writtenOf } from '#i18n/locales.ts'
+import { type Locale, locales, writtenLocaleOf } from '#i18n/locales.ts'
 import { Caller } from '../../support/client.ts'
 import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
 
 function words(locale: Locale, area: string): Record<string, string> {
-  const file = `src/i18n/messages/${writtenOf(locale)}/${area}.json`
+  const file = `src/i18n/messages/${writtenLocaleOf(locale)}/${area}.json`
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 }
 
@@ -15,7 +15,7 @@ const bare = (hint = '') => hint.replace(/^(?:e\.g\.|mis\.|cth\.|hal\.|vd\.|เ�
 
 /** Returns the search text that a FAQ answer quotes. */
 function quotedIn(locale: Locale, slug: string): string {
-  const text = readFileSync(`content/faq/${writtenOf(locale)}/${slug}.md`, 'utf8')
+  const text = readFileSync(`content/faq/${writtenLocaleOf(locale)}/${slug}.md`, 'utf8')
   return /["“]([^"”]+)["”]/.exec(text)?.[1] ?? ''
 }
 

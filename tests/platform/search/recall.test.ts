@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { kinds } from '#domain/attribute/kinds.ts'
 import { readSizeOf } from '#domain/attribute/read-size.ts'
-import { type Locale, locales, writtenOf } from '#i18n/locales.ts'
+import { type Locale, locales, writtenLocaleOf } from '#i18n/locales.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
 import { engineOnDatabase } from '../../../scripts/lib/engine.ts'
 import { Caller } from '../../support/client.ts'
@@ -34,7 +34,7 @@ function queriesWithOffers(
   locale: Locale,
   countryId: number,
 ): { query: Query; relevant: Set<number> }[] {
-  const own = writtenOf(locale)
+  const own = writtenLocaleOf(locale)
   // As in the search, the reader's own language takes precedence, then English, then any language.
   const heard = [[own], [own, 'en'], undefined].map((languages) => {
     const key = `${countryId} ${languages?.join() ?? ''}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advisories } from '../../../scripts/lib/advisories.ts'
+import { findAdvisories } from '../../../scripts/lib/advisories.ts'
 
 const lock = {
   packages: {
@@ -19,13 +19,13 @@ test('each advisory is listed once with its affected versions, without dependent
     },
     right: { name: 'right', nodes: ['node_modules/right'], via: ['left'] },
   }
-  expect(advisories({ vulnerabilities }, lock)).toEqual([
+  expect(findAdvisories({ vulnerabilities }, lock)).toEqual([
     'high  left 1.0.0, 0.9.1  Reads too far  https://example.org/1',
   ])
-  expect(advisories({ vulnerabilities: {} }, lock)).toEqual([])
+  expect(findAdvisories({ vulnerabilities: {} }, lock)).toEqual([])
 })
 
 test('a registry that refuses or cannot be reached does not count as free of advisories', () => {
-  expect(advisories({ message: '405 Method Not Allowed' }, lock)).toBeUndefined()
-  expect(advisories({}, lock)).toBeUndefined()
+  expect(findAdvisories({ message: '405 Method Not Allowed' }, lock)).toBeUndefined()
+  expect(findAdvisories({}, lock)).toBeUndefined()
 })

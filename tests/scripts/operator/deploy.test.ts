@@ -5,7 +5,7 @@ import { checkBindings } from '../../../scripts/deploying/bindings.ts'
 import { readEnvironment } from '../../../scripts/deploying/environment.ts'
 import { identityErrors } from '../../../scripts/deploying/identity-errors.ts'
 import { environments } from '../../../scripts/deploying/environments.ts'
-import { releasedStates, upgradeErrors } from '../../../scripts/deploying/released.ts'
+import { listReleasedStates, findUpgradeErrors } from '../../../scripts/deploying/released.ts'
 import { deploymentErrors, readSecretsFile } from '../../../scripts/deploying/secrets-file.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
@@ -52,8 +52,8 @@ test('a missing binding is reported by name', () => {
   ])
 })
 
-test.each(releasedStates())('upgrading the data of %s loses nothing', (state) => {
-  expect(upgradeErrors(state)).toEqual([])
+test.each(listReleasedStates())('upgrading the data of %s loses nothing', (state) => {
+  expect(findUpgradeErrors(state)).toEqual([])
 })
 
 describe('deployment secrets', () => {

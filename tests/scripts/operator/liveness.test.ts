@@ -8,7 +8,7 @@ import {
   deadAfterMs,
 } from '../../../scripts/lib/server/liveness.ts'
 import {
-  processorTime,
+  readProcessorTime,
   parseStat,
   parseCpuTime,
 } from '../../../scripts/lib/server/processor-time.ts'
@@ -77,9 +77,11 @@ test('processor time is read for any process name, even with spaces and parenthe
 test('a busy process group has used processor time, and a missing group has no value', async () => {
   const child = spawn(process.execPath, ['-e', 'for (;;);'], { detached: true })
   try {
-    await expect.poll(() => processorTime(child.pid ?? 0), { timeout: 5000 }).toBeGreaterThan(50)
+    await expect
+      .poll(() => readProcessorTime(child.pid ?? 0), { timeout: 5000 })
+      .toBeGreaterThan(50)
   } finally {
     child.kill('SIGKILL')
   }
-  expect(processorTime(2 ** 30)).toBeUndefined()
+  expect(readProcessorTime(2 ** 30)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ import { removeTryOut } from '../../../scripts/seed/remove/remove.ts'
 import { shops } from '../../../scripts/seed/shops/shops.ts'
 import { writeSeed } from '../../../scripts/seed/write/write.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
-import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
+import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
 
 /* A small demo shop with debts, points and an operator's first import, after the removal. */
@@ -45,7 +45,7 @@ beforeAll(async () => {
   db = new DatabaseSync(file)
   ordered = Number(one('SELECT count(*) FROM orders'))
   const imported = await importOffers(db, 'scripts/offer-import/examples', {
-    pictures: () => localBucket(state),
+    pictures: () => openLocalBucket(state),
   })
   expect(imported.faults.list).toEqual([])
   db.exec(`INSERT INTO outbox (phone, body, at) VALUES ('66810000001', 'code', 0);

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { holdPort } from '../../../scripts/lib/server/held-port.ts'
 import { missingParts } from '../../../scripts/lib/server/ready.ts'
-import { endOrphan, leftOverGroup } from '../../../scripts/lib/server/server.ts'
+import { endOrphan, readLeftoverGroup } from '../../../scripts/lib/server/server.ts'
 import { unwritableMessage } from '../../../scripts/lib/writable.ts'
 import { freePort } from '../../support/server/ports.ts'
 import { temporaryFolder } from '../../support/temporary.ts'
@@ -16,8 +16,8 @@ const nobody = 65_534
 
 /** Returns the first unwritable path of each state, as seen by a user other than root. */
 function toldOf(states: readonly string[]): (string | null)[] {
-  const code = `const { firstUnwritable } = await import('./scripts/lib/writable.ts')
-    console.log(JSON.stringify(${JSON.stringify(states)}.map((state) => firstUnwritable(state) ?? null)))`
+  const code = `const { findUnwritable } = await import('./scripts/lib/writable.ts')
+    console.log(JSON.stringify(${JSON.stringify(states)}.map((state) => findUnwritable(state) ?? null)))`
   const done = spawnSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', code], {
     ...(process.getuid?.() === 0 && { uid: nobody }),
     encoding: 'utf8',
@@ -75,12 +75,12 @@ test('reliability 6: a start ends an orphaned server but not one that still has 
   const note = `.wrangler/serving-${port}`
   writeFileSync(note, `${left.pid} ${process.pid}`)
   expect(await endOrphan(port)).toBe(false)
-  expect(leftOverGroup(port)).toBe(left.pid)
+  expect(readLeftoverGroup(port)).toBe(left.pid)
   const ended = spawnSync('true')
   writeFileSync(note, `${left.pid} ${ended.pid}`)
   expect(await endOrphan(port)).toBe(true)
   await gone
-  expect(leftOverGroup(port)).toBeUndefined()
+  expect(readLeftoverGroup(port)).toBeUndefined()
 })
 
 test('a shop with nothing overdue is ready, and a shop without its database is not', () => {

@@ -11,7 +11,7 @@ import {
   migrationsTable,
 } from '../../../scripts/lib/database.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
-import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
+import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { recordRun } from '../../../scripts/offer-import/undo/record.ts'
 import { readRuns, undoRun } from '../../../scripts/offer-import/undo/undo.ts'
 import { writeSeed } from '../../../scripts/seed/write/write.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await writeSeed(file, 300)
   db = new DatabaseSync(file)
   db.exec('PRAGMA synchronous = OFF')
-  const pictures = () => localBucket(state)
+  const pictures = () => openLocalBucket(state)
   const { faults } = await importOffers(db, 'scripts/offer-import/examples', { pictures })
   expect(faults.list).toEqual([])
   return () => db.close()

@@ -63,7 +63,7 @@ test('a stale response for a changed selection is dropped', async () => {
   await Promise.all([chooseState(first?.id ?? 0), chooseState(second?.id ?? 0)])
   const { draft, choices } = await form()
   expect(draft.stateId).toBe(second?.id)
-  const { areasBelow } = await import('#stores/address/areas.ts')
+  const { readAreasBelow: areasBelow } = await import('#stores/address/areas.ts')
   expect(choices.cities).toEqual(await areasBelow(2, second?.id ?? 0))
 })
 

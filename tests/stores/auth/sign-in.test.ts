@@ -39,7 +39,7 @@ test('number, captcha and code start a session and merge the cart', async () => 
   const { loadCart, $cart } = await import('#stores/cart/cart.ts')
   await loadCart()
   expect($cart.get()).toMatchObject({ kind: 'known', cart: { cartQuantity: 2 } })
-  const { missingTerms } = await import('#stores/agreement/agreement.ts')
+  const { readMissingTerms: missingTerms } = await import('#stores/agreement/agreement.ts')
   expect(await missingTerms()).toEqual([])
 })
 

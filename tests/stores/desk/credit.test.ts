@@ -67,7 +67,11 @@ test('finance books an announced transfer and refunds the overpayment', async ()
   await signIn('ploy', password, code)
   const store = await import('#stores/desk/credit.ts')
   const readQueue = async (stage: string) => {
-    const { $deskQueue, moreCases, openQueue } = await import('#stores/desk/queue.ts')
+    const {
+      $deskQueue,
+      loadMoreCases: moreCases,
+      openQueue,
+    } = await import('#stores/desk/queue.ts')
     await openQueue('credit', { stage })
     for (;;) {
       const state = $deskQueue.get()

@@ -57,8 +57,13 @@ test('a list loads page by page without duplicates, and the queue count matches'
   for (let n = 0; n < 45; n++)
     writeOrderInState({ type: 'PLATFORM', status: 'PICKED', shopId: 101 })
   await sitDown('nok')
-  const { listDeskOrders, moreDeskOrders, countDeskOrders, $deskOrders, $deskCounts } =
-    await listStore()
+  const {
+    listDeskOrders,
+    loadMoreDeskOrders: moreDeskOrders,
+    countDeskOrders,
+    $deskOrders,
+    $deskCounts,
+  } = await listStore()
   const packing = { state: 'pack', shop: 101 } as const
   await listDeskOrders(packing)
   const readState = () => {

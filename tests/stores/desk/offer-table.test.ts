@@ -100,7 +100,7 @@ test('typed changes stay while other offers are searched', async () => {
   await store.openOfferTable({ state: 'ON_SALE' })
   expect(readState().edits.size).toBe(1)
   const count = readState().list.length
-  await store.moreOffers()
+  await store.loadMoreOffers()
   expect(readState().list.length).toBeGreaterThan(count)
   expect(new Set(readState().list.map(({ skuOrgId }) => skuOrgId)).size).toBe(
     readState().list.length,

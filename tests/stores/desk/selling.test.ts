@@ -30,12 +30,12 @@ test('a tracking file is checked and applied, and a repeat ships nothing again',
     '',
   )
   expect(store.$parcels.get().rows).toHaveLength(44)
-  expect(store.openRows(store.$parcels.get())).toHaveLength(43)
+  expect(store.rowsToApply(store.$parcels.get())).toHaveLength(43)
   await Promise.all([store.applyParcels(), store.applyParcels()])
   const { outcomes, busy, fault } = store.$parcels.get()
   expect([busy, fault]).toEqual([false, null])
   expect([...outcomes.values()].every(({ outcome }) => outcome === 'SHIPPED')).toBe(true)
-  expect(store.openRows(store.$parcels.get())).toEqual([])
+  expect(store.rowsToApply(store.$parcels.get())).toEqual([])
   await store.checkParcels(fileOf(lines.join('\n')), '')
   const again = store.$parcels.get().rows ?? []
   expect(again.every(({ verdict }) => verdict === 'ALREADY')).toBe(true)

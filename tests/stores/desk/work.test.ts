@@ -7,7 +7,7 @@ beforeEach(newDevice)
 
 test('messages that were given up are listed and can be restarted immediately', async () => {
   const { signIn } = await import('#stores/desk/member.ts')
-  const { $deskWork, openWork, workAgain } = await import('#stores/desk/work.ts')
+  const { $deskWork, openWork, retryJob: workAgain } = await import('#stores/desk/work.ts')
   const { password, code } = keysOf('somsri')
   query(
     `INSERT INTO notice (key, kind, placement_id, at, tries, next_at)

@@ -37,7 +37,7 @@ test('available favourites go into the cart, and a sold-out one gets a stock ale
   const [free, gone] = [offerWith(5, 552).skuOrgId, offerWith(0, 553).skuOrgId]
   for (const skuOrgId of [free, gone]) await favourites.markPart(skuOrgId)
   await favourites.openFavourites()
-  await favourites.putAllIntoCart()
+  await favourites.addAllToCart()
   const { put } = await readState()
   expect(put).toMatchObject({ added: 1, notAdded: [{ skuOrgId: gone }] })
   expect((await import('#stores/cart/cart-draft.ts')).$cartQuantity.get()).toBe(1)

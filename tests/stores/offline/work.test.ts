@@ -61,7 +61,7 @@ const inCart = (buyer: { id: number }) =>
 
 test('a stored copy is shown without a connection, with its time', async () => {
   const buyer = await begin()
-  const { sendStored, $asOf, storedAnswer, changeCopy } = await copies()
+  const { sendStored, $asOf, readStoredAnswer: storedAnswer, changeCopy } = await copies()
   await buyer.send('POST /web-api/partList', { name: 'Revo' })
   await sendStored('GET /web-api/partList', {})
   expect($asOf.get()).toBeNull()
@@ -77,19 +77,19 @@ test('a stored copy is shown without a connection, with its time', async () => {
 
 test('another account on the device doesn’t get the stored copies', async () => {
   await begin()
-  const { storeSeenPart, seenParts } = await seen()
+  const { storeSeenPart, readSeenParts: seenParts } = await seen()
   await storeSeenPart(part(1, 100))
   expect(await seenParts()).toHaveLength(1)
   await begin()
   const other = await seen()
-  expect(await other.seenParts()).toEqual([])
+  expect(await other.readSeenParts()).toEqual([])
   const { trimCopies } = await ownData()
   await trimCopies()
 })
 
 test('the last hundred viewed parts are stored, and found by number in any spelling', async () => {
   await begin()
-  const { storeSeenPart, seenPart, seenParts } = await seen()
+  const { storeSeenPart, findSeenPart: seenPart, readSeenParts: seenParts } = await seen()
   for (let i = 1; i <= 103; i += 1) await storeSeenPart(part(i, 100))
   const parts = await seenParts()
   expect([parts.length, parts[0]?.skuOrgId]).toEqual([100, 103])
@@ -189,7 +189,7 @@ test('signing out sends pending actions, then deletes the stored data', async ()
   await sendBeforeLeaving()
   expect(inCart(buyer)).toEqual([2])
   await deleteAccountCopies()
-  expect(await (await seen()).seenParts()).toEqual([])
+  expect(await (await seen()).readSeenParts()).toEqual([])
   await deleteAccountData()
   expect(await (await waiting()).readWaiting()).toEqual([])
 })
@@ -239,7 +239,7 @@ test('a later change replaces an unsent one, after all earlier changes are sent'
   expect(addWaitingAction).toBeTypeOf('function')
   await (await sending()).sendWaiting()
   expect(inCart(buyer)).toEqual([6])
-  const { changedPrices } = await import('#stores/offline/changed-prices.ts')
+  const { findPriceChanges: changedPrices } = await import('#stores/offline/changed-prices.ts')
   expect(await changedPrices([])).toEqual([])
 })
 
@@ -248,7 +248,7 @@ test('garage, cart, lists and estimates are loaded in advance', async () => {
   const { listId } = (await buyer.send('POST /web-api/partList', { name: 'Advance' })).data
   const { renewCopies } = await import('#stores/offline/renew-copies.ts')
   await renewCopies()
-  const { storedAnswer } = await copies()
+  const { readStoredAnswer: storedAnswer } = await copies()
   await expect
     .poll(() => storedAnswer('GET /web-api/partList/{listId}', { listId }))
     .toMatchObject({ name: 'Advance' })

@@ -86,7 +86,7 @@ test('a line checked again in another country uses its currency and is excluded 
      WHERE o.country_id = 1198 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.stock > 5 LIMIT 1`,
   )
   const { setList, checkList, correctLine, $quick } = await store()
-  const { chosenOffer, totalOf } = await import('#stores/quick-order/quick-order-rows.ts')
+  const { findChosenOffer, totalOf } = await import('#stores/quick-order/quick-order-rows.ts')
   setList(`${numberOf(thai.skuOrgId)} x 2\nNO-SUCH-99887766 x 1`)
   await checkList()
   const before = $quick.get()
@@ -98,7 +98,7 @@ test('a line checked again in another country uses its currency and is excluded 
   document.body.dataset['country'] = '1001'
   const after = $quick.get()
   const rows = after.kind === 'known' ? after.rows : []
-  expect(rows.map((row) => chosenOffer(row)?.countryId)).toEqual([1001, 1198])
+  expect(rows.map((row) => findChosenOffer(row)?.countryId)).toEqual([1001, 1198])
   const thaiRow = rows[0]
   if (!thaiRow) throw new Error('no row of the first country')
   expect(totalOf([thaiRow], before.countryId)).toBeGreaterThan(0)

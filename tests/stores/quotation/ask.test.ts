@@ -12,7 +12,7 @@ test('a quotation draft survives a reload and is cleared when it is sent', async
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 20 })
   signInAs(buyer)
-  const { startRequest, changeRequest, changeRequestLine } = await asking()
+  const { startRequest, updateRequestDraft: changeRequest, changeRequestLine } = await asking()
   startRequest([{ skuOrgId, number: 'X', quantity: 3 }])
   changeRequestLine(0, { wanted: '1,200.50' })
   changeRequest({ note: 'Soon' })

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Locale, writtenOf } from '#i18n/locales.ts'
+import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 import { consonants } from './oracle.ts'
 
 export interface Query {
@@ -107,7 +107,7 @@ function namesOf(db: DatabaseSync, locale: Locale): Name[] {
       `SELECT subject_id AS subjectId, words FROM word
        WHERE kind = 'category' AND sold = 1 AND locale = ? ORDER BY id`,
     )
-    .all(writtenOf(locale)) as unknown as Name[]
+    .all(writtenLocaleOf(locale)) as unknown as Name[]
 }
 
 interface Part {
@@ -139,6 +139,6 @@ function localNamesOf(db: DatabaseSync, locale: Locale): Map<string, Name> {
       `SELECT kind || ' ' || subject_id AS key, subject_id AS subjectId, words FROM word
        WHERE kind IN ('make', 'serial') AND locale = ? ORDER BY id DESC`,
     )
-    .all(writtenOf(locale)) as unknown as (Name & { key: string })[]
+    .all(writtenLocaleOf(locale)) as unknown as (Name & { key: string })[]
   return new Map(rows.map((row) => [row.key, row]))
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { databaseFile } from '../../../scripts/lib/database.ts'
-import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
+import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { query, testState } from '../state.ts'
 import { temporaryFolder } from '../temporary.ts'
 
@@ -47,7 +47,9 @@ export async function withPictures(
       ['brand,number,position,file,shows', ...named].join('\n'),
     )
     const db = new DatabaseSync(databaseFile(testState))
-    const { faults } = await importOffers(db, folder, { pictures: () => localBucket(testState) })
+    const { faults } = await importOffers(db, folder, {
+      pictures: () => openLocalBucket(testState),
+    })
     db.close()
     if (faults.count > 0) throw new Error(JSON.stringify(faults.list))
   }

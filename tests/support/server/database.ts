@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import { databaseFile, migrateDatabase } from '../../../scripts/lib/database.ts'
-import { localBucket } from '../../../scripts/lib/local/local-bucket.ts'
+import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { people } from '../../../scripts/seed/people/people.ts'
 import { storeDrawings } from '../../../scripts/seed/people/waiting-applications.ts'
 import { addStaffTo } from '../../../scripts/seed/people/staff.ts'
@@ -26,7 +26,7 @@ async function keptShop(): Promise<string> {
 async function fill(folder: string, offers: number): Promise<void> {
   migrateDatabase(folder)
   await writeSeed(databaseFile(folder), offers)
-  const store = await localBucket(folder)
+  const store = await openLocalBucket(folder)
   await storeDrawings(people, store)
   store.close()
 }

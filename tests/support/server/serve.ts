@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildWhenNeeded } from '../../../scripts/lib/build/build.ts'
 import { makeSecrets } from '../../../scripts/lib/secrets.ts'
-import { leftOverGroup, serve, type Server } from '../../../scripts/lib/server/server.ts'
+import { readLeftoverGroup, serve, type Server } from '../../../scripts/lib/server/server.ts'
 import { isTaken } from './ports.ts'
 import { buildCalls } from '../calls/build.ts'
 import { freshDatabase } from './database.ts'
@@ -59,7 +59,7 @@ export async function serveTestServers(served: ServedBuild): Promise<() => Promi
 
 /** A server left over from a killed run would respond with old code and an old database. */
 async function expectFree(port: number): Promise<void> {
-  const group = leftOverGroup(port)
+  const group = readLeftoverGroup(port)
   if (group) process.kill(-group, 'SIGKILL')
   for (let tries = 0; await isTaken(port); tries++) {
     if (tries === 20) throw new Error(`port ${port} is in use; TEST_PORT=… chooses others`)

@@ -1,5 +1,5 @@
 import { rejectionReasons } from '#domain/application/reasons.ts'
-import { isLocale, writtenOf } from '#i18n/locales.ts'
+import { isLocale, writtenLocaleOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/rejection.json'
 
 const messageFiles = import.meta.glob<typeof messages>(
@@ -12,7 +12,7 @@ const messageFiles = import.meta.glob<typeof messages>(
 
 /** Returns the reasons for a rejection in the language of the applicant, English if it has none. */
 export function rejectionTexts(locale: string) {
-  const written = isLocale(locale) ? writtenOf(locale) : 'en'
+  const written = isLocale(locale) ? writtenLocaleOf(locale) : 'en'
   const found = Object.entries(messageFiles).find(([path]) =>
     path.includes(`/messages/${written}/`),
   )

@@ -1,4 +1,4 @@
-import { isLocale, writtenOf } from '#i18n/locales.ts'
+import { isLocale, writtenLocaleOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/sellerReason.json'
 
 const messageFiles = import.meta.glob<typeof messages>(
@@ -8,7 +8,7 @@ const messageFiles = import.meta.glob<typeof messages>(
 
 /** Returns the reasons of staff in the language of the applicant. */
 export function sellerTexts(locale: string): typeof messages {
-  const written = isLocale(locale) ? writtenOf(locale) : 'en'
+  const written = isLocale(locale) ? writtenLocaleOf(locale) : 'en'
   const m = messageFiles[`../../../../src/i18n/messages/${written}/sellerReason.json`]
   if (!m) throw new Error(`no reasons in ${written}`)
   return m

@@ -24,24 +24,24 @@ export function cropAround(drawing: Drawing, partType: number | undefined) {
     ty: Math.round((callout.ty / 100) * drawing.height),
     isOwn: callout.categoryId === partType,
   }))
-  const own = callouts.find(({ isOwn }) => isOwn)
-  if (!own) return undefined
-  const left = begin((own.x + own.tx) / 2, width, drawing.width)
-  const top = begin((own.y + own.ty) / 2, height, drawing.height)
+  const ownCallout = callouts.find(({ isOwn }) => isOwn)
+  if (!ownCallout) return undefined
+  const leftEdge = cropStart((ownCallout.x + ownCallout.tx) / 2, width, drawing.width)
+  const topEdge = cropStart((ownCallout.y + ownCallout.ty) / 2, height, drawing.height)
   return {
     ...drawing,
-    box: `${left} ${top} ${width} ${height}`,
+    box: `${leftEdge} ${topEdge} ${width} ${height}`,
     callouts: callouts.filter(
       ({ x, y }) =>
-        x >= left + margin &&
-        x <= left + width - margin &&
-        y >= top + margin &&
-        y <= top + height - margin,
+        x >= leftEdge + margin &&
+        x <= leftEdge + width - margin &&
+        y >= topEdge + margin &&
+        y <= topEdge + height - margin,
     ),
   }
 }
 
 /** Returns the start of a range of `size` around `middle`, kept within `whole`. */
-function begin(middle: number, size: number, whole: number): number {
+function cropStart(middle: number, size: number, whole: number): number {
   return Math.round(Math.max(0, Math.min(middle - size / 2, whole - size)))
 }

@@ -19,17 +19,17 @@ const answered = new Set<string>()
 /** Captcha overlay: a page of this site in a frame (specification, other routes). */
 export function Captcha({ locale, title, number, onPass }: Props) {
   const { prefix, cellphone } = number
-  const [again] = useState(() => (answered.has(prefix + cellphone) ? '&again=1' : ''))
+  const [repeatQuery] = useState(() => (answered.has(prefix + cellphone) ? '&again=1' : ''))
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => {
+    const onMessage = (event: MessageEvent<unknown>) => {
       if (event.origin !== location.origin) return
       const data = event.data as { kind?: string; token?: string; answer?: string } | null
       if (data?.kind !== 'egg-captcha' || !data.token || !data.answer) return
       answered.add(prefix + cellphone)
       onPass({ token: data.token, answer: data.answer })
     }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
   }, [onPass, prefix, cellphone])
   return (
     <>
@@ -40,7 +40,7 @@ export function Captcha({ locale, title, number, onPass }: Props) {
         onLoad={({ currentTarget }) =>
           currentTarget.contentDocument?.getElementById('slide')?.focus()
         }
-        src={`/app-h5/views/repair/pictureVerify.html?source=EGG_MALL_WEB&langCode=${locale}&prefix=${prefix.slice(1)}${again}#${prefix}${cellphone}`}
+        src={`/app-h5/views/repair/pictureVerify.html?source=EGG_MALL_WEB&langCode=${locale}&prefix=${prefix.slice(1)}${repeatQuery}#${prefix}${cellphone}`}
       />
     </>
   )

@@ -24,15 +24,15 @@ export function MobileField({ m, state, autoComplete = 'tel-national', isFixed =
   // Don't report an incomplete number while the buyer is still typing.
   const [wasLeft, setLeft] = useState(false)
   // The captcha request for this number is pending. The number can be corrected until then.
-  const waits = state.kind === 'captcha' && state.busy
+  const isCaptchaBusy = state.kind === 'captcha' && state.busy
   return (
-    <Field id="si-mobile" label={m.auth.mobile} fault={faultOf(m.labels, state, wasLeft)}>
+    <Field id="si-mobile" label={m.auth.mobile} fault={errorOf(m.labels, state, wasLeft)}>
       {(tie) => (
         <div className="mobile-field">
           <select
             aria-label={m.auth.country}
             value={country.id}
-            disabled={waits || isKept}
+            disabled={isCaptchaBusy || isKept}
             onChange={(event) => applyInput({ country: countryOf(Number(event.target.value)) })}
           >
             {countries.map((row) => (
@@ -49,7 +49,7 @@ export function MobileField({ m, state, autoComplete = 'tel-national', isFixed =
             placeholder={country.mobileExample}
             value={mobile}
             maxLength={20}
-            disabled={waits}
+            disabled={isCaptchaBusy}
             readOnly={isKept}
             onBlur={() => setLeft(true)}
             onChange={(event) => applyInput({ mobile: event.target.value })}
@@ -60,7 +60,7 @@ export function MobileField({ m, state, autoComplete = 'tel-national', isFixed =
   )
 }
 
-function faultOf(labels: Messages['labels'], state: OpenSignIn, wasLeft: boolean) {
+function errorOf(labels: Messages['labels'], state: OpenSignIn, wasLeft: boolean) {
   const { fault, mobile, country } = state
   // Adds the number format to the error, because the placeholder example disappears while typing.
   const textOf = (label: string, data: unknown) =>

@@ -11,15 +11,15 @@ interface Props {
 
 /** Requests another code. Counts down until one minute has passed. */
 export function ResendButton({ words, state }: Props) {
-  const wait = useSecondsUntil(state.sent.resendAt)
+  const waitSeconds = useSecondsUntil(state.sent.resendAt)
   return (
     <button
       type="button"
       className="button"
-      disabled={wait > 0 || state.busy}
+      disabled={waitSeconds > 0 || state.busy}
       onClick={requestAnotherCode}
     >
-      {wait > 0 ? fill(words.resend_in, { n: wait }) : words.resend}
+      {waitSeconds > 0 ? fill(words.resend_in, { n: waitSeconds }) : words.resend}
     </button>
   )
 }
@@ -27,11 +27,11 @@ export function ResendButton({ words, state }: Props) {
 /** Returns the whole seconds left until `at` (milliseconds) and updates every second. */
 function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(Date.now)
-  const left = Math.max(0, Math.ceil((at - now) / 1000))
+  const remainingSeconds = Math.max(0, Math.ceil((at - now) / 1000))
   useEffect(() => {
-    if (left === 0) return
+    if (remainingSeconds === 0) return
     const timer = setTimeout(() => setNow(Date.now()), 250)
     return () => clearTimeout(timer)
-  }, [left, now])
-  return left
+  }, [remainingSeconds, now])
+  return remainingSeconds
 }

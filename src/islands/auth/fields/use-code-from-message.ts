@@ -13,16 +13,16 @@ export function useCodeFromMessage(onCode: (code: string) => void): void {
   }, [onCode])
   useEffect(() => {
     if (!('OTPCredential' in globalThis)) return
-    const waiting = new AbortController()
-    const wanted = {
+    const abortWaiting = new AbortController()
+    const otpRequest = {
       otp: { transport: ['sms'] },
-      signal: waiting.signal,
+      signal: abortWaiting.signal,
     } as CredentialRequestOptions
     navigator.credentials
-      .get(wanted)
+      .get(otpRequest)
       .then((found) => found && latest.current((found as OtpCredential).code))
       // Refused or aborted: the buyer types the code.
       .catch(() => undefined)
-    return () => waiting.abort()
+    return () => abortWaiting.abort()
   }, [])
 }

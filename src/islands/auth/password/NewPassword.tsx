@@ -19,8 +19,10 @@ export function NewPassword({ m, locale, state, onRead, onTry }: PasswordProps) 
   const { view } = state
   const isReady = view === 'set' || state.kind === 'code'
   useEffect(() => {
-    const first = { set: 'si-password', reset: 'si-mobile', change: 'si-send', login: '' }[view]
-    document.getElementById(first)?.focus()
+    const firstField = { set: 'si-password', reset: 'si-mobile', change: 'si-send', login: '' }[
+      view
+    ]
+    document.getElementById(firstField)?.focus()
   }, [view])
   return (
     <form

@@ -19,8 +19,8 @@ interface Props {
  * can fill it in.
  */
 export function PasswordField({ m, state, isNew = false }: Props) {
-  const [shown, setShown] = useState(false)
-  const [touched, setTouched] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   const words = m.password
   const { password, fault } = state
   const text =
@@ -38,7 +38,7 @@ export function PasswordField({ m, state, isNew = false }: Props) {
           <div className="with-eye">
             <input
               {...tie}
-              type={shown ? 'text' : 'password'}
+              type={isShown ? 'text' : 'password'}
               autoComplete={isNew ? 'new-password' : 'current-password'}
               autoCapitalize="none"
               spellCheck={false}
@@ -49,16 +49,16 @@ export function PasswordField({ m, state, isNew = false }: Props) {
             <button
               type="button"
               className="button"
-              aria-label={shown ? words.hide : words.show}
-              aria-pressed={shown}
-              onClick={() => setShown(!shown)}
+              aria-label={isShown ? words.hide : words.show}
+              aria-pressed={isShown}
+              onClick={() => setShown(!isShown)}
             >
-              <Eye crossed={shown} />
+              <Eye crossed={isShown} />
             </button>
           </div>
         )}
       </Field>
-      {isNew && touched && <Rules m={m} password={password} />}
+      {isNew && isTouched && <Rules m={m} password={password} />}
     </div>
   )
 }

@@ -22,7 +22,7 @@ interface Props {
 export function SessionList({ m, locale }: Props) {
   const state = useStore($sessions)
   const [words, setWords] = useState<Messages['sessions']>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   useEffect(() => {
     void loadSessions()
     void loadSessionWords().then(setWords)
@@ -31,9 +31,9 @@ export function SessionList({ m, locale }: Props) {
   const end = async (ending: Promise<void>) => {
     await ending
     // Announces the result, because the pressed button no longer exists.
-    if ($sessions.get().kind === 'known') setSaid(words.ended)
+    if ($sessions.get().kind === 'known') setMessage(words.ended)
   }
-  const others = state.kind === 'known' ? state.list.filter((one) => !one.isCurrent).length : 0
+  const otherCount = state.kind === 'known' ? state.list.filter((one) => !one.isCurrent).length : 0
   return (
     <section data-own>
       <h2>{words.title}</h2>
@@ -52,10 +52,10 @@ export function SessionList({ m, locale }: Props) {
             onEnd={() => void end(endOneSession(session.id))}
           />
         ))}
-      <p role="status">{said}</p>
-      {others > 0 && (
+      <p role="status">{message}</p>
+      {otherCount > 0 && (
         <button type="button" className="plain-button" onClick={() => void end(endOtherSessions())}>
-          {fill(words.end_others, { n: others })}
+          {fill(words.end_others, { n: otherCount })}
         </button>
       )}
     </section>

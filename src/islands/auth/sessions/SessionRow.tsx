@@ -15,17 +15,19 @@ interface Props {
 /** One session: device, place of sign-in and time of last use. */
 export function SessionRow({ words, locale, session, onEnd }: Props) {
   const { browser, system, place, seenAt, isCurrent, isService } = session
-  const named = [browser, system].filter(Boolean).join(' · ') || words.unknown_device
-  const device = isService ? words.service : named
-  const where = place ? new Intl.DisplayNames(intlTagOf(locale), { type: 'region' }).of(place) : ''
-  const seen = fill(words.last_seen, {
+  const deviceName = [browser, system].filter(Boolean).join(' · ') || words.unknown_device
+  const device = isService ? words.service : deviceName
+  const regionName = place
+    ? new Intl.DisplayNames(intlTagOf(locale), { type: 'region' }).of(place)
+    : ''
+  const lastSeenText = fill(words.last_seen, {
     at: formatTime(seenAt, pageCountry().utcOffset, locale),
   })
   return (
     <div data-row>
       <span>
         {device}
-        <small>{[where, seen].filter(Boolean).join(' · ')}</small>
+        <small>{[regionName, lastSeenText].filter(Boolean).join(' · ')}</small>
       </span>
       {isCurrent ? (
         <b>{words.this_device}</b>

@@ -12,21 +12,23 @@ interface Props {
   budget: number | null
 }
 
-/** Percentage from which the bar warns. */
+/** The bar warns from this percentage on. */
 const nearLimitPercent = 80
 
-/** Amount ordered this month against the budget. A used-up budget is also said in words. */
+/** Amount ordered this month against the budget. A used-up budget is also stated in words. */
 export function BudgetBar({ m, country, month: { spent }, budget }: Props) {
-  const sum = (minor: number) => formatMoney(minor, country)
+  const amountText = (minor: number) => formatMoney(minor, country)
   const percent = budget === null ? 0 : budget === 0 ? 100 : Math.floor((spent * 100) / budget)
   const tone = percent >= 100 ? 'full' : percent >= nearLimitPercent ? 'near' : undefined
   return (
     <span className="budget-bar" data-tone={tone}>
-      <b>{sum(spent)}</b>
+      <b>{amountText(spent)}</b>
       <small>
         {budget === null
           ? m.company.no_limit
-          : fill(tone === 'full' ? m.company.used_up : m.company.of_budget, { sum: sum(budget) })}
+          : fill(tone === 'full' ? m.company.used_up : m.company.of_budget, {
+              sum: amountText(budget),
+            })}
       </small>
       {budget !== null && <meter min={0} max={100} value={Math.min(percent, 100)} />}
     </span>

@@ -6,7 +6,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { changeMember } from '#stores/company/company.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { parseMinor, formatTyped } from './money-input.ts'
+import { parseMinor, formatForInput } from './money-input.ts'
 
 interface Props {
   m: Messages
@@ -18,7 +18,7 @@ interface Props {
 
 /** Dialog to set the monthly budget of a member; an empty field removes the limit. */
 export function BudgetDialog({ m, country, member, isBusy, onClose }: Props) {
-  const [typed, setTyped] = useState(formatTyped(member.monthlyBudget, country))
+  const [typed, setTyped] = useState(formatForInput(member.monthlyBudget, country))
   const [fault, setFault] = useState(false)
   const submit = async () => {
     const amount = parseMinor(typed, country)

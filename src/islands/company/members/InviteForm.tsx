@@ -16,12 +16,12 @@ interface Props {
   isBusy: boolean
 }
 
-const blank = { name: '', cellphone: '', role: 'MECHANIC' as CompanyRole, budget: '' }
+const blankForm = { name: '', cellphone: '', role: 'MECHANIC' as CompanyRole, budget: '' }
 
 /** Invites a person by mobile number; the text message asks to sign in with it. */
 export function InviteForm({ m, country, isBusy }: Props) {
-  const [typed, setTyped] = useState(blank)
-  const [faults, setFaults] = useState<Partial<Record<keyof typeof blank, string>>>({})
+  const [typed, setTyped] = useState(blankForm)
+  const [errors, setErrors] = useState<Partial<Record<keyof typeof blankForm, string>>>({})
   const words = m.company
   const roles: Record<string, string> = words
   const submit = async (event: FormEvent) => {
@@ -34,13 +34,13 @@ export function InviteForm({ m, country, isBusy }: Props) {
       }),
       ...(monthlyBudget === undefined && { budget: words.amount_wrong }),
     }
-    setFaults(found)
+    setErrors(found)
     if (Object.keys(found).length > 0 || monthlyBudget === undefined) return
     const { name, cellphone, role } = typed
-    if (await inviteMember({ name, cellphone, role, monthlyBudget })) setTyped(blank)
+    if (await inviteMember({ name, cellphone, role, monthlyBudget })) setTyped(blankForm)
   }
   const text = (field: 'name' | 'cellphone' | 'budget', label: string, max: number) => (
-    <Field id={`invite-${field}`} label={label} fault={faults[field]}>
+    <Field id={`invite-${field}`} label={label} fault={errors[field]}>
       {(tie) => (
         <input
           {...tie}

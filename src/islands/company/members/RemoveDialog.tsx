@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Dialog to remove a member, with what happens to access, requests and orders. */
+/** Dialog to remove a member. It states the effect on access, requests and orders. */
 export function RemoveDialog({ m, member, isBusy, onClose }: Props) {
   return (
     <AskDialog

@@ -7,5 +7,5 @@ export const parseMinor = (typed: string, money: Money): number | null | undefin
   typed.trim() === '' ? null : readMoney(typed, money)
 
 /** Returns minor units as they are typed in the country's notation. Empty for null. */
-export const formatTyped = (minor: number | null, money: Money): string =>
+export const formatForInput = (minor: number | null, money: Money): string =>
   minor === null ? '' : formatAmount(minor, money)

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Actions on a pending request: an owner decides, the requester withdraws. */
-export function RequestActs({ m, request, isOwner, isFirst, isBusy, onRefuse }: Props) {
+export function RequestActions({ m, request, isOwner, isFirst, isBusy, onRefuse }: Props) {
   return (
     <span data-acts>
       {isOwner && (

@@ -8,7 +8,7 @@ import { closeApproval, openApproval } from '#stores/company/approvals.ts'
 import type { CompanyPage } from '#stores/company/company.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { Avatar } from '../members/Avatar.tsx'
-import { RequestActs } from './RequestActs.tsx'
+import { RequestActions } from './RequestActs.tsx'
 import { RequestDetail } from './RequestDetail.tsx'
 
 interface Props extends ScreenProps {
@@ -33,11 +33,11 @@ export function RequestCard({
   onRefuse,
 }: Props) {
   const words: Record<string, string> = m.approval
-  const open = page.open?.approvalId === request.approvalId ? page.open : null
+  const openDetail = page.open?.approvalId === request.approvalId ? page.open : null
   const isWaiting = request.state === 'WAITING'
   const time = (at: number) => formatTime(at, country.utcOffset, locale)
-  const more = request.lineCount - 1
-  const toggle = () => (open ? closeApproval() : void openApproval(request.approvalId))
+  const moreLines = request.lineCount - 1
+  const toggle = () => (openDetail ? closeApproval() : void openApproval(request.approvalId))
   return (
     <li data-request={request.state} data-first={(isFirst && isWaiting) || undefined}>
       <Avatar name={request.requesterName} id={request.approvalId} />
@@ -45,7 +45,7 @@ export function RequestCard({
         <b translate="no">{request.requesterName}</b>
         <small>{time(request.askedAt)}</small>
       </span>
-      <button type="button" data-what aria-expanded={open !== null} onClick={toggle}>
+      <button type="button" data-what aria-expanded={openDetail !== null} onClick={toggle}>
         <span data-pictures>
           {request.pictures.slice(0, 2).map((picture) => (
             <img key={picture} src={`/parts/${picture}-160.avif`} alt="" width="40" height="40" />
@@ -54,7 +54,7 @@ export function RequestCard({
         <span>
           <b>
             {request.firstLine.productName || request.firstLine.number}
-            {more > 0 && ` ${plural(words, 'and_more', more, locale)}`}
+            {moreLines > 0 && ` ${plural(words, 'and_more', moreLines, locale)}`}
           </b>
           <small>
             {plural(words, 'shops', request.shopCount, locale)}
@@ -81,15 +81,15 @@ export function RequestCard({
             : request.decidedName && fill(m.approval.decided_by, { name: request.decidedName })}
         </small>
       </span>
-      {isWaiting && !open && (
-        <RequestActs {...{ m, request, isOwner, isFirst, onRefuse }} isBusy={page.busy} />
+      {isWaiting && !openDetail && (
+        <RequestActions {...{ m, request, isOwner, isFirst, onRefuse }} isBusy={page.busy} />
       )}
       {request.comment && <q data-comment>{request.comment}</q>}
       {request.answer && <q data-comment>{request.answer}</q>}
-      {open && (
+      {openDetail && (
         <RequestDetail
           {...{ m, locale, country, isOwner, onRefuse }}
-          request={open}
+          request={openDetail}
           isBusy={page.busy}
         />
       )}

@@ -19,18 +19,20 @@ interface Props extends ScreenProps {
 }
 
 /**
- * Lines of a request with what changed since it was made. An owner approves all of them or some; the
- * total of some lines is at most the one shown, because coupons and fees are computed again.
+ * Lines of a request, with the changes since it was made. An owner approves all of them or some;
+ * the total of some lines is at most the one shown, because coupons and fees are computed again.
  */
 export function RequestDetail({ m, locale, country, request, isOwner, isBusy, onRefuse }: Props) {
   const words: Record<string, string> = m.approval
-  const open = request.lines.filter(({ changes }) => !changes.includes('gone'))
-  const [left, setLeft] = useState<readonly number[]>([])
-  const chosen = open.filter(({ skuOrgId }) => !left.includes(skuOrgId))
+  const orderableLines = request.lines.filter(({ changes }) => !changes.includes('gone'))
+  const [leftOutIds, setLeftOutIds] = useState<readonly number[]>([])
+  const chosenLines = orderableLines.filter(({ skuOrgId }) => !leftOutIds.includes(skuOrgId))
   const isWaiting = request.state === 'WAITING'
-  const mayApprove = isOwner && isWaiting && request.blocked === '' && open.length > 0
+  const mayApprove = isOwner && isWaiting && request.blocked === '' && orderableLines.length > 0
   const toggle = (id: number) =>
-    setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id])
+    setLeftOutIds(
+      leftOutIds.includes(id) ? leftOutIds.filter((one) => one !== id) : [...leftOutIds, id],
+    )
   return (
     <div className="request-detail">
       {isWaiting && isUnchanged(request) && <p className="small mute">{m.approval.unchanged}</p>}
@@ -44,8 +46,11 @@ export function RequestDetail({ m, locale, country, request, isOwner, isBusy, on
             {...{ m, locale, country, line }}
             isWaiting={isWaiting}
             choice={
-              mayApprove && open.includes(line) && open.length > 1
-                ? { checked: !left.includes(line.skuOrgId), onChange: () => toggle(line.skuOrgId) }
+              mayApprove && orderableLines.includes(line) && orderableLines.length > 1
+                ? {
+                    checked: !leftOutIds.includes(line.skuOrgId),
+                    onChange: () => toggle(line.skuOrgId),
+                  }
                 : null
             }
           />
@@ -65,21 +70,21 @@ export function RequestDetail({ m, locale, country, request, isOwner, isBusy, on
           </button>
           <BusyButton
             type="button"
-            aria-disabled={isBusy || chosen.length === 0}
+            aria-disabled={isBusy || chosenLines.length === 0}
             busy={isBusy}
             text={
-              chosen.length === request.lines.length
+              chosenLines.length === request.lines.length
                 ? fill(m.approval.approve_all, {
                     sum: formatMoney(request.totalNow ?? 0, country),
                   })
-                : plural(words, 'approve_some', chosen.length, locale)
+                : plural(words, 'approve_some', chosenLines.length, locale)
             }
             working={m.approval.working}
             onClick={() => {
-              if (chosen.length > 0)
+              if (chosenLines.length > 0)
                 void approveLines(
                   request,
-                  chosen.map(({ skuOrgId }) => skuOrgId),
+                  chosenLines.map(({ skuOrgId }) => skuOrgId),
                   request.totalNow ?? 0,
                 )
             }}

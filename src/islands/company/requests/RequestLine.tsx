@@ -1,7 +1,7 @@
 import type { ApprovalDetail } from '#contract/company/company-shapes.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { formatFigures } from '#i18n/clock.ts'
+import { formatNumericDate } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -17,18 +17,18 @@ interface Props extends ScreenProps {
 /** Line of a request, with its changes of price, stock and day. */
 export function RequestLine({ m, locale, country, line, isWaiting, choice }: Props) {
   const words: Record<string, string> = m.approval
-  const sum = (minor: number) => formatMoney(minor, country)
+  const amountText = (minor: number) => formatMoney(minor, country)
   const values = {
-    was: sum(line.askedPrice),
-    now: sum(line.price),
-    day: line.day ? formatFigures(line.day, locale) : '',
+    was: amountText(line.askedPrice),
+    now: amountText(line.price),
+    day: line.day ? formatNumericDate(line.day, locale) : '',
     n: line.stock,
   }
   const change = (name: string) =>
     name === 'gone' && line.blocked
       ? labelText(m.labels, line.blocked, { stock: line.stock, number: line.number })
       : fill(words[`change_${name}`] ?? '', values)
-  const about = (
+  const aboutLine = (
     <>
       <img src={`/parts/${line.picture}-160.avif`} alt="" width="48" height="48" loading="lazy" />
       <span>
@@ -45,9 +45,9 @@ export function RequestLine({ m, locale, country, line, isWaiting, choice }: Pro
         {!isWaiting && line.approved && <em data-tag="good">{m.approval.state_APPROVED}</em>}
       </span>
       <span data-total>
-        <b>{sum(line.price * line.quantity)}</b>
+        <b>{amountText(line.price * line.quantity)}</b>
         <small>
-          {line.quantity} × {sum(line.price)}
+          {line.quantity} × {amountText(line.price)}
         </small>
       </span>
     </>
@@ -57,10 +57,10 @@ export function RequestLine({ m, locale, country, line, isWaiting, choice }: Pro
       {choice ? (
         <label>
           <input type="checkbox" checked={choice.checked} onChange={choice.onChange} />
-          {about}
+          {aboutLine}
         </label>
       ) : (
-        <div>{about}</div>
+        <div>{aboutLine}</div>
       )}
     </li>
   )

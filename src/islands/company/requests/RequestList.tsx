@@ -16,41 +16,41 @@ interface Props extends ScreenProps {
 
 /** Pending requests, the first to expire first and highlighted, and then the decided ones. */
 export function RequestList({ m, locale, country, page, approvals }: Props) {
-  const [refused, setRefused] = useState<Approval | null>(null)
+  const [requestToRefuse, setRequestToRefuse] = useState<Approval | null>(null)
   const words: Record<string, string> = m.approval
   const isOwner = page.company.role === 'OWNER'
-  const waiting = approvals.filter(({ state }) => state === 'WAITING')
-  const decided = approvals.filter(({ state }) => state !== 'WAITING')
+  const waitingApprovals = approvals.filter(({ state }) => state === 'WAITING')
+  const decidedApprovals = approvals.filter(({ state }) => state !== 'WAITING')
   const card = (one: Approval, isFirst = false) => (
     <RequestCard
       key={one.approvalId}
       {...{ m, locale, country, page, isOwner, isFirst }}
       request={one}
-      onRefuse={() => setRefused(one)}
+      onRefuse={() => setRequestToRefuse(one)}
     />
   )
   return (
     <section id="requests">
       <h2>
-        {waiting.length === 0
+        {waitingApprovals.length === 0
           ? m.approval.nothing_waits
-          : plural(words, isOwner ? 'wait_for_you' : 'you_wait', waiting.length, locale)}
-        {waiting.length > 0 && <small className="mute">{m.approval.no_stock}</small>}
+          : plural(words, isOwner ? 'wait_for_you' : 'you_wait', waitingApprovals.length, locale)}
+        {waitingApprovals.length > 0 && <small className="mute">{m.approval.no_stock}</small>}
       </h2>
-      {waiting.length > 0 && <AskPush m={m} />}
-      <ul className="request-list">{waiting.map((one, i) => card(one, i === 0))}</ul>
-      {decided.length > 0 && (
+      {waitingApprovals.length > 0 && <AskPush m={m} />}
+      <ul className="request-list">{waitingApprovals.map((one, i) => card(one, i === 0))}</ul>
+      {decidedApprovals.length > 0 && (
         <details>
-          <summary>{plural(words, 'decided', decided.length, locale)}</summary>
-          <ul className="request-list">{decided.map((one) => card(one))}</ul>
+          <summary>{plural(words, 'decided', decidedApprovals.length, locale)}</summary>
+          <ul className="request-list">{decidedApprovals.map((one) => card(one))}</ul>
         </details>
       )}
-      {refused && (
+      {requestToRefuse && (
         <RefuseDialog
           {...{ m }}
-          request={refused}
+          request={requestToRefuse}
           isBusy={page.busy}
-          onClose={() => setRefused(null)}
+          onClose={() => setRequestToRefuse(null)}
         />
       )}
     </section>

@@ -6,7 +6,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { changeRules } from '#stores/company/company.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { parseMinor, formatTyped } from '../members/money-input.ts'
+import { parseMinor, formatForInput } from '../members/money-input.ts'
 
 interface Props {
   m: Messages
@@ -18,7 +18,7 @@ interface Props {
 
 /** Dialog to set the amount above which orders need an approval. */
 export function AmountDialog({ m, country, rules, isBusy, onClose }: Props) {
-  const [typed, setTyped] = useState(formatTyped(rules.overAmount, country))
+  const [typed, setTyped] = useState(formatForInput(rules.overAmount, country))
   const [fault, setFault] = useState(false)
   const submit = async () => {
     const overAmount = parseMinor(typed, country)

@@ -1,14 +1,14 @@
 import type { Messages } from '#i18n/messages.ts'
 import { type CompanyRole, type CallGroup, mayCallGroup } from '#domain/company/roles.ts'
 
-/** Rows of the table: what members do, by the group of calls that it needs. */
+/** Rows of the table: activities of members, by the call group that each needs. */
 const rows = ['collect', 'order', 'pay', 'books', 'own'] as const satisfies readonly CallGroup[]
 
 const roles = ['MECHANIC', 'BUYER', 'BOOKKEEPER', 'OWNER'] as const satisfies readonly CompanyRole[]
 
-/** Table of what each role may do, from the table that the platform checks. */
+/** Permissions of each role, from the table that the platform checks. */
 export function RolesCard({ words }: { words: Messages['company'] }) {
-  const names: Record<string, string> = words
+  const texts: Record<string, string> = words
   return (
     <section className="card roles-card">
       <h2>{words.roles_title}</h2>
@@ -18,7 +18,7 @@ export function RolesCard({ words }: { words: Messages['company'] }) {
             <td />
             {roles.map((role) => (
               <th key={role} scope="col">
-                {names[`role_${role}`]}
+                {texts[`role_${role}`]}
               </th>
             ))}
           </tr>
@@ -26,7 +26,7 @@ export function RolesCard({ words }: { words: Messages['company'] }) {
         <tbody>
           {rows.map((duty) => (
             <tr key={duty}>
-              <th scope="row">{names[`may_${duty}`]}</th>
+              <th scope="row">{texts[`may_${duty}`]}</th>
               {roles.map((role) => (
                 <td key={role}>
                   {mayCallGroup(role, duty) ? (

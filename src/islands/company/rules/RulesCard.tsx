@@ -32,7 +32,7 @@ export function RulesCard({ m, country, company, isBusy }: Props) {
     mayEdit,
     onSwitch: () => void changeRules({ ...rules, [name]: !rules[name] }),
   })
-  const usual = plural({ ...words }, 'usual', rules.usualShops.length, pageLocale())
+  const usualShops = plural({ ...words }, 'usual', rules.usualShops.length, pageLocale())
   return (
     <section className="card" id="rules">
       <h2>{words.rules}</h2>
@@ -47,7 +47,7 @@ export function RulesCard({ m, country, company, isBusy }: Props) {
       <RuleRow
         {...row('otherShopsOn')}
         text={words.rule_shops}
-        value={usual}
+        value={usualShops}
         onEdit={() => setDialog('shops')}
       />
       <RuleRow isOn mayEdit={false} text={words.rule_mechanic} onSwitch={() => {}} />

@@ -14,9 +14,11 @@ interface Props {
 /** Dialog to choose the usual shops among those that the company has ordered from. */
 export function ShopsDialog({ m, company, isBusy, onClose }: Props) {
   const { rules, shops } = company
-  const [usual, setUsual] = useState(rules.usualShops)
+  const [usualShopIds, setUsualShopIds] = useState(rules.usualShops)
   const toggle = (id: number) =>
-    setUsual(usual.includes(id) ? usual.filter((one) => one !== id) : [...usual, id])
+    setUsualShopIds(
+      usualShopIds.includes(id) ? usualShopIds.filter((one) => one !== id) : [...usualShopIds, id],
+    )
   return (
     <AskDialog
       title={m.company.shops_title}
@@ -25,7 +27,7 @@ export function ShopsDialog({ m, company, isBusy, onClose }: Props) {
       working={m.membership.working}
       isBusy={isBusy}
       onSubmit={async () => {
-        await changeRules({ ...rules, usualShops: usual })
+        await changeRules({ ...rules, usualShops: usualShopIds })
         return true
       }}
       onClose={onClose}
@@ -35,7 +37,11 @@ export function ShopsDialog({ m, company, isBusy, onClose }: Props) {
       </p>
       {shops.map(({ shopId, shopName }) => (
         <label className="option" key={shopId}>
-          <input type="checkbox" checked={usual.includes(shopId)} onChange={() => toggle(shopId)} />
+          <input
+            type="checkbox"
+            checked={usualShopIds.includes(shopId)}
+            onChange={() => toggle(shopId)}
+          />
           <span>{shopName}</span>
         </label>
       ))}

@@ -12,9 +12,9 @@ import { useForm } from '../ui/use-form.ts'
 export function DeskPasskeyAdd() {
   const [isOpen, setOpen] = useState(false)
   const form = useForm(async (fields) => {
-    const fault = await addPasskey(String(fields.get('name')), proofOf(fields))
-    if (!fault) setOpen(false)
-    return fault
+    const error = await addPasskey(String(fields.get('name')), proofOf(fields))
+    if (!error) setOpen(false)
+    return error
   })
   if (!isOpen)
     return (

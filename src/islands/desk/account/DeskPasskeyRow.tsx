@@ -8,30 +8,30 @@ import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
 import { DeskProof, proofOf } from '../ui/DeskProof.tsx'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { useForm } from '../ui/use-form.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
-type Open = 'rename' | 'remove' | undefined
+type OpenForm = 'rename' | 'remove' | undefined
 
 /** One passkey, with its actions. */
 export function DeskPasskeyRow({ passkey }: { passkey: Passkey }) {
-  const [open, setOpen] = useState<Open>()
+  const [openForm, setOpen] = useState<OpenForm>()
   const { name, createdAt, usedAt } = passkey
   const close = () => setOpen(undefined)
-  const toggle = (act: Open) => setOpen(open === act ? undefined : act)
+  const toggle = (act: OpenForm) => setOpen(openForm === act ? undefined : act)
   return (
     <li>
       <p>
         <b>{name}</b>
         <small>
-          {filled(m.account.added, {
-            time: <time>{moment(createdAt)}</time>,
+          {fillNodes(m.account.added, {
+            time: <time>{formatMoment(createdAt)}</time>,
             use:
               usedAt === null ? (
                 m.account.not_used_yet
               ) : (
-                <>{filled(m.account.last_used, { time: <time>{moment(usedAt)}</time> })}</>
+                <>{fillNodes(m.account.last_used, { time: <time>{formatMoment(usedAt)}</time> })}</>
               ),
           })}
         </small>
@@ -39,7 +39,7 @@ export function DeskPasskeyRow({ passkey }: { passkey: Passkey }) {
       <p data-acts>
         <button
           type="button"
-          aria-expanded={open === 'rename'}
+          aria-expanded={openForm === 'rename'}
           aria-label={fill(m.account.rename_passkey, { name })}
           onClick={() => toggle('rename')}
         >
@@ -47,24 +47,24 @@ export function DeskPasskeyRow({ passkey }: { passkey: Passkey }) {
         </button>
         <button
           type="button"
-          aria-expanded={open === 'remove'}
+          aria-expanded={openForm === 'remove'}
           aria-label={fill(m.account.remove_passkey, { name })}
           onClick={() => toggle('remove')}
         >
           {m.account.remove}
         </button>
       </p>
-      {open === 'rename' && <Rename passkey={passkey} close={close} />}
-      {open === 'remove' && <Remove passkey={passkey} />}
+      {openForm === 'rename' && <Rename passkey={passkey} close={close} />}
+      {openForm === 'remove' && <Remove passkey={passkey} />}
     </li>
   )
 }
 
 function Rename({ passkey, close }: { passkey: Passkey; close: () => void }) {
   const form = useForm(async (fields) => {
-    const fault = await renamePasskey(passkey.id, String(fields.get('name')))
-    if (!fault) close()
-    return fault
+    const error = await renamePasskey(passkey.id, String(fields.get('name')))
+    if (!error) close()
+    return error
   })
   return (
     <form onSubmit={form.onSubmit}>

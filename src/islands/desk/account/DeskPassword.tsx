@@ -11,23 +11,23 @@ import { DeskCodeField } from '../ui/DeskCodeField.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
 import { errorMessage } from '../ui/words.ts'
 
-type Said = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; fault: WhyNot }
+type FormState = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; fault: WhyNot }
 
 /** Form to change the password. Requires the current password and a code. */
 export function DeskPassword() {
-  const [said, setSaid] = useState<Said>({ kind: 'idle' })
+  const [formState, setFormState] = useState<FormState>({ kind: 'idle' })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const of = (name: string) => String(new FormData(form).get(name) ?? '')
-    setSaid({ kind: 'busy' })
-    const fault = await changePassword({
-      password: of('password'),
-      code: of('code').replace(/\s/g, ''),
-      newPassword: of('newPassword'),
+    const readField = (name: string) => String(new FormData(form).get(name) ?? '')
+    setFormState({ kind: 'busy' })
+    const error = await changePassword({
+      password: readField('password'),
+      code: readField('code').replace(/\s/g, ''),
+      newPassword: readField('newPassword'),
     })
-    setSaid(fault ? { kind: 'failed', fault } : { kind: 'done' })
-    if (fault) return
+    setFormState(error ? { kind: 'failed', fault: error } : { kind: 'done' })
+    if (error) return
     form.reset()
     await loadOwnSessions()
   }
@@ -55,11 +55,13 @@ export function DeskPassword() {
           maxLength={staffPasswordLength.most}
         />
         <DeskCodeField id="desk-password-code" />
-        <FieldError text={said.kind === 'failed' ? errorMessage(said.fault.label) : undefined} />
-        {said.kind === 'done' && <p role="status">{m.account.password_changed_all_others}</p>}
+        <FieldError
+          text={formState.kind === 'failed' ? errorMessage(formState.fault.label) : undefined}
+        />
+        {formState.kind === 'done' && <p role="status">{m.account.password_changed_all_others}</p>}
         <BusyButton
           type="submit"
-          busy={said.kind === 'busy'}
+          busy={formState.kind === 'busy'}
           text={m.account.change_password}
           working={m.ui.changing}
         />

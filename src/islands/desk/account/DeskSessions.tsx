@@ -9,9 +9,9 @@ import {
   loadOwnSessions,
 } from '#stores/desk/own-sessions.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { errorMessage } from '../ui/words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Sessions of the staff member. Other sessions can be ended one by one or all together. */
 export function DeskSessions() {
@@ -30,10 +30,10 @@ export function DeskSessions() {
               <p>
                 <b>{device}</b>
                 <small>
-                  {filled(m.account.since_last_used, {
+                  {fillNodes(m.account.since_last_used, {
                     place: place && `${place}, `,
-                    since: <time>{moment(createdAt)}</time>,
-                    used: <time>{moment(seenAt)}</time>,
+                    since: <time>{formatMoment(createdAt)}</time>,
+                    used: <time>{formatMoment(seenAt)}</time>,
                   })}
                 </small>
               </p>

@@ -4,7 +4,7 @@ import { maxReasonLength } from '#domain/application/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { decideApplication } from '#stores/desk/applications.ts'
-import type { CaseAct } from '../case/case-act.ts'
+import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 
 /** Short names of the reasons, on their templates. */
@@ -20,7 +20,7 @@ const reasonWords = (): Record<RejectionReason, string> => ({
 })
 
 /** Returns the actions on an application that waits. */
-export function applicationActs(one: DeskApplication): CaseAct[] {
+export function applicationActions(one: DeskApplication): CaseAction[] {
   const isWorkshop = one.kind === 'WORKSHOP'
   return [
     {

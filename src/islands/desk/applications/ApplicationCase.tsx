@@ -12,20 +12,20 @@ import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import { CasePictures } from '../case/CasePictures.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { applicationKindWords, applicationStateWords, countryWords } from '../ui/words.ts'
-import { applicationActs } from './ApplicationActs.tsx'
+import { applicationActions } from './ApplicationActs.tsx'
 import { ApplicationChecks } from './ApplicationChecks.tsx'
 import { EarlierApplications } from './EarlierApplications.tsx'
 import { historyOf } from './application-history.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Captions of the two pictures of a workshop, in order. */
 export const pictureWords = () => [m.applications.front_door, m.applications.name_card_or_licence]
 
 const marks = { SUBMITTED: 'half', APPROVED: 'good', REJECTED: 'stop' } as const
 
-/** Open application: pictures next to each other, what was typed, and earlier attempts. */
+/** Open application: pictures next to each other, the typed data, and earlier attempts. */
 export function ApplicationCase(props: CaseProps) {
   const state = useStore(deskApplication.$case)
   const { id, close } = props
@@ -38,12 +38,12 @@ export function ApplicationCase(props: CaseProps) {
   return <KnownApplication {...props} state={state} />
 }
 
-type Known = Extract<CaseState<DeskApplication>, { kind: 'known' }>
+type KnownCase = Extract<CaseState<DeskApplication>, { kind: 'known' }>
 
-function KnownApplication({ state, now, close, after }: CaseProps & { state: Known }) {
+function KnownApplication({ state, now, close, after }: CaseProps & { state: KnownCase }) {
   const { data: one, busy, fault } = state
   const isOpen = one.state === 'SUBMITTED'
-  const due = one.at + caseTimeLimitsMs.application
+  const dueAt = one.at + caseTimeLimitsMs.application
   const attempt = one.earlier.length + 1
   return (
     <DeskCase
@@ -60,14 +60,14 @@ function KnownApplication({ state, now, close, after }: CaseProps & { state: Kno
             }),
         mark: marks[one.state],
       }}
-      {...(isOpen && { due: { word: m.ui.answer_by, at: due } })}
+      {...(isOpen && { due: { word: m.ui.answer_by, at: dueAt } })}
       about={
         <>
-          {filled(m.applications.confirmed_by_code_sent, {
+          {fillNodes(m.applications.confirmed_by_code_sent, {
             kind: <b>{applicationKindWords()[one.kind]}</b>,
             phone: one.phone,
             country: countryWords()[one.countryId],
-            time: moment(one.at),
+            time: formatMoment(one.at),
           })}
         </>
       }
@@ -101,15 +101,15 @@ function KnownApplication({ state, now, close, after }: CaseProps & { state: Kno
           <CaseFacts
             title={m.applications.applicant}
             rows={[
-              [m.applications.account_since, moment(one.since)],
+              [m.applications.account_since, formatMoment(one.since)],
               [m.ui.language, one.langCode],
               [m.applications.attempts, attempt],
             ]}
           />
-          <CaseHistory steps={historyOf(one, due)} />
+          <CaseHistory steps={historyOf(one, dueAt)} />
         </>
       }
-      acts={isOpen ? applicationActs(one) : []}
+      acts={isOpen ? applicationActions(one) : []}
       none={m.applications.this_application_is_decided}
     />
   )

@@ -6,7 +6,7 @@ import { applicationStateWords } from '../ui/words.ts'
 
 /** Returns the history of an application: account, earlier attempts, and the next step. */
 export function historyOf(one: DeskApplication, due: number): CaseStep[] {
-  const earlier = one.earlier
+  const earlierApplications = one.earlier
     .map((before) => ({
       at: before.at,
       what: fill(m.applications.application_applicationstate, {
@@ -21,12 +21,12 @@ export function historyOf(one: DeskApplication, due: number): CaseStep[] {
       : { at: one.decidedAt, what: applicationStateWords()[one.state], who: one.decidedBy }
   return [
     { at: one.since, what: m.ui.account },
-    ...earlier,
+    ...earlierApplications,
     {
       at: one.at,
       what:
-        earlier.length > 0
-          ? fill(m.applications.application_length, { length: earlier.length + 1 })
+        earlierApplications.length > 0
+          ? fill(m.applications.application_length, { length: earlierApplications.length + 1 })
           : m.applications.application_2,
     },
     end,

@@ -32,10 +32,10 @@ const renewMs = 60_000
 /** Screen of every queue: the cases by deadline on the left, the open case on the right. */
 export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Props) {
   const state = useStore($deskQueue)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [hasKeys, setKeys] = useState(false)
   const { caseId, stage, late, country } = address
-  const wanted = deskQuery({
+  const filterQuery = deskQuery({
     ...(stage && { stage }),
     ...(late && { late }),
     ...(country && { country }),
@@ -47,15 +47,15 @@ export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Pr
     void countDeskOrders()
     const clock = setInterval(renew, renewMs)
     return () => clearInterval(clock)
-    // `wanted` represents the filters as a query.
-  }, [queue, wanted])
-  useEffect(() => setSaid(''), [queue, wanted])
+    // `filterQuery` represents the filters as a query.
+  }, [queue, filterQuery])
+  useEffect(() => setMessage(''), [queue, filterQuery])
   const list = state.kind === 'known' && state.queue === queue ? state.list : []
   const after = (text: string) => {
-    const at = list.findIndex((row) => row.caseId === caseId)
-    const next = list[at + 1] ?? list[at - 1]
-    setSaid(text)
-    go({ caseId: next?.caseId })
+    const index = list.findIndex((row) => row.caseId === caseId)
+    const nextRow = list[index + 1] ?? list[index - 1]
+    setMessage(text)
+    go({ caseId: nextRow?.caseId })
     void openQueue(queue, address)
     void countQueues()
   }
@@ -72,8 +72,8 @@ export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Pr
     >
       <QueueList {...{ queue, state, address, isSeller, now, go }} showKeys={() => setKeys(true)} />
       <div data-side>
-        <p role="status" data-said={said !== '' || undefined}>
-          {said}
+        <p role="status" data-said={message !== '' || undefined}>
+          {message}
         </p>
         {caseId === undefined ? (
           <div data-home>

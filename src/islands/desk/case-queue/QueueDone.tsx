@@ -15,7 +15,7 @@ interface Props {
   go: (change: Change) => void
 }
 
-interface Next {
+interface NextQueue {
   name: string
   count: number
   late: number
@@ -24,7 +24,7 @@ interface Next {
 
 /** Right side without a case: how to begin, or the queue that needs work most. */
 export function QueueDone({ queue, state, go }: Props) {
-  const others = useNext(queue)
+  const nextQueues = useNext(queue)
   const heading = useRef<HTMLHeadingElement>(null)
   const isReady = state.kind === 'known' && state.queue === queue
   useEffect(() => {
@@ -33,7 +33,7 @@ export function QueueDone({ queue, state, go }: Props) {
   }, [isReady])
   if (state.kind !== 'known' || state.queue !== queue) return <div className="queue-done" />
   const [first] = state.list
-  const open = state.states.reduce((total, one) => total + one.count, 0)
+  const openCount = state.states.reduce((total, one) => total + one.count, 0)
   const leave = (change: Change) => ({
     href: `/desk${deskQuery({ ...(change.view && { view: change.view }), ...(change.due && { due: change.due }) })}`,
     onClick: (event: MouseEvent) => {
@@ -42,14 +42,14 @@ export function QueueDone({ queue, state, go }: Props) {
       go({ stage: undefined, late: undefined, caseId: undefined, country: undefined, ...change })
     },
   })
-  const [main, ...rest] = others
+  const [main, ...rest] = nextQueues
   return (
     <div className="queue-done">
       <h2 ref={heading} tabIndex={-1}>
-        {open === 0
+        {openCount === 0
           ? queueTexts()[queue].done
           : first
-            ? fill(m.caseQueue.open, { open })
+            ? fill(m.caseQueue.open, { open: openCount })
             : m.caseQueue.nothing_waits_here}
       </h2>
       {first ? (
@@ -89,19 +89,19 @@ export function QueueDone({ queue, state, go }: Props) {
 }
 
 /** Returns the other queues with work, those with most overdue cases first. */
-function useNext(queue: CaseQueue): Next[] {
+function useNext(queue: CaseQueue): NextQueue[] {
   const counts = useStore($queueCounts)
   const { cells } = useStore($deskCounts)
-  const sum = (of: 'past' | 'count') => cells.reduce((total, cell) => total + cell[of], 0)
-  const orders: Next = {
+  const totalOf = (of: 'past' | 'count') => cells.reduce((total, cell) => total + cell[of], 0)
+  const orders: NextQueue = {
     name: m.ui.orders,
-    count: sum('count'),
-    late: sum('past'),
-    change: { view: undefined, due: sum('past') > 0 ? 'past' : undefined },
+    count: totalOf('count'),
+    late: totalOf('past'),
+    change: { view: undefined, due: totalOf('past') > 0 ? 'past' : undefined },
   }
   const cases = counts
     .filter((one) => one.queue !== queue)
-    .map((one): Next => ({
+    .map((one): NextQueue => ({
       name: queueTexts()[one.queue].title,
       count: one.count,
       late: one.late,

@@ -2,15 +2,15 @@ import type { DeskAddress } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { type DeskQueueState, moreCases, openQueue } from '#stores/desk/queue.ts'
+import { type DeskQueueState, loadMoreCases, openQueue } from '#stores/desk/queue.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import type { Change } from '../ui/use-address.ts'
 import { errorMessage } from '../ui/words.ts'
 import { QueueRows } from './QueueRows.tsx'
 import { QueueTabs } from './QueueTabs.tsx'
 import { queueTexts } from './queue-words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 interface Props {
   queue: CaseQueue
@@ -49,7 +49,7 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
         )}
         {known?.fault && (
           <p data-note>
-            {fill(m.caseQueue.these_rows_are_as, { time: moment(known.at) })}{' '}
+            {fill(m.caseQueue.these_rows_are_as, { time: formatMoment(known.at) })}{' '}
             <button type="button" className="plain-button" onClick={retry}>
               {m.ui.try_again}
             </button>
@@ -67,7 +67,7 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
             type="button"
             className="button"
             aria-busy={known.busy}
-            onClick={() => void moreCases(address)}
+            onClick={() => void loadMoreCases(address)}
           >
             {m.caseQueue.more_cases}
           </button>
@@ -75,12 +75,12 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
       </div>
       <footer data-keys>
         <span>
-          {filled(m.caseQueue.next_previous, { next: <kbd>j</kbd>, previous: <kbd>k</kbd> })}
+          {fillNodes(m.caseQueue.next_previous, { next: <kbd>j</kbd>, previous: <kbd>k</kbd> })}
         </span>
-        <span>{filled(m.caseQueue.open_key, { key: <kbd>↵</kbd> })}</span>
-        <span>{filled(m.caseQueue.search_key, { key: <kbd>/</kbd> })}</span>
+        <span>{fillNodes(m.caseQueue.open_key, { key: <kbd>↵</kbd> })}</span>
+        <span>{fillNodes(m.caseQueue.search_key, { key: <kbd>/</kbd> })}</span>
         <button type="button" onClick={showKeys}>
-          {filled(m.caseQueue.all_keys, { key: <kbd>?</kbd> })}
+          {fillNodes(m.caseQueue.all_keys, { key: <kbd>?</kbd> })}
         </button>
       </footer>
     </div>

@@ -3,10 +3,10 @@ import type { DeskQueueRow } from '#contract/desk/desk-queues.ts'
 import { withChangedFields, type DeskAddress, deskQuery } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { caseSoonMs, dayOf, urgencyOf, untilDue } from '../ui/moments.ts'
+import { caseSoonMs, formatLocalDay, urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import type { Change } from '../ui/use-address.ts'
-import { countWordOf, detailOf, endWordOf, sideOf, stateWordOf } from './queue-words.ts'
+import { countTextOf, detailOf, endWordOf, sideOf, stateWordOf } from './queue-words.ts'
 
 interface Props {
   queue: CaseQueue
@@ -18,7 +18,7 @@ interface Props {
 
 /** Rows of a queue. Each is a link to its case. */
 export function QueueRows({ queue, list, address, now, go }: Props) {
-  const open = (event: MouseEvent, caseId: string) => {
+  const openCase = (event: MouseEvent, caseId: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     go({ caseId })
@@ -27,7 +27,7 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
     <ol data-rows>
       {list.map((row) => {
         const { word, mark } = stateWordOf(queue, row)
-        const due = row.dueAt === null ? '' : untilDue(row.dueAt, now)
+        const dueText = row.dueAt === null ? '' : timeUntilDue(row.dueAt, now)
         return (
           <li key={row.caseId}>
             <a
@@ -35,16 +35,18 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
               data-row={row.caseId}
               translate="no"
               aria-current={row.caseId === address.caseId || undefined}
-              onClick={(event) => open(event, row.caseId)}
+              onClick={(event) => openCase(event, row.caseId)}
             >
-              <span data-due={urgencyOf(row.dueAt, now, caseSoonMs)}>{due || dayOf(row.at)}</span>
+              <span data-due={urgencyOf(row.dueAt, now, caseSoonMs)}>
+                {dueText || formatLocalDay(row.at)}
+              </span>
               <b className={/\d/.test(row.number) ? 'number' : undefined}>{row.number}</b>
               <b data-end>
                 {row.amount === null
                   ? endWordOf(queue, row)
                   : formatMoney(row.amount, moneyOf(row.countryId))}
               </b>
-              <small>{countWordOf(queue, row)}</small>
+              <small>{countTextOf(queue, row)}</small>
               <small data-mark={mark}>
                 {word}
                 {detailOf(queue, row) && ` · ${detailOf(queue, row)}`}

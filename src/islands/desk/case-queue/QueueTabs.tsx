@@ -21,7 +21,7 @@ interface Props {
 /** One cell per state with its count, and the filters below. All of them are in the URL. */
 export function QueueTabs({ queue, states, most, address, isSeller, go }: Props) {
   const { open, closed } = queueTerms[queue]
-  const late = states.reduce((total, one) => total + one.late, 0)
+  const lateCount = states.reduce((total, one) => total + one.late, 0)
   const link = (change: Change) => ({
     href: `/desk${deskQuery(withChangedFields(address, { caseId: undefined, ...change }))}`,
     onClick: (event: MouseEvent) => {
@@ -54,7 +54,7 @@ export function QueueTabs({ queue, states, most, address, isSeller, go }: Props)
           aria-current={address.late === 1 || undefined}
           {...link({ late: address.late ? undefined : 1, stage: undefined })}
         >
-          {fill(m.caseQueue.past_due_late, { late })}
+          {fill(m.caseQueue.past_due_late, { late: lateCount })}
         </a>
         {!isSeller && (
           <select

@@ -4,7 +4,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { StateMark } from '../ui/case-props.ts'
 import { channelWords, notificationWords } from '../ui/message-words.ts'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 import { creditKindWords } from '../ui/credit-words.ts'
 
 interface StateWord {
@@ -19,8 +19,8 @@ interface QueueWords {
   states: Readonly<Record<string, StateWord>>
 }
 
-const state = (word: string, mark: StateMark): StateWord => ({ word, mark })
-const closed = () => state(m.caseQueue.decided, 'good')
+const stateWord = (word: string, mark: StateMark): StateWord => ({ word, mark })
+const closedState = () => stateWord(m.caseQueue.decided, 'good')
 
 /** Texts of each queue and of its states. */
 export const queueTexts = (): Record<CaseQueue, QueueWords> => ({
@@ -28,102 +28,102 @@ export const queueTexts = (): Record<CaseQueue, QueueWords> => ({
     title: m.ui.returns,
     done: m.caseQueue.every_return_is_decided,
     states: {
-      ESCALATED: state(m.caseQueue.service_decides, 'stop'),
-      REQUESTED: state(m.caseQueue.new, 'new'),
-      INSPECTING: state(m.ui.inspecting, 'half'),
-      APPROVED: state(m.caseQueue.to_be_sent, 'full'),
-      IN_TRANSIT: state(m.ui.refund_due, 'full'),
-      DECIDED: closed(),
+      ESCALATED: stateWord(m.caseQueue.service_decides, 'stop'),
+      REQUESTED: stateWord(m.caseQueue.new, 'new'),
+      INSPECTING: stateWord(m.ui.inspecting, 'half'),
+      APPROVED: stateWord(m.caseQueue.to_be_sent, 'full'),
+      IN_TRANSIT: stateWord(m.ui.refund_due, 'full'),
+      DECIDED: closedState(),
     },
   },
   applications: {
     title: m.ui.applications,
     done: m.caseQueue.every_application_is_decided,
     states: {
-      WORKSHOP: state(m.caseQueue.workshops, 'new'),
-      KOREA: state(m.caseQueue.korean_numbers, 'new'),
-      DECIDED: closed(),
+      WORKSHOP: stateWord(m.caseQueue.workshops, 'new'),
+      KOREA: stateWord(m.caseQueue.korean_numbers, 'new'),
+      DECIDED: closedState(),
     },
   },
   sellers: {
     title: m.ui.shops,
     done: m.caseQueue.every_company_is_answered,
     states: {
-      SENT: state(m.ui.to_check, 'new'),
-      CHECKED: state(m.caseQueue.n_2nd_person, 'half'),
-      ASKED: state(m.ui.paper_missing, 'wait'),
-      DECIDED: closed(),
+      SENT: stateWord(m.ui.to_check, 'new'),
+      CHECKED: stateWord(m.caseQueue.n_2nd_person, 'half'),
+      ASKED: stateWord(m.ui.paper_missing, 'wait'),
+      DECIDED: closedState(),
     },
   },
   reviews: {
     title: m.ui.reviews,
     done: m.caseQueue.every_review_is_read,
-    states: { WAITING: state(m.ui.to_read, 'new'), DECIDED: closed() },
+    states: { WAITING: stateWord(m.ui.to_read, 'new'), DECIDED: closedState() },
   },
   messages: {
     title: m.ui.messages,
     done: m.caseQueue.no_message_is_in,
     states: {
-      FAILED: state(m.ui.failed, 'stop'),
-      RETRYING: state(m.caseQueue.retrying, 'wait'),
-      WAITING: state(m.ui.waiting, 'new'),
-      SENT: state(m.ui.sent, 'good'),
+      FAILED: stateWord(m.ui.failed, 'stop'),
+      RETRYING: stateWord(m.caseQueue.retrying, 'wait'),
+      WAITING: stateWord(m.ui.waiting, 'new'),
+      SENT: stateWord(m.ui.sent, 'good'),
     },
   },
   credit: {
     title: m.ui.credit,
     done: m.caseQueue.nothing_waits_for_finance,
     states: {
-      CHANGE: state(m.caseQueue.n_2nd_person, 'half'),
-      TRANSFER: state(m.caseQueue.transfers, 'new'),
-      OVER: state(m.caseQueue.to_refund, 'new'),
-      OVERDUE: state(m.ui.overdue, 'stop'),
-      BLOCKED: state(m.ui.blocked, 'stop'),
-      DECIDED: closed(),
+      CHANGE: stateWord(m.caseQueue.n_2nd_person, 'half'),
+      TRANSFER: stateWord(m.caseQueue.transfers, 'new'),
+      OVER: stateWord(m.caseQueue.to_refund, 'new'),
+      OVERDUE: stateWord(m.ui.overdue, 'stop'),
+      BLOCKED: stateWord(m.ui.blocked, 'stop'),
+      DECIDED: closedState(),
     },
   },
   cases: {
     title: m.caseQueue.money_cases,
     done: m.caseQueue.every_money_case_is,
     states: {
-      DISPUTE: state(m.caseQueue.disputes, 'stop'),
-      UNMATCHED: state(m.caseQueue.no_payment, 'new'),
-      REFUND_STUCK: state(m.caseQueue.stuck, 'stop'),
-      REFUND_FAILED: state(m.ui.failed, 'stop'),
-      REFERENCE: state(m.caseQueue.references, 'half'),
-      CLOSED: state(m.ui.closed, 'good'),
+      DISPUTE: stateWord(m.caseQueue.disputes, 'stop'),
+      UNMATCHED: stateWord(m.caseQueue.no_payment, 'new'),
+      REFUND_STUCK: stateWord(m.caseQueue.stuck, 'stop'),
+      REFUND_FAILED: stateWord(m.ui.failed, 'stop'),
+      REFERENCE: stateWord(m.caseQueue.references, 'half'),
+      CLOSED: stateWord(m.ui.closed, 'good'),
     },
   },
   bankAccounts: {
     title: m.caseQueue.bank_accounts,
     done: m.caseQueue.every_account_is_compared,
-    states: { WAITING: state(m.caseQueue.n_2nd_person, 'half'), DECIDED: closed() },
+    states: { WAITING: stateWord(m.caseQueue.n_2nd_person, 'half'), DECIDED: closedState() },
   },
   gifts: {
     title: m.ui.gifts,
     done: m.caseQueue.every_gift_has_arrived,
     states: {
-      ORDERED: state(m.ui.to_send, 'new'),
-      SENT: state(m.caseQueue.on_the_way, 'full'),
-      CLOSED: state(m.ui.closed, 'good'),
+      ORDERED: stateWord(m.ui.to_send, 'new'),
+      SENT: stateWord(m.caseQueue.on_the_way, 'full'),
+      CLOSED: stateWord(m.ui.closed, 'good'),
     },
   },
 })
 
-const decisions = (): Readonly<Record<string, StateWord>> => ({
-  REFUNDED: state(m.ui.refunded, 'good'),
-  REJECTED: state(m.ui.rejected, 'stop'),
-  APPROVED: state(m.ui.approved, 'good'),
-  PASSED: state(m.ui.published, 'good'),
-  REFUSED: state(m.ui.refused, 'stop'),
-  DONE: state(m.ui.approved, 'good'),
-  ACCEPTED: state(m.caseQueue.accepted, 'good'),
-  WITHDRAWN: state(m.caseQueue.taken_back, 'wait'),
-  ARRIVED: state(m.ui.arrived, 'good'),
-  UNSENDABLE: state(m.ui.cant_be_sent, 'stop'),
+const decisionWords = (): Readonly<Record<string, StateWord>> => ({
+  REFUNDED: stateWord(m.ui.refunded, 'good'),
+  REJECTED: stateWord(m.ui.rejected, 'stop'),
+  APPROVED: stateWord(m.ui.approved, 'good'),
+  PASSED: stateWord(m.ui.published, 'good'),
+  REFUSED: stateWord(m.ui.refused, 'stop'),
+  DONE: stateWord(m.ui.approved, 'good'),
+  ACCEPTED: stateWord(m.caseQueue.accepted, 'good'),
+  WITHDRAWN: stateWord(m.caseQueue.taken_back, 'wait'),
+  ARRIVED: stateWord(m.ui.arrived, 'good'),
+  UNSENDABLE: stateWord(m.ui.cant_be_sent, 'stop'),
 })
 
-const single = (): Readonly<Record<string, string>> => ({
+const detailWords = (): Readonly<Record<string, string>> => ({
   WORKSHOP: m.ui.workshop,
   KOREA: m.ui.korean_number,
   DISPUTE: m.ui.dispute,
@@ -140,19 +140,19 @@ export function stateWordOf(
   queue: CaseQueue,
   row: Pick<DeskQueueRow, 'state' | 'note'>,
 ): StateWord {
-  const own = queueTexts()[queue].states[row.state] ?? closed()
-  const decided = own.mark === 'good' ? decisions()[row.note] : undefined
-  return decided ?? { ...own, word: single()[row.state] ?? own.word }
+  const ownState = queueTexts()[queue].states[row.state] ?? closedState()
+  const decision = ownState.mark === 'good' ? decisionWords()[row.note] : undefined
+  return decision ?? { ...ownState, word: detailWords()[row.state] ?? ownState.word }
 }
 
 const stars = (count: number) => '★'.repeat(count) + '☆'.repeat(5 - count)
 
 /** Returns the text under the deadline: items, attempts or points. */
-export function countWordOf(queue: CaseQueue, { count, state: at }: DeskQueueRow): string {
-  if (queue === 'returns') return counted(m.caseQueue, 'pcs', count)
+export function countTextOf(queue: CaseQueue, { count, state: at }: DeskQueueRow): string {
+  if (queue === 'returns') return pluralText(m.caseQueue, 'pcs', count)
   if (queue === 'gifts') return fill(m.caseQueue.pts, { count })
   if (queue === 'sellers') return count > 0 ? fill(m.caseQueue.asked, { count }) : ''
-  if (queue === 'messages') return at === 'WAITING' ? '' : counted(m.caseQueue, 'tries', count)
+  if (queue === 'messages') return at === 'WAITING' ? '' : pluralText(m.caseQueue, 'tries', count)
   return ''
 }
 

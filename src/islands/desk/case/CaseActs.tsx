@@ -1,41 +1,42 @@
 import { useState } from 'react'
 import { useKey } from '../ui/keys.ts'
-import type { CaseAct } from './case-act.ts'
+import type { CaseAction } from './case-act.ts'
 import { CaseQuestion } from './CaseQuestion.tsx'
 
 interface Props {
-  acts: readonly CaseAct[]
+  acts: readonly CaseAction[]
   busy: boolean
   /** Sentence when the case allows no action. */
   none: string
-  after: (said: string) => void
+  after: (message: string) => void
 }
 
 /** Action bar of a case. A risky action asks once in the bar, with the focus on Back. */
-export function CaseActs({ acts, busy, none, after }: Props) {
+export function CaseActions({ acts, busy, none, after }: Props) {
   const [chosen, setChosen] = useState('')
-  const act = acts.find(({ id }) => id === chosen)
-  const run = async (one: CaseAct, fields = new FormData()) => {
+  const chosenAction = acts.find(({ id }) => id === chosen)
+  const run = async (one: CaseAction, fields = new FormData()) => {
     if (busy) return
     const isDone = await one.run(fields)
     if (isDone === false) setChosen('')
     else after(isDone === true ? one.done : isDone)
   }
-  const begin = (one: CaseAct) => {
+  const begin = (one: CaseAction) => {
     if (one.missing) return
     if (one.asks || one.fields) setChosen(one.id)
     else void run(one)
   }
-  if (act) return <CaseQuestion act={act} busy={busy} back={() => setChosen('')} run={run} />
+  if (chosenAction)
+    return <CaseQuestion act={chosenAction} busy={busy} back={() => setChosen('')} run={run} />
   const [main] = acts.filter(({ kind }) => kind === 'main')
-  const others = acts.filter((one) => one !== main)
+  const otherActions = acts.filter((one) => one !== main)
   return (
     <footer className="case-acts">
-      {main && <ActButton act={main} busy={busy} begin={begin} />}
+      {main && <ActionButton act={main} busy={busy} begin={begin} />}
       <p>{acts.length === 0 ? none : (main?.missing ?? main?.consequence)}</p>
       <div data-others>
-        {others.map((one) => (
-          <ActButton key={one.id} act={one} busy={busy} begin={begin} />
+        {otherActions.map((one) => (
+          <ActionButton key={one.id} act={one} busy={busy} begin={begin} />
         ))}
       </div>
     </footer>
@@ -43,12 +44,12 @@ export function CaseActs({ acts, busy, none, after }: Props) {
 }
 
 interface ButtonProps {
-  act: CaseAct
+  act: CaseAction
   busy: boolean
-  begin: (act: CaseAct) => void
+  begin: (act: CaseAction) => void
 }
 
-function ActButton({ act, busy, begin }: ButtonProps) {
+function ActionButton({ act, busy, begin }: ButtonProps) {
   const { id, text, keyName, kind, asks, fields, missing } = act
   useKey(keyName, () => begin(act))
   return (

@@ -1,6 +1,6 @@
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 
 /** One event, or a step that comes next. */
 export interface CaseStep {
@@ -23,8 +23,8 @@ export function CaseHistory({ steps }: { steps: readonly CaseStep[] }) {
               {at === null
                 ? m.case.next
                 : isNext
-                  ? fill(m.case.by, { time: moment(at) })
-                  : moment(at)}
+                  ? fill(m.case.by, { time: formatMoment(at) })
+                  : formatMoment(at)}
             </time>
             <span>
               {what} {who && <small>{who}</small>}

@@ -13,22 +13,22 @@ interface Props {
 
 /** Pictures of a case. Keys 1 to 5 enlarge one. */
 export function CasePictures({ urls, words = [], isWide = false }: Props) {
-  const [shown, setShown] = useState(0)
-  useKey('1', () => setShown(0))
-  useKey('2', () => setShown(1))
-  useKey('3', () => setShown(2))
-  useKey('4', () => setShown(3))
-  useKey('5', () => setShown(4))
+  const [shownIndex, setShownIndex] = useState(0)
+  useKey('1', () => setShownIndex(0))
+  useKey('2', () => setShownIndex(1))
+  useKey('3', () => setShownIndex(2))
+  useKey('4', () => setShownIndex(3))
+  useKey('5', () => setShownIndex(4))
   const wordOf = (index: number) => words[index] ?? fill(m.case.picture, { index: index + 1 })
-  const at = Math.min(shown, urls.length - 1)
+  const pictureIndex = Math.min(shownIndex, urls.length - 1)
   if (urls.length === 0) return null
   return (
     <div className="case-pictures" data-layout={isWide ? 'wide' : urls.length > 1 ? 'many' : 'one'}>
-      {(isWide ? urls : [urls[at] ?? '']).map((url, index) => (
+      {(isWide ? urls : [urls[pictureIndex] ?? '']).map((url, index) => (
         <a key={url} href={url} target="_blank" rel="noopener" data-large>
-          <img src={url} alt={wordOf(isWide ? index : at)} />
+          <img src={url} alt={wordOf(isWide ? index : pictureIndex)} />
           <small>
-            {(isWide ? index : at) + 1} · {wordOf(isWide ? index : at)}
+            {(isWide ? index : pictureIndex) + 1} · {wordOf(isWide ? index : pictureIndex)}
           </small>
         </a>
       ))}
@@ -38,9 +38,9 @@ export function CasePictures({ urls, words = [], isWide = false }: Props) {
           <button
             key={url}
             type="button"
-            aria-pressed={index === at}
+            aria-pressed={index === pictureIndex}
             aria-keyshortcuts={String(index + 1)}
-            onClick={() => setShown(index)}
+            onClick={() => setShownIndex(index)}
           >
             <img src={url} alt={fill(m.case.enlarge, { word: wordOf(index) })} loading="lazy" />
             <small aria-hidden>{index + 1}</small>

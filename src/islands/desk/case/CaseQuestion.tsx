@@ -1,22 +1,23 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { m } from '#i18n/desk/messages.ts'
-import type { CaseAct } from './case-act.ts'
-import { filled } from '../ui/filled.tsx'
+import type { CaseAction } from './case-act.ts'
+import { fillNodes } from '../ui/filled.tsx'
 
 interface QuestionProps {
-  act: CaseAct
+  act: CaseAction
   busy: boolean
   back: () => void
-  run: (act: CaseAct, fields: FormData) => Promise<void>
+  run: (act: CaseAction, fields: FormData) => Promise<void>
 }
 
 /** Second step of an action: its question or its fields. */
 export function CaseQuestion({ act, busy, back, run }: QuestionProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const first = act.fields && form.current?.querySelector<HTMLElement>('input, textarea, select')
+    const firstField =
+      act.fields && form.current?.querySelector<HTMLElement>('input, textarea, select')
     const end = form.current?.querySelector<HTMLElement>('[data-back]')
-    ;(first || end)?.focus()
+    ;(firstField || end)?.focus()
   }, [act.id])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -52,7 +53,7 @@ export function CaseQuestion({ act, busy, back, run }: QuestionProps) {
           {act.confirm ?? act.text}
         </button>
         <button type="button" className="button" data-back onClick={back}>
-          {filled(m.case.back, { key: <kbd aria-hidden>esc</kbd> })}
+          {fillNodes(m.case.back, { key: <kbd aria-hidden>esc</kbd> })}
         </button>
       </div>
     </form>

@@ -3,10 +3,10 @@ import type { CallError } from '#client/send/send.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { caseSoonMs, moment, urgencyOf, untilDue } from '../ui/moments.ts'
+import { caseSoonMs, formatMoment, urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import { refusalText } from './refusal-text.ts'
-import type { CaseAct } from './case-act.ts'
-import { CaseActs } from './CaseActs.tsx'
+import type { CaseAction } from './case-act.ts'
+import { CaseActions } from './CaseActs.tsx'
 import type { StateMark } from '../ui/case-props.ts'
 
 interface Props {
@@ -22,13 +22,13 @@ interface Props {
   main: ReactNode
   /** Facts that decide, and history. */
   side: ReactNode
-  acts: readonly CaseAct[]
+  acts: readonly CaseAction[]
   /** Sentence when the case allows no action. */
   none?: string
   busy: boolean
   fault: CallError | null
   close: () => void
-  after: (said: string) => void
+  after: (message: string) => void
 }
 
 /** Open case: head with deadline, evidence, facts, and the action bar. */
@@ -67,7 +67,7 @@ export function DeskCase(props: Props) {
           {side}
         </div>
       </div>
-      <CaseActs
+      <CaseActions
         acts={acts}
         busy={busy}
         none={props.none ?? m.case.nothing_to_do_here}
@@ -79,13 +79,13 @@ export function DeskCase(props: Props) {
 
 function Due({ word, at, now }: { word: string; at: number | null; now: number }) {
   if (at === null) return <span data-due="later">{word}</span>
-  const left =
+  const remainingText =
     at < now
-      ? fill(m.ui.late, { time: untilDue(at, now).slice(1) })
-      : fill(m.ui.left, { time: untilDue(at, now) })
+      ? fill(m.ui.late, { time: timeUntilDue(at, now).slice(1) })
+      : fill(m.ui.left, { time: timeUntilDue(at, now) })
   return (
     <span data-due={urgencyOf(at, now, caseSoonMs)}>
-      {word} {moment(at)}, {left}
+      {word} {formatMoment(at)}, {remainingText}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Action that the state of a case allows. */
-export interface CaseAct {
+export interface CaseAction {
   id: string
   /** Text of the button, with the total when money moves. */
   text: string
@@ -19,7 +19,10 @@ export interface CaseAct {
   confirm?: string
   /** Missing input. The button stays off while this is set. */
   missing?: string | undefined
-  /** Sends the action. Returns true, or another result than `done`, when it succeeded. */
+  /**
+   * Sends the action. Returns true on success, or a text to show instead of `done`; false on
+   * failure.
+   */
   run: (fields: FormData) => Promise<boolean | string>
   /** Result shown above the next case. */
   done: string

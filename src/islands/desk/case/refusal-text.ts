@@ -1,11 +1,11 @@
 import type { CallError } from '#client/send/send.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { errorMessage } from '../ui/words.ts'
 
-/** Decisions as they follow a person's name. */
-const decided = (): Readonly<Record<string, string>> => ({
+/** Texts of decisions, to follow a person's name. */
+const decisionTexts = (): Readonly<Record<string, string>> => ({
   APPROVED: m.case.approved_it,
   REJECTED: m.case.rejected_it,
   PASSED: m.case.published_it,
@@ -20,10 +20,17 @@ const decided = (): Readonly<Record<string, string>> => ({
   UNSENDABLE: m.case.marked_it_as_not,
 })
 
-/** Returns the text of a refusal. If another person acted first, it names them, the act and the time. */
+/**
+ * Returns the text of a refusal. If another person acted first, it names the person, the action and
+ * the time.
+ */
 export function refusalText({ label, data }: CallError): string {
   const { name, status = '', at } = (data ?? {}) as { name?: string; status?: string; at?: number }
-  const what = decided()[status]
-  if (!name || !what) return errorMessage(label)
-  return fill(m.case.this_is_how_it, { name, act: what, when: at ? `, ${moment(at)}` : '' })
+  const decisionText = decisionTexts()[status]
+  if (!name || !decisionText) return errorMessage(label)
+  return fill(m.case.this_is_how_it, {
+    name,
+    act: decisionText,
+    when: at ? `, ${formatMoment(at)}` : '',
+  })
 }

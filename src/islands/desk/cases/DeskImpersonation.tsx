@@ -14,7 +14,7 @@ import {
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
 import { countryWords, errorMessage } from '../ui/words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 const valueOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
 
@@ -72,13 +72,13 @@ function CodeForm() {
   const { sentTo, busy } = useStore($deskImpersonation)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const begins = await beginImpersonation(valueOf(event.currentTarget, 'code').trim())
-    if (begins) location.assign(linkTo('en-TH', 'home'))
+    const hasBegun = await beginImpersonation(valueOf(event.currentTarget, 'code').trim())
+    if (hasBegun) location.assign(linkTo('en-TH', 'home'))
   }
   return (
     <form onSubmit={(event) => void submit(event)}>
       <p role="status">
-        {filled(m.cases.sent_to, { prefix: sentTo?.prefix, cellphone: sentTo?.cellphone })}
+        {fillNodes(m.cases.sent_to, { prefix: sentTo?.prefix, cellphone: sentTo?.cellphone })}
       </p>
       <DeskField
         id="valet-code"

@@ -4,7 +4,7 @@ import { deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { deskChatContext } from '#stores/desk/chat-context.ts'
-import { dayOf } from '../ui/moments.ts'
+import { formatLocalDay } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { countryWords, customerTypeWord, statusWord } from '../ui/words.ts'
 
@@ -30,7 +30,7 @@ export function ChatContext({ id }: { id: number }) {
           {customerTypeWord(customerType)}, {countryWords()[countryId]}
         </dd>
         <dt>{m.chats.since}</dt>
-        <dd>{dayOf(since)}</dd>
+        <dd>{formatLocalDay(since)}</dd>
         <dt>{m.ui.language}</dt>
         <dd>{langCode || m.chats.not_known}</dd>
       </dl>
@@ -43,7 +43,7 @@ export function ChatContext({ id }: { id: number }) {
               {order.number}
             </a>
             <small>
-              {statusWord(order.orderType, order.status)}, {dayOf(order.at)} ·{' '}
+              {statusWord(order.orderType, order.status)}, {formatLocalDay(order.at)} ·{' '}
               {formatMoney(order.total, moneyOf(order.countryId))}
             </small>
           </li>

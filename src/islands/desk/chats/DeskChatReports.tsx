@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { m } from '#i18n/desk/messages.ts'
 import { $deskReports, openDeskReports, settleReport } from '#stores/desk/chats.ts'
 import { DeskCases, isWorkedOn } from '../ui/DeskCases.tsx'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { chatSideWords } from '../ui/words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Reported chat messages, oldest first, for customer service. */
 export function DeskChatReports({ open }: { open: (conversationId: number) => void }) {
@@ -25,12 +25,12 @@ export function DeskChatReports({ open }: { open: (conversationId: number) => vo
               <b>{chatSideWords()[one.by]}</b>: {one.message || m.chats.a_picture_or_a}
             </p>
             <p>
-              {filled(m.chats.says, {
+              {fillNodes(m.chats.says, {
                 side: chatSideWords()[one.side],
                 words: one.words,
                 buyer: one.buyer || m.ui.buyer,
                 shop: one.shopName && ` · ${one.shopName}`,
-                time: <time>{moment(one.at)}</time>,
+                time: <time>{formatMoment(one.at)}</time>,
               })}
             </p>
             <button type="button" className="button" onClick={() => open(one.conversationId)}>

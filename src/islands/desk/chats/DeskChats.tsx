@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { ChatContext } from './ChatContext.tsx'
 import { DeskChatReports } from './DeskChatReports.tsx'
 import { DeskTalk } from './DeskTalk.tsx'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import type { Change } from '../ui/use-address.ts'
 import { errorMessage } from '../ui/words.ts'
 
@@ -30,14 +30,14 @@ export function DeskChats({ member, open, go }: Props) {
     const clock = setInterval(() => void listDeskChats(), renewMs)
     return () => clearInterval(clock)
   }, [])
-  const fault = state.kind === 'failed' || state.kind === 'known' ? state.fault : null
+  const error = state.kind === 'failed' || state.kind === 'known' ? state.fault : null
   const list = state.kind === 'known' ? state.list : []
-  const shown = list.find((one) => one.conversationId === open)
+  const openChat = list.find((one) => one.conversationId === open)
   return (
     <section className="desk-chats" aria-label={m.ui.chats} data-open={open !== undefined}>
       <div data-side>
         <h2>{m.ui.chats}</h2>
-        <FieldError text={fault ? errorMessage(fault.label) : undefined} />
+        <FieldError text={error ? errorMessage(error.label) : undefined} />
         {state.kind === 'known' && list.length === 0 && <p>{m.chats.nobody_has_written_yet}</p>}
         <ol>
           {list.map((one) => (
@@ -55,7 +55,9 @@ export function DeskChats({ member, open, go }: Props) {
           key={open}
           id={open}
           title={
-            shown ? `${nameOf(shown)}${shown.shopName && ` · ${shown.shopName}`}` : m.chats.chat
+            openChat
+              ? `${nameOf(openChat)}${openChat.shopName && ` · ${openChat.shopName}`}`
+              : m.chats.chat
           }
           close={() => go({ chat: undefined })}
         />
@@ -69,7 +71,7 @@ function ChatRow({ one, isService }: { one: DeskConversation; isService: boolean
   return (
     <>
       <b>{nameOf(one)}</b>
-      <time>{moment(one.lastAt)}</time>
+      <time>{formatMoment(one.lastAt)}</time>
       {isService && <small>{one.shopName || m.chats.customer_service}</small>}
       <span>
         {one.lastText || (one.lastIs === 'PICTURE' ? m.ui.picture : m.chats.part_or_order)}

@@ -28,11 +28,11 @@ export function DeskTalk({ id, title, close }: Props) {
     openDeskChat(id)
     return closeDeskChat
   }, [id])
-  const last = `${thread?.messages[thread.messages.length - 1]?.seq ?? 0} ${thread?.waiting.length}`
-  const toEnd = () => log.current?.scrollTo({ top: log.current.scrollHeight })
+  const lastState = `${thread?.messages[thread.messages.length - 1]?.seq ?? 0} ${thread?.waiting.length}`
+  const scrollToEnd = () => log.current?.scrollTo({ top: log.current.scrollHeight })
   useLayoutEffect(() => {
-    toEnd()
-  }, [last])
+    scrollToEnd()
+  }, [lastState])
   return (
     <section className="desk-talk" aria-label={title}>
       <header>
@@ -50,7 +50,7 @@ export function DeskTalk({ id, title, close }: Props) {
             aria-label={m.chats.what_was_said}
             tabIndex={0}
             onLoadCapture={({ target }) => {
-              if (isLast(target)) toEnd()
+              if (isLast(target)) scrollToEnd()
             }}
           >
             <ol>

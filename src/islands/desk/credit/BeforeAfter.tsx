@@ -2,7 +2,7 @@ import { m } from '#i18n/desk/messages.ts'
 import type { CreditChangeCase } from '#stores/desk/credit.ts'
 import { DeskCreditBar } from './DeskCreditBar.tsx'
 import { DeskCreditLegend } from './DeskCreditLegend.tsx'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Limit after the change. A temporary limit is added to the limit. */
 const limitAfter = ({ account, change }: CreditChangeCase) =>
@@ -11,9 +11,9 @@ const limitAfter = ({ account, change }: CreditChangeCase) =>
 /** Credit before and after a change, as bars to one scale. */
 export function BeforeAfter({ one }: { one: CreditChangeCase }) {
   const { account, change } = one
-  const after = limitAfter(one)
+  const limitAfterChange = limitAfter(one)
   const bar = {
-    scale: Math.max(account?.totalCredit ?? 0, after),
+    scale: Math.max(account?.totalCredit ?? 0, limitAfterChange),
     overdue: account?.overdueAmount ?? 0,
     invoiced: account?.invoicedAmount ?? 0,
     ordered: account?.notInvoicedAmount ?? 0,
@@ -22,10 +22,12 @@ export function BeforeAfter({ one }: { one: CreditChangeCase }) {
   return (
     <>
       <h3>
-        {filled(m.credit.before_and_after, { scale: <span> {m.credit.both_bars_to_ones}</span> })}
+        {fillNodes(m.credit.before_and_after, {
+          scale: <span> {m.credit.both_bars_to_ones}</span>,
+        })}
       </h3>
       <DeskCreditBar name={m.credit.today} limit={account?.totalCredit ?? 0} {...bar} />
-      <DeskCreditBar name={m.credit.after} limit={after} {...bar} />
+      <DeskCreditBar name={m.credit.after} limit={limitAfterChange} {...bar} />
       <DeskCreditLegend />
     </>
   )

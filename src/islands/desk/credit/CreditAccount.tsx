@@ -8,8 +8,8 @@ import type { CaseProps } from '../ui/case-props.ts'
 import { DeskCreditBar } from './DeskCreditBar.tsx'
 import { DeskCreditLegend } from './DeskCreditLegend.tsx'
 import { CreditFacts, CreditRecord } from './CreditFacts.tsx'
-import { accountActs } from './CreditActs.tsx'
-import { filled } from '../ui/filled.tsx'
+import { accountActions } from './CreditActs.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Credit account: its bar, amounts, changes, and the actions on it. */
 export function CreditAccount(props: CaseProps) {
@@ -39,7 +39,7 @@ export function CreditAccount(props: CaseProps) {
       about={
         account && (
           <>
-            {filled(m.credit.credit_at, {
+            {fillNodes(m.credit.credit_at, {
               phone: account.phone,
               shopName: <b>{account.shopName}</b>,
             })}
@@ -64,7 +64,7 @@ export function CreditAccount(props: CaseProps) {
         </>
       }
       side={<CreditFacts account={account} />}
-      acts={accountActs(one)}
+      acts={accountActions(one)}
     />
   )
 }

@@ -3,22 +3,22 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { type CreditAccountCase, receiveCredit } from '#stores/desk/credit.ts'
-import type { CaseAct } from '../case/case-act.ts'
+import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { AmountField, minorOf } from '../ui/AmountField.tsx'
-import { change, type Kind } from './change.ts'
+import { sendChange, type Kind } from './change.ts'
 
-const why = (label: string) => <WordsField label={label} maxLength={maxReasonLength} />
+const reasonField = (label: string) => <WordsField label={label} maxLength={maxReasonLength} />
 
 /** Returns the actions on a credit account. */
-export function accountActs({ account, fourEyes }: CreditAccountCase): CaseAct[] {
+export function accountActions({ account, fourEyes }: CreditAccountCase): CaseAction[] {
   if (!account) return []
   const { countryId, customerName, invoicedAmount, isBlocked } = account
-  const second = fill(m.credit.above_a_second_person, {
+  const secondPersonText = fill(m.credit.above_a_second_person, {
     fourEyes: formatMoney(fourEyes, moneyOf(countryId)),
   })
-  const receive: CaseAct = {
+  const receiveAction: CaseAction = {
     id: 'receive',
     text: m.credit.book_money,
     keyName: 'a',
@@ -45,27 +45,32 @@ export function accountActs({ account, fourEyes }: CreditAccountCase): CaseAct[]
       }),
     done: fill(m.credit.the_money_of_is, { customerName }),
   }
-  const act = (id: string, text: string, kind: Kind, rest: Partial<CaseAct>): CaseAct => ({
+  const makeAction = (
+    id: string,
+    text: string,
+    kind: Kind,
+    rest: Partial<CaseAction>,
+  ): CaseAction => ({
     id,
     text,
     kind: 'plain',
-    run: (fields) => change(account, kind, fields),
+    run: (fields) => sendChange(account, kind, fields),
     done: fill(m.credit.done, { customerName }),
     ...rest,
   })
   return [
-    ...(invoicedAmount > 0 ? [receive] : []),
-    act('limit', m.credit.change_limit, 'LIMIT', {
+    ...(invoicedAmount > 0 ? [receiveAction] : []),
+    makeAction('limit', m.credit.change_limit, 'LIMIT', {
       fields: (
         <>
           <AmountField label={m.credit.new_limit} countryId={countryId} least={0} />
-          {why(m.credit.why)}
+          {reasonField(m.credit.why)}
         </>
       ),
       confirm: m.credit.change_the_limit,
-      consequence: second,
+      consequence: secondPersonText,
     }),
-    act('grant', m.credit.lend_more_for_a, 'GRANT', {
+    makeAction('grant', m.credit.lend_more_for_a, 'GRANT', {
       fields: (
         <>
           <div data-pair>
@@ -75,21 +80,21 @@ export function accountActs({ account, fourEyes }: CreditAccountCase): CaseAct[]
               <input name="untilDay" type="date" required />
             </label>
           </div>
-          {why(m.credit.why)}
+          {reasonField(m.credit.why)}
         </>
       ),
       confirm: m.credit.lend_this,
-      consequence: second,
+      consequence: secondPersonText,
     }),
     isBlocked
-      ? act('unblock', m.ui.unblock, 'UNBLOCK', {
-          fields: why(m.credit.why),
+      ? makeAction('unblock', m.ui.unblock, 'UNBLOCK', {
+          fields: reasonField(m.credit.why),
           confirm: m.credit.unblock_the_account,
           consequence: m.credit.orders_on_credit_are,
         })
-      : act('block', m.ui.block, 'BLOCK', {
+      : makeAction('block', m.ui.block, 'BLOCK', {
           kind: 'risk',
-          fields: why(m.ui.why_the_buyer_reads),
+          fields: reasonField(m.ui.why_the_buyer_reads),
           confirm: m.credit.block_the_account,
           consequence: m.credit.no_further_orders_on,
         }),

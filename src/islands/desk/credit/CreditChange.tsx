@@ -11,9 +11,9 @@ import type { CaseProps } from '../ui/case-props.ts'
 import { creditKindWords, creditStateWords } from '../ui/credit-words.ts'
 import { dayWord } from '../ui/moments.ts'
 import { BeforeAfter } from './BeforeAfter.tsx'
-import { changeActs } from './ChangeActs.tsx'
+import { changeActions } from './ChangeActs.tsx'
 import { CreditFacts, CreditRecord } from './CreditFacts.tsx'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** A change of credit that waits for a second person, with the account before and after. */
 export function CreditChange(props: CaseProps) {
@@ -28,7 +28,7 @@ export function CreditChange(props: CaseProps) {
   const { data: one, busy, fault } = state
   const { change } = one
   const isOpen = change.state === 'WAITING'
-  const due = change.askedAt + caseTimeLimitsMs.creditChange
+  const dueAt = change.askedAt + caseTimeLimitsMs.creditChange
   return (
     <DeskCase
       {...props}
@@ -40,10 +40,10 @@ export function CreditChange(props: CaseProps) {
           : creditStateWords()[change.state],
         mark: isOpen ? 'half' : change.state === 'DONE' ? 'good' : 'stop',
       }}
-      {...(isOpen && { due: { word: m.ui.answer_by, at: due } })}
+      {...(isOpen && { due: { word: m.ui.answer_by, at: dueAt } })}
       about={
         <>
-          {filled(m.credit.credit_at_asked_by, {
+          {fillNodes(m.credit.credit_at_asked_by, {
             shopName: <b>{change.shopName}</b>,
             askedBy: <b>{change.askedBy}</b>,
             until: change.untilDay && fill(m.credit.until, { day: dayWord(change.untilDay) }),
@@ -68,7 +68,7 @@ export function CreditChange(props: CaseProps) {
             steps={[
               { at: change.askedAt, what: m.credit.asked, who: change.askedBy },
               change.decidedAt === null
-                ? { at: due, what: m.credit.another_person_of_finance, isNext: true }
+                ? { at: dueAt, what: m.credit.another_person_of_finance, isNext: true }
                 : {
                     at: change.decidedAt,
                     what: creditStateWords()[change.state],
@@ -78,7 +78,7 @@ export function CreditChange(props: CaseProps) {
           />
         </>
       }
-      acts={isOpen ? changeActs(one) : []}
+      acts={isOpen ? changeActions(one) : []}
       none={m.credit.this_change_is_decided}
     />
   )

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { CreditAccountCase } from '#stores/desk/credit.ts'
-import { dayWord, moment } from '../ui/moments.ts'
+import { dayWord, formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { creditKindWords, creditStateWords, monthsWord } from '../ui/credit-words.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
@@ -11,23 +11,26 @@ import { CaseFacts } from '../case/CaseFacts.tsx'
 /** Amounts and terms of a credit account. */
 export function CreditFacts({ account }: Pick<CreditAccountCase, 'account'>) {
   if (!account) return <CaseFacts title={m.ui.account} rows={[[m.ui.credit, m.credit.none_yet]]} />
-  const sum = (minor: number) => formatMoney(minor, moneyOf(account.countryId))
+  const amountText = (minor: number) => formatMoney(minor, moneyOf(account.countryId))
   return (
     <CaseFacts
       title={m.ui.account}
       rows={[
-        [m.ui.limit, sum(account.totalCredit)],
+        [m.ui.limit, amountText(account.totalCredit)],
         account.additionalTemporaryLimit > 0 && [
           m.credit.for_a_time_2,
           fill(m.credit.until_additionaltemporarylimit, {
-            amount: sum(account.additionalTemporaryLimit),
+            amount: amountText(account.additionalTemporaryLimit),
             day: dayWord(account.additionalUntil),
           }),
         ],
-        [m.credit.left, <b key="left">{sum(account.remainingCredit)}</b>],
-        [m.ui.ordered, sum(account.notInvoicedAmount)],
-        [m.credit.invoiced, sum(account.invoicedAmount)],
-        [m.ui.overdue, account.overdueAmount > 0 ? sum(account.overdueAmount) : m.credit.nothing],
+        [m.credit.left, <b key="left">{amountText(account.remainingCredit)}</b>],
+        [m.ui.ordered, amountText(account.notInvoicedAmount)],
+        [m.credit.invoiced, amountText(account.invoicedAmount)],
+        [
+          m.ui.overdue,
+          account.overdueAmount > 0 ? amountText(account.overdueAmount) : m.credit.nothing,
+        ],
         [m.credit.pays_in, monthsWord(account.creditTermMonths)],
         account.isBlocked && [m.ui.blocked, `“${account.blockWords}”`],
       ]}
@@ -38,7 +41,7 @@ export function CreditFacts({ account }: Pick<CreditAccountCase, 'account'>) {
 /** Orders ready to ship on credit, and earlier changes of the account. */
 export function CreditRecord({ ready, changes }: Pick<CreditAccountCase, 'ready' | 'changes'>) {
   const countryId = changes[0]?.countryId
-  const sum = (minor: number) =>
+  const amountText = (minor: number) =>
     countryId === undefined ? String(minor) : formatMoney(minor, moneyOf(countryId))
   return (
     <>
@@ -49,7 +52,7 @@ export function CreditRecord({ ready, changes }: Pick<CreditAccountCase, 'ready'
           <a className="number" href={`/desk${deskQuery({ order: order.orderId })}`}>
             {order.number}
           </a>{' '}
-          {sum(order.total)}
+          {amountText(order.total)}
         </p>
       ))}
       <h3>{m.credit.changes_of_this_account}</h3>
@@ -60,9 +63,10 @@ export function CreditRecord({ ready, changes }: Pick<CreditAccountCase, 'ready'
             <tbody>
               {changes.map((change) => (
                 <tr key={change.changeId}>
-                  <td>{moment(change.askedAt)}</td>
+                  <td>{formatMoment(change.askedAt)}</td>
                   <td>
-                    {creditKindWords()[change.kind]} {change.amount > 0 && sum(change.amount)}
+                    {creditKindWords()[change.kind]}{' '}
+                    {change.amount > 0 && amountText(change.amount)}
                     <small>“{change.words}”</small>
                   </td>
                   <td>

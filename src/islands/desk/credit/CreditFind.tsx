@@ -8,7 +8,7 @@ import { $creditSearch, findCredit } from '#stores/desk/credit.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { errorMessage } from '../ui/words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Search for a credit account by name, phone number or shop. */
 export function CreditFind() {
@@ -36,11 +36,11 @@ export function CreditFind() {
         {state.kind === 'known' &&
           state.list.map((account) => {
             const { customerId, shopId } = account
-            const sum = (minor: number) => formatMoney(minor, moneyOf(account.countryId))
+            const amountText = (minor: number) => formatMoney(minor, moneyOf(account.countryId))
             return (
               <li key={`${customerId} ${shopId}`} data-credit={`${customerId} ${shopId}`}>
                 <p>
-                  {filled(m.credit.at_left_of, {
+                  {fillNodes(m.credit.at_left_of, {
                     customerName: (
                       <a
                         href={`/desk${deskQuery({ view: 'credit', caseId: `account-${customerId}-${shopId}` })}`}
@@ -49,12 +49,14 @@ export function CreditFind() {
                       </a>
                     ),
                     shopName: account.shopName,
-                    left: sum(account.remainingCredit),
-                    total: sum(account.totalCredit),
+                    left: amountText(account.remainingCredit),
+                    total: amountText(account.totalCredit),
                     overdue: account.overdueAmount > 0 && (
                       <b>
                         {' '}
-                        {fill(m.credit.overdue, { overdueAmount: sum(account.overdueAmount) })}
+                        {fill(m.credit.overdue, {
+                          overdueAmount: amountText(account.overdueAmount),
+                        })}
                       </b>
                     ),
                   })}

@@ -10,7 +10,7 @@ import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { minorOf } from '../ui/AmountField.tsx'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Payment beyond all invoices, to send back. */
 export function CreditOver(props: CaseProps) {
@@ -37,7 +37,7 @@ export function CreditOver(props: CaseProps) {
       }
       about={
         <>
-          {filled(m.credit.quoted_more_than_all, {
+          {fillNodes(m.credit.quoted_more_than_all, {
             number: <b className="number">{one.number}</b>,
             total: <b>{total}</b>,
           })}

@@ -9,7 +9,7 @@ import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Transfer that a buyer announced for invoices. */
 export function CreditTransfer(props: CaseProps) {
@@ -35,7 +35,7 @@ export function CreditTransfer(props: CaseProps) {
       }
       about={
         <>
-          {filled(m.credit.quoted, {
+          {fillNodes(m.credit.quoted, {
             number: <b className="number">{one.number}</b>,
             total: <b>{total}</b>,
           })}
@@ -82,7 +82,7 @@ function Look({ total, number }: { total: string; number: string }) {
     <>
       <h3>{m.credit.what_to_look_for}</h3>
       <blockquote>
-        {filled(m.credit.with, {
+        {fillNodes(m.credit.with, {
           total: <b>{total}</b>,
           number: <b className="number">{number}</b>,
         })}

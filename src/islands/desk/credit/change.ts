@@ -6,7 +6,7 @@ import { minorOf } from '../ui/AmountField.tsx'
 export type Kind = 'LIMIT' | 'GRANT' | 'BLOCK' | 'UNBLOCK'
 
 /** Sends a change; the result says whether a second person has to approve it. */
-export async function change(account: DeskCreditAccount, kind: Kind, fields: FormData) {
+export async function sendChange(account: DeskCreditAccount, kind: Kind, fields: FormData) {
   const untilDay = String(fields.get('untilDay') ?? '')
   const isSent = await changeCredit({
     customerId: account.customerId,
@@ -17,7 +17,7 @@ export async function change(account: DeskCreditAccount, kind: Kind, fields: For
     ...(untilDay && { untilDay }),
   })
   const state = creditAccount.$case.get()
-  const newest = state.kind === 'known' ? state.data.changes[0] : undefined
-  const waits = newest?.kind === kind && newest.state === 'WAITING'
-  return isSent && waits ? m.credit.it_waits_for_a : isSent
+  const newestChange = state.kind === 'known' ? state.data.changes[0] : undefined
+  const isWaiting = newestChange?.kind === kind && newestChange.state === 'WAITING'
+  return isSent && isWaiting ? m.credit.it_waits_for_a : isSent
 }

@@ -22,7 +22,7 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** Figures: the business first, then the service. A seller sees the own shop alone. */
+/** Figures: the business first, then the service. A seller sees only their shop. */
 export function DeskFigures({ member, address, go }: Props) {
   const { days = '28', country, shop } = address
   const state = useStore($business)

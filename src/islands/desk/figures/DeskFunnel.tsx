@@ -6,7 +6,7 @@ import { $deskFunnel, openFunnel } from '#stores/desk/funnel.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { errorMessage } from '../ui/words.ts'
 
-const words = (): Record<EventName, string> => ({
+const stepWords = (): Record<EventName, string> => ({
   home: m.ui.home,
   search: m.figures.results,
   product: m.ui.part,
@@ -32,17 +32,17 @@ export function DeskFunnel() {
 }
 
 function Bars({ steps }: { steps: readonly { name: EventName; count: number }[] }) {
-  const most = Math.max(1, ...steps.map((step) => step.count))
-  const said = steps.map(({ name, count }) => `${words()[name]} ${count}`).join(', ')
+  const maxCount = Math.max(1, ...steps.map((step) => step.count))
+  const summaryText = steps.map(({ name, count }) => `${stepWords()[name]} ${count}`).join(', ')
   return (
-    <svg viewBox={`0 0 ${width} ${steps.length * row}`} role="img" aria-label={said}>
+    <svg viewBox={`0 0 ${width} ${steps.length * row}`} role="img" aria-label={summaryText}>
       {steps.map(({ name, count }, i) => (
         <g key={name} transform={`translate(0 ${i * row})`}>
           <text x={0} y={21}>
-            {words()[name]}
+            {stepWords()[name]}
           </text>
-          <rect x={wordsEnd} y={5} width={Math.max(1, (count / most) * longest)} height={22} />
-          <text x={wordsEnd + 8 + (count / most) * longest} y={21}>
+          <rect x={wordsEnd} y={5} width={Math.max(1, (count / maxCount) * longest)} height={22} />
+          <text x={wordsEnd + 8 + (count / maxCount) * longest} y={21}>
             {count}
           </text>
         </g>

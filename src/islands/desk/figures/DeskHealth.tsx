@@ -10,7 +10,7 @@ import { DeskChart } from './DeskChart.tsx'
 import { DeskWork } from './DeskWork.tsx'
 import { errorMessage } from '../ui/words.ts'
 
-const spans = (): Readonly<Record<HealthHours, string>> => ({
+const spanWords = (): Readonly<Record<HealthHours, string>> => ({
   '1': m.figures.an_hour,
   '24': m.figures.a_day,
   '168': m.figures.a_week,
@@ -32,14 +32,14 @@ export function DeskHealth() {
     <section className="desk-health" aria-label={m.figures.service}>
       <h2>{m.figures.service}</h2>
       <p>
-        {(Object.keys(spans()) as HealthHours[]).map((span) => (
+        {(Object.keys(spanWords()) as HealthHours[]).map((span) => (
           <button
             key={span}
             type="button"
             aria-pressed={state.kind === 'known' && span === hours}
             onClick={() => void openHealth(span)}
           >
-            {spans()[span]}
+            {spanWords()[span]}
           </button>
         ))}
       </p>

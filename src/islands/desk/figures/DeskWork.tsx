@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { $deskWork, openWork, workAgain } from '#stores/desk/work.ts'
+import { $deskWork, openWork, retryJob } from '#stores/desk/work.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { errorMessage } from '../ui/words.ts'
-import { counted } from '../ui/counted.ts'
-import { filled } from '../ui/filled.tsx'
+import { pluralText } from '../ui/counted.ts'
+import { fillNodes } from '../ui/filled.tsx'
 import { notificationWords } from '../ui/message-words.ts'
 
 const kindWords = (): Readonly<Record<string, string>> => ({
@@ -33,7 +33,7 @@ export function DeskWork() {
           <ul>
             {state.work.waiting.map(({ kind, seconds }) => (
               <li key={kind}>
-                {kindWords()[kind] ?? kind}: {waited(seconds)}
+                {kindWords()[kind] ?? kind}: {waitText(seconds)}
               </li>
             ))}
           </ul>
@@ -45,19 +45,19 @@ export function DeskWork() {
   )
 }
 
-type Work = Extract<ReturnType<typeof $deskWork.get>, { kind: 'known' }>['work']
+type WorkFigures = Extract<ReturnType<typeof $deskWork.get>, { kind: 'known' }>['work']
 
-function waited(seconds: number): string {
+function waitText(seconds: number): string {
   if (seconds === 0) return m.figures.nothing_is_waiting
   const minutes = Math.max(1, Math.round(seconds / 60))
-  const time = counted(m.figures, 'minutes', minutes)
+  const time = pluralText(m.figures, 'minutes', minutes)
   return fill(m.figures.the_oldest_has_waited, {
     time,
     late: seconds > lateSeconds ? m.figures.late : '',
   })
 }
 
-function Messages({ messages }: Pick<Work, 'messages'>) {
+function Messages({ messages }: Pick<WorkFigures, 'messages'>) {
   if (messages.length === 0) return null
   return (
     <>
@@ -65,22 +65,22 @@ function Messages({ messages }: Pick<Work, 'messages'>) {
       <ul>
         {messages.map(({ key, kind, channel, number, at, tries }) => (
           <li key={key}>
-            {filled(m.figures.message_tried, {
+            {fillNodes(m.figures.message_tried, {
               number: <b>{number}</b>,
               kind: notificationWords()[kind]?.toLowerCase() ?? kind.replaceAll('_', ' '),
               channel: channel === 'TEXT' ? m.figures.text : m.figures.mail,
-              time: <time>{moment(at)}</time>,
+              time: <time>{formatMoment(at)}</time>,
               tries,
             })}
           </li>
         ))}
       </ul>
-      <Again word={m.figures.send_them_again} />
+      <RetryButton word={m.figures.send_them_again} />
     </>
   )
 }
 
-function Jobs({ jobs }: Pick<Work, 'jobs'>) {
+function Jobs({ jobs }: Pick<WorkFigures, 'jobs'>) {
   if (jobs.length === 0) return null
   return (
     <>
@@ -88,8 +88,8 @@ function Jobs({ jobs }: Pick<Work, 'jobs'>) {
       <ul>
         {jobs.map(({ job, at, times }) => (
           <li key={job}>
-            <b>{job}</b>, {counted(m.figures, 'times', times)}, <time>{moment(at)}</time>{' '}
-            <Again word={m.figures.run_again} job={job} />
+            <b>{job}</b>, {pluralText(m.figures, 'times', times)}, <time>{formatMoment(at)}</time>{' '}
+            <RetryButton word={m.figures.run_again} job={job} />
           </li>
         ))}
       </ul>
@@ -98,11 +98,11 @@ function Jobs({ jobs }: Pick<Work, 'jobs'>) {
 }
 
 /** Button that restarts a job. Disabled while the request is pending. */
-function Again({ word, job }: { word: string; job?: string }) {
+function RetryButton({ word, job }: { word: string; job?: string }) {
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
-    await workAgain(job)
+    await retryJob(job)
     setBusy(false)
   }
   return (

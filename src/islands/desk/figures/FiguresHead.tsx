@@ -4,7 +4,7 @@ import { type PeriodDays, periodDays } from '#domain/figures/periods.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
-import { dayOf } from '../ui/moments.ts'
+import { formatLocalDay } from '../ui/moments.ts'
 import type { Change } from '../ui/use-address.ts'
 import { countryWords } from '../ui/words.ts'
 import { figureRows } from './figure-files.ts'
@@ -28,7 +28,7 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** Period, country and file of the figures. */
+/** Header of the figures: period, country filter and download. */
 export function FiguresHead({ days, country, shop, known, ofSeller, go }: Props) {
   return (
     <header>
@@ -70,8 +70,8 @@ export function FiguresHead({ days, country, shop, known, ofSeller, go }: Props)
         <>
           <span>
             {fill(m.figures.dotted_the_period_before, {
-              from: dayOf(known.from),
-              to: dayOf(known.to),
+              from: formatLocalDay(known.from),
+              to: formatLocalDay(known.to),
             })}
           </span>
           <button

@@ -6,19 +6,20 @@ import { fill } from '#i18n/fill.ts'
 import { $deskCounts, countDeskOrders } from '#stores/desk/orders.ts'
 import { queueWords } from '../ui/words.ts'
 
-const shown = ['match', 'confirm', 'pick', 'pack', 'ship', 'cancel', 'refund'] as const
+const shownQueues = ['match', 'confirm', 'pick', 'pack', 'ship', 'cancel', 'refund'] as const
 
 /** Queues in which orders wait for staff now, with those past their time. */
 export function OrderWaits({ country }: { country: number | undefined }) {
   const { cells } = useStore($deskCounts)
   useEffect(() => void countDeskOrders(), [])
-  const rows = shown
+  const rows = shownQueues
     .map((queue) => {
-      const own = cells.filter(
+      const countryCells = cells.filter(
         (cell) => cell.queue === queue && (country === undefined || cell.countryId === country),
       )
-      const sum = (of: 'count' | 'past') => own.reduce((total, cell) => total + cell[of], 0)
-      return { queue, count: sum('count'), past: sum('past') }
+      const totalOf = (of: 'count' | 'past') =>
+        countryCells.reduce((total, cell) => total + cell[of], 0)
+      return { queue, count: totalOf('count'), past: totalOf('past') }
     })
     .filter((row) => row.count > 0)
   if (rows.length === 0) return null

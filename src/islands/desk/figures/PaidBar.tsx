@@ -4,7 +4,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Orders of the period by whether they are paid: by amount, or by number over several currencies. */
 export function PaidBar({ figures, filters }: { figures: Business; filters: object }) {
@@ -21,11 +21,11 @@ export function PaidBar({ figures, filters }: { figures: Business; filters: obje
     },
   ]
   const sizeOf = ({ amount, orders }: (typeof parts)[number]) => amount ?? orders
-  const whole = parts.reduce((sum, part) => sum + sizeOf(part), 0)
-  if (whole === 0) return null
+  const totalSize = parts.reduce((sum, part) => sum + sizeOf(part), 0)
+  if (totalSize === 0) return null
   let start = 0
   const bars = parts.map((part) => {
-    const width = (sizeOf(part) / whole) * 100
+    const width = (sizeOf(part) / totalSize) * 100
     const bar = { key: part.key, x: start, width }
     start += width
     return bar
@@ -33,7 +33,7 @@ export function PaidBar({ figures, filters }: { figures: Business; filters: obje
   return (
     <section aria-label={m.figures.paid_and_unpaid}>
       <h3>
-        {filled(m.figures.paid_and_unpaid_link, {
+        {fillNodes(m.figures.paid_and_unpaid_link, {
           link: (
             <a href={`/desk${deskQuery({ ...filters, state: 'unpaid' })}`}>
               {m.figures.unpaid_orders}

@@ -10,12 +10,12 @@ const [width, height] = [100, 30]
 
 /** Line of a figure over the steps of a period. */
 export function Spark({ values, before = [], label }: Props) {
-  const most = Math.max(1, ...values, ...before)
+  const maxValue = Math.max(1, ...values, ...before)
   const points = (line: readonly number[]) =>
     line
       .map((value, i) => {
         const x = line.length > 1 ? (i / (line.length - 1)) * width : 0
-        return `${x.toFixed(1)},${(height - 1 - (Math.max(0, value) / most) * (height - 3)).toFixed(1)}`
+        return `${x.toFixed(1)},${(height - 1 - (Math.max(0, value) / maxValue) * (height - 3)).toFixed(1)}`
       })
       .join(' ')
   return (
@@ -34,8 +34,8 @@ export function Spark({ values, before = [], label }: Props) {
 
 /** Bars of a figure over the steps of a period, for a row of a table. */
 export function Bars({ values, label }: Pick<Props, 'values' | 'label'>) {
-  const most = Math.max(1, ...values)
-  const step = width / Math.max(1, values.length)
+  const maxValue = Math.max(1, ...values)
+  const stepWidth = width / Math.max(1, values.length)
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -46,10 +46,10 @@ export function Bars({ values, label }: Pick<Props, 'values' | 'label'>) {
       {values.map((value, i) => (
         <rect
           key={i}
-          x={i * step}
-          width={step * 0.7}
-          y={height - Math.max(1, (value / most) * height)}
-          height={Math.max(1, (value / most) * height)}
+          x={i * stepWidth}
+          width={stepWidth * 0.7}
+          y={height - Math.max(1, (value / maxValue) * height)}
+          height={Math.max(1, (value / maxValue) * height)}
         />
       ))}
     </svg>

@@ -4,20 +4,20 @@ import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { countryWords } from '../ui/words.ts'
 import { numberOf } from './change.ts'
-import { wantedRows } from './figure-files.ts'
-import { filled } from '../ui/filled.tsx'
+import { searchRows } from './figure-files.ts'
+import { fillNodes } from '../ui/filled.tsx'
 
-/** Rows of the buying list on screen. The file has all. */
-const shownWanted = 10
+/** Maximum rows of the buying list on screen. The file has all rows. */
+const maxShownWanted = 10
 
 /** Searches without an offer, as a buying list. */
 export function WantedTable({ wanted }: Pick<Business, 'wanted'>) {
   return (
     <section aria-label={m.figures.to_buy_in} id="wanted">
       <h3>
-        {filled(m.figures.to_buy_in_searched, {
+        {fillNodes(m.figures.to_buy_in_searched, {
           link: wanted.length > 0 && (
-            <button type="button" onClick={() => saveCsv('to-buy-in.csv', wantedRows(wanted))}>
+            <button type="button" onClick={() => saveCsv('to-buy-in.csv', searchRows(wanted))}>
               {fill(m.figures.all_csv, { length: wanted.length })}
             </button>
           ),
@@ -34,7 +34,7 @@ export function WantedTable({ wanted }: Pick<Business, 'wanted'>) {
             </tr>
           </thead>
           <tbody>
-            {wanted.slice(0, shownWanted).map(({ what, countryId, searches, waiting }) => (
+            {wanted.slice(0, maxShownWanted).map(({ what, countryId, searches, waiting }) => (
               <tr key={`${countryId} ${what}`}>
                 <th>
                   <b translate="no">{what}</b> <small>{countryWords()[countryId]}</small>

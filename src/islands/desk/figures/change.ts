@@ -11,20 +11,20 @@ export interface Change {
   isGood: boolean | null
 }
 
-const none: Change = { text: '', isGood: null }
+const noChange: Change = { text: '', isGood: null }
 
-const signed = (value: number, digits: number) =>
+const formatSigned = (value: number, digits: number) =>
   `${value > 0 ? '+' : '−'}${Math.abs(value).toFixed(digits)}`
 
-const judged = (value: number, better: Better) => value > 0 === (better === 'up')
+const isImprovement = (value: number, better: Better) => value > 0 === (better === 'up')
 
 /** Returns the change in percent; m.figures.new where the period before had none. */
 export function changeOf(now: number, before: number, better: Better): Change {
-  if (now === before) return none
-  if (before <= 0) return { text: m.figures.new, isGood: judged(now - before, better) }
+  if (now === before) return noChange
+  if (before <= 0) return { text: m.figures.new, isGood: isImprovement(now - before, better) }
   const percent = Math.round(((now - before) / before) * 100)
-  if (percent === 0) return none
-  return { text: `${signed(percent, 0)} %`, isGood: judged(percent, better) }
+  if (percent === 0) return noChange
+  return { text: `${formatSigned(percent, 0)} %`, isGood: isImprovement(percent, better) }
 }
 
 /** Returns a share in percent with one decimal; '–' of nothing. */
@@ -37,10 +37,13 @@ export function pointsOf(
   [partBefore, wholeBefore]: [number, number],
   better: Better,
 ): Change {
-  if (whole === 0 || wholeBefore === 0) return none
+  if (whole === 0 || wholeBefore === 0) return noChange
   const points = Math.round((part / whole - partBefore / wholeBefore) * 1000) / 10
-  if (points === 0) return none
-  return { text: fill(m.figures.pt, { signed: signed(points, 1) }), isGood: judged(points, better) }
+  if (points === 0) return noChange
+  return {
+    text: fill(m.figures.pt, { signed: formatSigned(points, 1) }),
+    isGood: isImprovement(points, better),
+  }
 }
 
 /** Formats a count with separators. */

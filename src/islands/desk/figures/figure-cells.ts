@@ -22,19 +22,19 @@ export interface Cell {
 export function cellsOf(figures: Business, ofSeller: boolean, filters: object): Cell[] {
   const { sums, sumsBefore: last, lines, linesBefore, moneyOf: countryId } = figures
   const money: Money | null = countryId === null ? null : moneyOf(countryId)
-  const amount = (minor: number | null) =>
+  const amountText = (minor: number | null) =>
     money && minor !== null ? formatMoney(minor, money) : null
-  const of = (name: 'orders' | 'unpaidOrders' | 'late' | 'returns' | 'unsold') => ({
+  const figureOf = (name: 'orders' | 'unpaidOrders' | 'late' | 'returns' | 'unsold') => ({
     line: lines[name],
     before: linesBefore[name],
   })
-  const kept = sums.orders - sums.cancelled
+  const remainingOrders = sums.orders - sums.cancelled
   const cells: Cell[] = [
     {
       title: m.ui.orders,
       value: numberOf(sums.orders),
       change: changeOf(sums.orders, last.orders, 'up'),
-      ...of('orders'),
+      ...figureOf('orders'),
       more: fill(m.figures.buyers_for_the_first, {
         buyers: numberOf(sums.buyers),
         newBuyers: numberOf(sums.newBuyers),
@@ -43,14 +43,14 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
     },
     {
       title: m.figures.sold_less_returns,
-      value: amount(sums.sold) ?? '–',
+      value: amountText(sums.sold) ?? '–',
       change: changeOf(sums.sold ?? 0, last.sold ?? 0, 'up'),
       line: lines.sold ?? [],
       before: linesBefore.sold ?? [],
       more:
-        money && sums.sold !== null && kept > 0
+        money && sums.sold !== null && remainingOrders > 0
           ? fill(m.figures.average_order, {
-              average: formatMoney(Math.round(sums.sold / kept), money),
+              average: formatMoney(Math.round(sums.sold / remainingOrders), money),
             })
           : m.figures.choose_a_country_for,
       href: deskQuery({ ...filters, state: 'done' }),
@@ -58,14 +58,14 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
     {
       title: m.figures.not_paid_yet,
       value:
-        amount((sums.unpaid ?? 0) + (sums.credit ?? 0)) ??
+        amountText((sums.unpaid ?? 0) + (sums.credit ?? 0)) ??
         numberOf(sums.unpaidOrders + sums.creditOrders),
       change: changeOf(
         sums.unpaidOrders + sums.creditOrders,
         last.unpaidOrders + last.creditOrders,
         'down',
       ),
-      ...of('unpaidOrders'),
+      ...figureOf('unpaidOrders'),
       more: fill(m.figures.orders_on_credit, {
         unpaidOrders: numberOf(sums.unpaidOrders + sums.creditOrders),
         creditOrders: numberOf(sums.creditOrders),
@@ -74,17 +74,28 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
     },
     {
       title: m.figures.late_2,
-      value: shareOf(sums.late, kept),
-      change: pointsOf([sums.late, kept], [last.late, last.orders - last.cancelled], 'down'),
-      ...of('late'),
-      more: fill(m.figures.of_sent_after_the, { late: numberOf(sums.late), kept: numberOf(kept) }),
+      value: shareOf(sums.late, remainingOrders),
+      change: pointsOf(
+        [sums.late, remainingOrders],
+        [last.late, last.orders - last.cancelled],
+        'down',
+      ),
+      ...figureOf('late'),
+      more: fill(m.figures.of_sent_after_the, {
+        late: numberOf(sums.late),
+        kept: numberOf(remainingOrders),
+      }),
       href: deskQuery({ ...filters, due: 'past' }),
     },
     {
       title: m.ui.returned,
-      value: shareOf(sums.returns, kept),
-      change: pointsOf([sums.returns, kept], [last.returns, last.orders - last.cancelled], 'down'),
-      ...of('returns'),
+      value: shareOf(sums.returns, remainingOrders),
+      change: pointsOf(
+        [sums.returns, remainingOrders],
+        [last.returns, last.orders - last.cancelled],
+        'down',
+      ),
+      ...figureOf('returns'),
       more: fill(m.figures.returns_requested, { returns: numberOf(sums.returns) }),
       href: deskQuery({ view: 'returns' }),
     },
@@ -92,7 +103,7 @@ export function cellsOf(figures: Business, ofSeller: boolean, filters: object): 
       title: m.figures.searches_nothing_found,
       value: numberOf(sums.unsold),
       change: changeOf(sums.unsold, last.unsold, 'down'),
-      ...of('unsold'),
+      ...figureOf('unsold'),
       more: fill(m.figures.parts_to_buy_in, { length: numberOf(figures.wanted.length) }),
       href: '#wanted',
     },

@@ -3,7 +3,7 @@ import { isCountryId } from '#domain/country/ids.ts'
 import { countries } from '#domain/country/countries.ts'
 import type { Business } from '#stores/desk/business.ts'
 
-type Rows = (string | number)[][]
+type FileRows = (string | number)[][]
 
 const codeOf = (countryId: number): string =>
   isCountryId(countryId) ? (countries.find(({ id }) => id === countryId)?.countryCode ?? '') : ''
@@ -12,7 +12,7 @@ const codeOf = (countryId: number): string =>
  * Returns the buying list with the columns of offers.csv, to be filled in and imported. The import
  * ignores columns that begin with #.
  */
-export function wantedRows(wanted: readonly BusinessWanted[]): Rows {
+export function searchRows(wanted: readonly BusinessWanted[]): FileRows {
   return [
     ['shop', 'brand', 'number', 'list_price', 'stock', '#searches', '#tell_me', '#country'],
     ...wanted.map(({ what, countryId, searches, waiting }) => [
@@ -48,7 +48,7 @@ const sumNames: readonly (keyof BusinessSums)[] = [
 ]
 
 /** Returns all figures of the page as rows of a file. Money is in minor units. */
-export function figureRows(figures: Business): Rows {
+export function figureRows(figures: Business): FileRows {
   const { sums, sumsBefore, countries: byCountry, shops, moneyOf } = figures
   const currency = moneyOf === null ? '' : codeOf(moneyOf)
   return [

@@ -6,10 +6,10 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $deskGiftStock, changeGiftStock, openGiftStock } from '#stores/desk/gift-stock.ts'
 import { DeskCases, isWorkedOn } from '../ui/DeskCases.tsx'
-import { stockActWord } from './gift-words.ts'
-import { moment } from '../ui/moments.ts'
+import { stockActionWord } from './gift-words.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { countryWords } from '../ui/words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Gift stock of a country, and the form to change it with a reason. */
 export function DeskGiftStock() {
@@ -21,7 +21,7 @@ export function DeskGiftStock() {
       heading={m.gifts.stock_of_gifts}
       none={m.gifts.no_gift_is_offered}
       state={state}
-      statusWord={stockActWord}
+      statusWord={stockActionWord}
       before={
         state.kind === 'known' && (
           <select
@@ -62,7 +62,7 @@ function Row({ gift, isBusy }: { gift: Stocked; isBusy: boolean }) {
   return (
     <li data-gift-stock={giftId}>
       <p>
-        {filled(m.gifts.points_redeemed, {
+        {fillNodes(m.gifts.points_redeemed, {
           name: <b>{giftName}</b>,
           points,
           left: <b data-stock={stock}>{fill(m.gifts.left, { stock })}</b>,
@@ -72,11 +72,11 @@ function Row({ gift, isBusy }: { gift: Stocked; isBusy: boolean }) {
       </p>
       {last && (
         <p>
-          {filled(m.gifts.by, {
+          {fillNodes(m.gifts.by, {
             sign: last.pieces > 0 ? '+' : '−',
             pieces: Math.abs(last.pieces),
             name: last.name,
-            time: <time>{moment(last.at)}</time>,
+            time: <time>{formatMoment(last.at)}</time>,
             words: last.words,
           })}
         </p>

@@ -8,7 +8,7 @@ import { fill } from '#i18n/fill.ts'
 import { $deskGifts, correctPoints, openDeskGifts } from '#stores/desk/gifts.ts'
 import { DeskCases } from '../ui/DeskCases.tsx'
 import { giftStateWords } from './gift-words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Search for gifts in any state, and for the points of their buyers. */
 export function DeskGifts() {
@@ -81,7 +81,7 @@ function Account({ account, isBusy }: { account: DeskPointsAccount; isBusy: bool
   return (
     <li data-points={account.customerId}>
       <p>
-        {filled(m.gifts.points_customername, {
+        {fillNodes(m.gifts.points_customername, {
           name: <b>{account.customerName || m.ui.no_name}</b>,
           phone: <span className="number">{account.phone}</span>,
           balance: <b>{account.balance}</b>,

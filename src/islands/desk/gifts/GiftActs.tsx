@@ -4,14 +4,14 @@ import type { GiftAct } from '#domain/points/gift-acts.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { actOnGift } from '#stores/desk/gifts.ts'
-import type { CaseAct } from '../case/case-act.ts'
+import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 
-const field = (fields: FormData, name: string) => String(fields.get(name) ?? '').trim()
+const readField = (fields: FormData, name: string) => String(fields.get(name) ?? '').trim()
 
 /** Returns the actions that the state of a gift allows. */
-export function giftActs(one: DeskGift): CaseAct[] {
-  const made: Record<GiftAct, CaseAct> = {
+export function giftActions(one: DeskGift): CaseAction[] {
+  const actionsByKind: Record<GiftAct, CaseAction> = {
     send: {
       id: 'send',
       text: m.gifts.mark_as_sent,
@@ -34,8 +34,8 @@ export function giftActs(one: DeskGift): CaseAct[] {
       run: (fields) =>
         actOnGift({
           act: 'send',
-          carrier: field(fields, 'carrier'),
-          trackingNumber: field(fields, 'trackingNumber'),
+          carrier: readField(fields, 'carrier'),
+          trackingNumber: readField(fields, 'trackingNumber'),
         }),
       done: fill(m.gifts.for_is_sent, { giftName: one.giftName, buyer: one.buyer }),
     },
@@ -56,9 +56,9 @@ export function giftActs(one: DeskGift): CaseAct[] {
       fields: <WordsField label={m.ui.why_the_buyer_reads} maxLength={maxReasonLength} />,
       confirm: fill(m.gifts.give_back_points, { points: one.points }),
       consequence: fill(m.gifts.it_cant_be_undone, { points: one.points }),
-      run: (fields) => actOnGift({ act: 'fail', words: field(fields, 'words') }),
+      run: (fields) => actOnGift({ act: 'fail', words: readField(fields, 'words') }),
       done: fill(m.gifts.points_are_given_back, { points: one.points, buyer: one.buyer }),
     },
   }
-  return one.acts.map((act) => made[act])
+  return one.acts.map((act) => actionsByKind[act])
 }

@@ -9,11 +9,11 @@ import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory, type CaseStep } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { countryWords } from '../ui/words.ts'
-import { giftActs } from './GiftActs.tsx'
+import { giftActions } from './GiftActs.tsx'
 import { giftMarks, giftStateWords } from './gift-words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Open gift: recipient, address and the actions that its state allows. */
 export function GiftCase(props: CaseProps) {
@@ -26,7 +26,7 @@ export function GiftCase(props: CaseProps) {
   if (state.kind !== 'known')
     return <CaseLoad state={state} close={close} retry={() => void deskGift.open(id)} />
   const { data: one, busy, fault } = state
-  const due = dueOf(one)
+  const dueAt = dueOf(one)
   return (
     <DeskCase
       {...props}
@@ -34,10 +34,10 @@ export function GiftCase(props: CaseProps) {
       title={one.number}
       isNumber
       state={{ word: giftStateWords()[one.status], mark: giftMarks[one.status] }}
-      {...(due && { due })}
+      {...(dueAt && { due: dueAt })}
       about={
         <>
-          {filled(m.gifts.for, {
+          {fillNodes(m.gifts.for, {
             giftName: <b>{one.giftName}</b>,
             buyer: <b>{one.buyer}</b>,
             phone: one.phone,
@@ -65,13 +65,13 @@ export function GiftCase(props: CaseProps) {
               [m.gifts.points_3, one.points],
               one.carrier !== '' && [m.ui.carrier, one.carrier],
               one.trackingNumber !== '' && [m.gifts.tracking, one.trackingNumber],
-              [m.gifts.redeemed, moment(one.createdAt)],
+              [m.gifts.redeemed, formatMoment(one.createdAt)],
             ]}
           />
-          <CaseHistory steps={stepsOf(one, due?.at ?? null)} />
+          <CaseHistory steps={stepsOf(one, dueAt?.at ?? null)} />
         </>
       }
-      acts={giftActs(one)}
+      acts={giftActions(one)}
       none={one.acts.length === 0 ? m.ui.nothing_to_do_for : ''}
     />
   )
@@ -85,10 +85,10 @@ function dueOf({ status, createdAt }: DeskGift) {
 }
 
 function stepsOf({ status, createdAt, changedAt }: DeskGift, due: number | null): CaseStep[] {
-  const first = { at: createdAt, what: m.gifts.redeemed, who: m.gifts.buyer }
-  if (status === 'ORDERED') return [first, { at: due, what: m.gifts.send_it, isNext: true }]
-  const last = { at: changedAt, what: giftStateWords()[status] }
+  const firstStep = { at: createdAt, what: m.gifts.redeemed, who: m.gifts.buyer }
+  if (status === 'ORDERED') return [firstStep, { at: due, what: m.gifts.send_it, isNext: true }]
+  const lastStep = { at: changedAt, what: giftStateWords()[status] }
   return status === 'SENT'
-    ? [first, last, { at: due, what: m.gifts.arrives, isNext: true }]
-    : [first, last]
+    ? [firstStep, lastStep, { at: due, what: m.gifts.arrives, isNext: true }]
+    : [firstStep, lastStep]
 }

@@ -17,4 +17,4 @@ export const giftStateWords = (): Record<RedemptionState, string> => ({
 })
 
 /** Word after the name of the person who changed the gift stock first. */
-export const stockActWord = (): string => m.gifts.changed_it
+export const stockActionWord = (): string => m.gifts.changed_it

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { m } from '#i18n/desk/messages.ts'
 import { $deskMessages, openMessages } from '#stores/desk/messages.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { errorMessage } from '../ui/words.ts'
 
 /** Messages to buyers in a development run. The search bar finds a mobile number here. */
@@ -20,7 +20,7 @@ export function DeskMessages({ text }: { text: string | undefined }) {
           {state.list.map((message) => (
             <li key={`${message.at} ${message.phone} ${message.body}`}>
               <p>
-                <b>{message.phone}</b> <time>{moment(message.at)}</time>
+                <b>{message.phone}</b> <time>{formatMoment(message.at)}</time>
               </p>
               <p>{message.body}</p>
             </li>

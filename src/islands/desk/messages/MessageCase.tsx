@@ -5,7 +5,7 @@ import { deskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { deskMessage, sendMessageAgain } from '#stores/desk/message.ts'
-import type { CaseAct } from '../case/case-act.ts'
+import type { CaseAction } from '../case/case-act.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
 import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory, type CaseStep } from '../case/CaseHistory.tsx'
@@ -13,7 +13,7 @@ import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import { channelWords, messageStates, notificationWords } from '../ui/message-words.ts'
 import { countryWords } from '../ui/words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Open message: its text in the buyer's language, attempts, and the other channel. */
 export function MessageCase(props: CaseProps) {
@@ -34,7 +34,7 @@ export function MessageCase(props: CaseProps) {
       state={messageStates()[one.state]}
       about={
         <>
-          {filled(m.messages.to, {
+          {fillNodes(m.messages.to, {
             channel: channelWords()[one.channel],
             buyer: <b>{one.buyer}</b>,
             to: <span className="number">{one.to}</span>,
@@ -73,14 +73,14 @@ export function MessageCase(props: CaseProps) {
           <CaseHistory steps={stepsOf(one)} />
         </>
       }
-      acts={actsOf(one)}
+      acts={actionsOf(one)}
       none={one.state === 'SENT' ? m.messages.it_was_sent : m.messages.it_is_sent_within}
     />
   )
 }
 
 function stepsOf({ at, tries, most, nextAt, sentAt, state }: DeskMessage): CaseStep[] {
-  const tried =
+  const triesText =
     tries > 0 && sentAt === null
       ? [{ at, what: fill(m.messages.tried_of_times, { tries, most }) }]
       : []
@@ -90,10 +90,10 @@ function stepsOf({ at, tries, most, nextAt, sentAt, state }: DeskMessage): CaseS
     RETRYING: { at: nextAt, what: m.messages.next_attempt, isNext: true },
     WAITING: { at: nextAt, what: m.messages.first_attempt, isNext: true },
   }
-  return [{ at, what: m.messages.event }, ...tried, end[state]]
+  return [{ at, what: m.messages.event }, ...triesText, end[state]]
 }
 
-function actsOf(one: DeskMessage): CaseAct[] {
+function actionsOf(one: DeskMessage): CaseAction[] {
   if (one.state !== 'FAILED' && one.state !== 'RETRYING') return []
   return [
     {

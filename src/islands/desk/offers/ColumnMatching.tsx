@@ -5,27 +5,27 @@ import { deskLanguage, m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { checkMatchedFile, leaveMatching, type UnmatchedFile } from '#stores/desk/offers.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 import { ColumnTable } from './ColumnTable.tsx'
 import { columnWord } from './import-messages.ts'
 
-/** Asks what the columns of a file are, with its first rows, before the file is checked. */
+/** Asks for the meaning of a file's columns, with its first rows, before the file is checked. */
 export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: boolean }) {
   const { match } = file
   const [chosen, setChosen] = useState(() => match.columns.map(({ column }) => column))
   const [isRemembered, setRemembered] = useState(true)
-  const missing = neededColumns.filter((column) => !chosen.includes(column))
-  const open = chosen.filter((column) => column === null).length
-  const twice = chosen.filter((column, i) => column && chosen.indexOf(column) !== i)
-  const listed = (columns: readonly (string | null)[]) =>
+  const missingColumns = neededColumns.filter((column) => !chosen.includes(column))
+  const openCount = chosen.filter((column) => column === null).length
+  const repeatedColumns = chosen.filter((column, i) => column && chosen.indexOf(column) !== i)
+  const joinNames = (columns: readonly (string | null)[]) =>
     [...new Set(columns)].map((column) => columnWord(column ?? '')).join(', ')
   const problem =
-    missing.length > 0
-      ? fill(m.offers.match_needed, { columns: listed(missing) })
-      : twice.length > 0
-        ? fill(m.offers.match_twice, { columns: listed(twice) })
+    missingColumns.length > 0
+      ? fill(m.offers.match_needed, { columns: joinNames(missingColumns) })
+      : repeatedColumns.length > 0
+        ? fill(m.offers.match_twice, { columns: joinNames(repeatedColumns) })
         : ''
-  const count = (n: number) => formatCount(n, deskLanguage())
+  const countText = (n: number) => formatCount(n, deskLanguage())
   const known = match.columns.filter(({ column }) => column).length
   return (
     <form
@@ -50,9 +50,9 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
         chosen={chosen}
         choose={(at, column) => setChosen(chosen.map((old, i) => (i === at ? column : old)))}
       />
-      <small>{fill(m.offers.match_rows, { n: count(match.rows) })}</small>
+      <small>{fill(m.offers.match_rows, { n: countText(match.rows) })}</small>
       <p role="status" data-problem={problem !== ''}>
-        {problem || (open > 0 && counted(m.offers, 'match_open', open))}
+        {problem || (openCount > 0 && pluralText(m.offers, 'match_open', openCount))}
       </p>
       <div data-acts>
         <button type="button" className="button" onClick={leaveMatching}>
@@ -62,7 +62,7 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
           type="submit"
           busy={isBusy}
           disabled={problem !== ''}
-          text={fill(m.offers.match_check, { n: count(match.rows) })}
+          text={fill(m.offers.match_check, { n: countText(match.rows) })}
           working={m.ui.one_moment}
         />
         <label>

@@ -9,7 +9,7 @@ interface Props {
   choose: (place: number, column: string) => void
 }
 
-/** First rows of a file below the choice of what each column is. */
+/** First rows of a file, below the choice of each column's meaning. */
 export function ColumnTable({ match, chosen, choose }: Props) {
   const { columns, samples } = match
   return (

@@ -5,23 +5,23 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { applyOfferImport } from '#stores/desk/offers.ts'
 import { cellWord, changeWords, columnWord } from './import-messages.ts'
-import { filled } from '../ui/filled.tsx'
-import { counted } from '../ui/counted.ts'
+import { fillNodes } from '../ui/filled.tsx'
+import { pluralText } from '../ui/counted.ts'
 
 /** Preview of a file: its errors, or each offer before and after with the button to apply. */
 export function DeskOfferPreview({ preview, isBusy }: { preview: Preview; isBusy: boolean }) {
   const { uploadId, rows, added, changed, gone, faultCount, changes } = preview
   if (faultCount > 0) return <RowErrors preview={preview} />
   if (uploadId === null) return <p data-preview>{fill(m.offers.rows_say_what_stands, { rows })}</p>
-  const hidden = added + changed - changes.length
+  const hiddenCount = added + changed - changes.length
   return (
     <div data-preview={uploadId}>
       <p>
-        {filled(m.offers.rows_new_changed_as, {
+        {fillNodes(m.offers.rows_new_changed_as, {
           rows: <b>{rows}</b>,
           added: <b>{added}</b>,
           changed: <b>{changed}</b>,
-          gone: gone > 0 && <>{filled(m.offers.of_them_sold_out, { gone: <b>{gone}</b> })}</>,
+          gone: gone > 0 && <>{fillNodes(m.offers.of_them_sold_out, { gone: <b>{gone}</b> })}</>,
           same: rows - added - changed,
         })}
       </p>
@@ -31,7 +31,7 @@ export function DeskOfferPreview({ preview, isBusy }: { preview: Preview; isBusy
           <Change key={change.line} change={change} countryId={preview.countryId} />
         ))}
       </ol>
-      {hidden > 0 && <p>{fill(m.offers.and_more, { hidden })}</p>}
+      {hiddenCount > 0 && <p>{fill(m.offers.and_more, { hidden: hiddenCount })}</p>}
     </div>
   )
 }
@@ -41,15 +41,15 @@ function Apply({ preview, isBusy }: { preview: Preview; isBusy: boolean }) {
   const { uploadId, jumps } = preview
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const accepts = new FormData(event.currentTarget).has('acceptsJumps')
-    if (uploadId !== null) void applyOfferImport(uploadId, accepts)
+    const acceptsJumps = new FormData(event.currentTarget).has('acceptsJumps')
+    if (uploadId !== null) void applyOfferImport(uploadId, acceptsJumps)
   }
   return (
     <form onSubmit={submit}>
       {jumps > 0 && (
         <label>
           <input type="checkbox" name="acceptsJumps" required />
-          {fill(counted(m.offers, 'accepts_jumps', jumps), { jump: priceJumpFactor })}
+          {fill(pluralText(m.offers, 'accepts_jumps', jumps), { jump: priceJumpFactor })}
         </label>
       )}
       <button className="button primary" aria-busy={isBusy}>
@@ -64,7 +64,7 @@ function Change({ change, countryId }: { change: DeskOfferChange; countryId: num
   return (
     <li data-change={kind}>
       <p>
-        {filled(m.offers.line, {
+        {fillNodes(m.offers.line, {
           line,
           brand: brandName,
           number: <b className="number">{number}</b>,
@@ -89,7 +89,7 @@ function RowErrors({ preview }: { preview: Preview }) {
   const { faults, faultCount } = preview
   return (
     <div data-preview role="alert">
-      <p>{counted(m.offers, 'mend_faults', faultCount)}</p>
+      <p>{pluralText(m.offers, 'mend_faults', faultCount)}</p>
       <ol>
         {faults.map(({ line, column, value, wrong, allowed }) => (
           <li key={`${line} ${column} ${wrong}`}>

@@ -15,18 +15,20 @@ import { ImportSteps } from './ImportSteps.tsx'
 import { OfferFiles } from './OfferFiles.tsx'
 import { OfferUpload } from './OfferUpload.tsx'
 
-/** Import of offers, prices and stock of the own shop: upload, check, apply, and the history. */
+/**
+ * Import of offers, prices and stock of the seller's shop: upload, check, apply, and the history.
+ */
 export function DeskOffers({ go }: { go: (change: Change) => void }) {
   const state = useStore($deskOffers)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => void openDeskOffers(), [])
   const isKnown = state.kind === 'known'
-  const fault = isKnown ? state.fault : null
-  const said = isKnown ? state.said : null
+  const error = isKnown ? state.fault : null
+  const message = isKnown ? state.said : null
   useEffect(() => {
     // The result is at the top, and the pressed button may be far below a long preview.
-    if (fault || said) title.current?.scrollIntoView({ block: 'nearest' })
-  }, [fault, said])
+    if (error || message) title.current?.scrollIntoView({ block: 'nearest' })
+  }, [error, message])
   return (
     <section className="desk-offers" aria-label={m.ui.goods}>
       <header>
@@ -48,8 +50,8 @@ export function DeskOffers({ go }: { go: (change: Change) => void }) {
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
       {isKnown && (
         <>
-          <FieldError text={fault ? refusalOf(fault, statusWord) : undefined} />
-          {said && <p role="status">{importDoneMessages()[said]}</p>}
+          <FieldError text={error ? refusalOf(error, statusWord) : undefined} />
+          {message && <p role="status">{importDoneMessages()[message]}</p>}
           <div className="import-left">
             {!state.matching && <OfferUpload isBusy={state.busy} isNext={!state.preview} />}
             {state.unreadable && <p role="alert">{unreadableWords()[state.unreadable]}</p>}

@@ -2,7 +2,7 @@ import type { OfferImport } from '#contract/desk/desk-offers.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { undoOfferImport } from '#stores/desk/offers.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 
 const count = (n: number) => (n === 0 ? '–' : n)
 
@@ -37,7 +37,7 @@ export function ImportHistory({ list, isBusy }: { list: readonly OfferImport[]; 
                 <th scope="row">
                   {one.name || m.ui.no_name}
                   <small>
-                    <time>{moment(one.appliedAt)}</time> · {one.appliedBy}
+                    <time>{formatMoment(one.appliedAt)}</time> · {one.appliedBy}
                   </small>
                 </th>
                 <td className="count">{count(one.added)}</td>
@@ -48,7 +48,7 @@ export function ImportHistory({ list, isBusy }: { list: readonly OfferImport[]; 
                     <small>
                       {fill(m.offers.undone_by, {
                         undoneBy: one.undoneBy,
-                        time: moment(one.undoneAt),
+                        time: formatMoment(one.undoneAt),
                       })}
                     </small>
                   )}

@@ -8,15 +8,15 @@ import { errorMessage } from '../ui/words.ts'
 
 /** Files to fill in: the shop's offers as they stand, or an empty one with the columns. */
 export function OfferFiles() {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     const outcome = await saveOffers('offers.xlsx')
     setBusy(false)
-    if ('label' in outcome) return setSaid(errorMessage(outcome.label))
+    if ('label' in outcome) return setMessage(errorMessage(outcome.label))
     const rows = formatCount(maxDeskRows, deskLanguage())
-    return setSaid(outcome.isCut ? fill(m.offers.file_is_cut, { rows }) : '')
+    return setMessage(outcome.isCut ? fill(m.offers.file_is_cut, { rows }) : '')
   }
   return (
     <section className="offer-files">
@@ -43,7 +43,7 @@ export function OfferFiles() {
           {m.offers.save_xlsx}
         </button>
       </div>
-      {said && <p role="status">{said}</p>}
+      {message && <p role="status">{message}</p>}
     </section>
   )
 }

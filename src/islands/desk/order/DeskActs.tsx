@@ -10,10 +10,10 @@ import { actOnOrder, type DeskOrderState, type StaffInput } from '#stores/desk/o
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskWriting } from './DeskWriting.tsx'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { actWords, anyStatusWord, doneWords, errorMessage } from '../ui/words.ts'
-import { filled } from '../ui/filled.tsx'
+import { actionWords, anyStatusWord, doneWords, errorMessage } from '../ui/words.ts'
+import { fillNodes } from '../ui/filled.tsx'
 
 interface Props {
   state: Extract<DeskOrderState, { kind: 'known' }>
@@ -21,15 +21,15 @@ interface Props {
 }
 
 /** Returns the text of a refusal. If another person acted first, it includes their name. */
-function faultOf({ label, data }: WhyNot, order: DeskOrder): string {
+function errorOf({ label, data }: WhyNot, order: DeskOrder): string {
   if (label !== 'label_desk_order_moved') return errorMessage(label)
   const { name, status, at } = data as RefusalData<'deskOrderMoved'>
   const word = anyStatusWord(order.orderType, status)
-  return fill(m.order.was_faster_you_see, { name, word, time: moment(at) })
+  return fill(m.order.was_faster_you_see, { name, word, time: formatMoment(at) })
 }
 
 /** Returns the typed fields. An amount is converted to minor units. */
-function writtenOf(fields: FormData, countryId: number): StaffInput {
+function staffInputOf(fields: FormData, countryId: number): StaffInput {
   const { amount, ...written } = Object.fromEntries(fields)
   const { currencyPrecision } = moneyOf(countryId)
   return amount === undefined
@@ -37,7 +37,7 @@ function writtenOf(fields: FormData, countryId: number): StaffInput {
     : { ...written, amount: Math.round(Number(amount) * 10 ** currencyPrecision) }
 }
 
-/** Irreversible acts. They ask for confirmation once and name the consequence. */
+/** Irreversible actions. They ask for confirmation once and name the consequence. */
 const asksOnce: ReadonlySet<DeskAct> = new Set<DeskAct>(['acceptCancel'])
 
 const totalOf = ({ total, countryId }: DeskOrder) => formatMoney(total, moneyOf(countryId))
@@ -45,7 +45,7 @@ const totalOf = ({ total, countryId }: DeskOrder) => formatMoney(total, moneyOf(
 function DeskConsequence({ order }: { order: DeskOrder }) {
   return (
     <p>
-      {filled(m.order.this_cant_be_undone, {
+      {fillNodes(m.order.this_cant_be_undone, {
         consequence: order.paid
           ? fill(m.order.the_order_is_cancelled, { total: totalOf(order) })
           : m.order.the_order_is_cancelled_and,
@@ -54,41 +54,42 @@ function DeskConsequence({ order }: { order: DeskOrder }) {
   )
 }
 
-/** Acts allowed on the order: one main act, and the acts that need text input. */
-export function DeskActs({ state, renew }: Props) {
+/** Actions allowed on the order: one main action, and the actions that need text input. */
+export function DeskActions({ state, renew }: Props) {
   const { order, busy, fault, done } = state
   const [writing, setWriting] = useState<DeskAct | null>(null)
   const [main, ...others] = order.acts
-  const act = async (name: DeskAct, written?: StaffInput) => {
+  const performAction = async (name: DeskAct, written?: StaffInput) => {
     if (!(await actOnOrder(name, written))) return
     setWriting(null)
     renew()
   }
-  const begin = (name: DeskAct) =>
-    actTerms[name].needs || asksOnce.has(name) ? setWriting(name) : void act(name)
+  const beginAction = (name: DeskAct) =>
+    actTerms[name].needs || asksOnce.has(name) ? setWriting(name) : void performAction(name)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (writing) void act(writing, writtenOf(new FormData(event.currentTarget), order.countryId))
+    if (writing)
+      void performAction(writing, staffInputOf(new FormData(event.currentTarget), order.countryId))
   }
-  const shown = writing && order.acts.includes(writing) ? writing : null
+  const openAction = writing && order.acts.includes(writing) ? writing : null
   return (
     <div className="desk-acts" data-empty={(!main && !done && !fault) || undefined}>
       <p role="status">{done && doneWords()[done]}</p>
-      <FieldError text={fault ? faultOf(fault, order) : undefined} />
-      {shown ? (
+      <FieldError text={fault ? errorOf(fault, order) : undefined} />
+      {openAction ? (
         <form onSubmit={submit}>
-          {asksOnce.has(shown) ? (
+          {asksOnce.has(openAction) ? (
             <DeskConsequence order={order} />
           ) : (
-            <DeskWriting needs={actTerms[shown].needs} order={order} />
+            <DeskWriting needs={actTerms[openAction].needs} order={order} />
           )}
           <BusyButton
             type="submit"
             busy={busy !== null}
             text={
-              asksOnce.has(shown) && order.paid
-                ? fill(m.order.refund, { act: actWords()[shown], total: totalOf(order) })
-                : actWords()[shown]
+              asksOnce.has(openAction) && order.paid
+                ? fill(m.order.refund, { act: actionWords()[openAction], total: totalOf(order) })
+                : actionWords()[openAction]
             }
             working={m.ui.one_moment}
           />
@@ -101,13 +102,13 @@ export function DeskActs({ state, renew }: Props) {
           <div data-buttons>
             <BusyButton
               busy={busy !== null}
-              text={actWords()[main]}
+              text={actionWords()[main]}
               working={m.ui.one_moment}
-              onClick={() => begin(main)}
+              onClick={() => beginAction(main)}
             />
             {others.map((name) => (
-              <button key={name} type="button" className="button" onClick={() => begin(name)}>
-                {actWords()[name]}
+              <button key={name} type="button" className="button" onClick={() => beginAction(name)}>
+                {actionWords()[name]}
               </button>
             ))}
           </div>

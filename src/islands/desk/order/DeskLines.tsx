@@ -5,7 +5,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { documentMessages } from '../ui/words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Lines of an order, its total and its documents. */
 export function DeskLines({ order }: { order: DeskOrder }) {
@@ -30,7 +30,7 @@ export function DeskLines({ order }: { order: DeskOrder }) {
       </ul>
       <p>
         <span>
-          {filled(m.order.delivery, {
+          {fillNodes(m.order.delivery, {
             fee: formatAmount(order.shippingFee, money),
             coupons:
               order.discount > 0 &&

@@ -3,23 +3,23 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { callLost, type DeskDoing } from '#stores/desk/order.ts'
+import { callLost, type DeskActivity } from '#stores/desk/order.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
 
 interface Props {
   order: DeskOrder
-  busy: DeskDoing | null
+  busy: DeskActivity | null
   /** Reloads the list and the counts. */
   renew: () => void
 }
 
-/** Form that declares a parcel lost. Collapsed by default, because the act can't be undone. */
+/** Form that declares a parcel lost. Collapsed by default, because the action can't be undone. */
 export function DeskLost({ order, busy, renew }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const words = String(new FormData(event.currentTarget).get('words'))
-    if (await callLost(words)) renew()
+    const remark = String(new FormData(event.currentTarget).get('words'))
+    if (await callLost(remark)) renew()
   }
   return (
     <details data-lost>
@@ -43,8 +43,8 @@ export function DeskLost({ order, busy, renew }: Props) {
 }
 
 function refundText({ paid, paymentMethodId, total, countryId }: DeskOrder): string {
-  const sum = formatMoney(total, moneyOf(countryId))
-  if (paid) return fill(m.order.goes_back_to_the, { sum })
-  if (paymentMethodId === 1) return fill(m.order.comes_off_the_buyers, { sum })
+  const amountText = formatMoney(total, moneyOf(countryId))
+  if (paid) return fill(m.order.goes_back_to_the, { sum: amountText })
+  if (paymentMethodId === 1) return fill(m.order.comes_off_the_buyers, { sum: amountText })
   return m.order.nothing_was_paid_nothing
 }

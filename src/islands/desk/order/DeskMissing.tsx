@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { m } from '#i18n/desk/messages.ts'
-import { answerMissing, type DeskDoing } from '#stores/desk/order.ts'
+import { answerMissing, type DeskActivity } from '#stores/desk/order.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { carriersOf } from '#domain/shipping/carriers.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
@@ -9,7 +9,7 @@ import { DeskLost } from './DeskLost.tsx'
 
 interface Props {
   order: DeskOrder
-  busy: DeskDoing | null
+  busy: DeskActivity | null
   /** Reloads the list and the counts. */
   renew: () => void
 }

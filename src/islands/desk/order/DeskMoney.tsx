@@ -4,47 +4,47 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import type { DeskDoing } from '#stores/desk/order.ts'
+import type { DeskActivity } from '#stores/desk/order.ts'
 import { finishRefund, receiveMoney } from '#stores/desk/order.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { refundWaitWords } from '../ui/case-words.ts'
 import { DeskUsed, readReference, readUse } from './DeskUsed.tsx'
 import { methodWords, moneyWords, paymentWords } from '../ui/words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 type Payment = DeskOrder['payments'][number]
 
 interface Props {
   order: DeskOrder
-  busy: DeskDoing | null
+  busy: DeskActivity | null
   fault: CallError | null
   renew: () => void
 }
 
-/** Payments and refunds of an order, with the acts allowed on them. */
+/** Payments and refunds of an order, with the actions allowed on them. */
 export function DeskMoney({ order, busy, fault, renew }: Props) {
   const money = moneyOf(order.countryId)
-  const submit = (send: (fields: FormData) => Promise<boolean>) => {
+  const submitWith = (send: (fields: FormData) => Promise<boolean>) => {
     return (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (busy) return
       void send(new FormData(event.currentTarget)).then((isChanged) => isChanged && renew())
     }
   }
-  // A pending payment is the main act if the order itself allows none.
+  // A pending payment is the main action if the order itself allows none.
   const isNext = ({ status }: Payment) => status === 'PENDING' && order.acts.length === 0
-  const fee = (fields: FormData) =>
+  const bankFeeOf = (fields: FormData) =>
     Math.round(Number(fields.get('fee') || 0) * 10 ** money.currencyPrecision)
-  const used = readUse(fault)
+  const earlierUse = readUse(fault)
   return (
     <section className="desk-money">
       <h3>{m.ui.money}</h3>
-      {used && <DeskUsed used={used} countryId={order.countryId} />}
+      {earlierUse && <DeskUsed used={earlierUse} countryId={order.countryId} />}
       {order.payments.map((payment) => (
         <div key={payment.paymentId}>
           <p>
-            {filled(m.order.quoted, {
+            {fillNodes(m.order.quoted, {
               amount: <b>{formatMoney(payment.amount, money)}</b>,
               method: methodWords()[payment.methodId],
               status: paymentWords()[payment.status],
@@ -54,18 +54,18 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
           {payment.slips.map((slip) => (
             <a key={slip.url} href={slip.url} target="_blank" rel="noopener">
               <img src={slip.url} alt="" width="32" height="40" loading="lazy" />{' '}
-              {fill(m.order.slip_of, { time: moment(slip.at) })}
+              {fill(m.order.slip_of, { time: formatMoment(slip.at) })}
             </a>
           ))}
           {payment.mayReceive && (
-            <form onSubmit={submit((fields) => receiveMoney(payment, readReference(fields)))}>
+            <form onSubmit={submitWith((fields) => receiveMoney(payment, readReference(fields)))}>
               <input
                 name="ref"
                 maxLength={60}
                 aria-label={m.ui.reference_on_the_statement_if}
                 placeholder={m.ui.reference_on_the_statement}
               />
-              {used && (
+              {earlierUse && (
                 <input
                   name="reason"
                   required
@@ -95,7 +95,9 @@ export function DeskMoney({ order, busy, fault, renew }: Props) {
               fill(m.order.less_of_the_bank, { bankFee: formatMoney(refund.bankFee, money) })}
           </p>
           {refund.mayFinish && (
-            <form onSubmit={submit((fields) => finishRefund(refund.refundId, fee(fields)))}>
+            <form
+              onSubmit={submitWith((fields) => finishRefund(refund.refundId, bankFeeOf(fields)))}
+            >
               <input
                 name="fee"
                 type="number"

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { m } from '#i18n/desk/messages.ts'
 import { $deskOrder } from '#stores/desk/order.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { DeskActs } from './DeskActs.tsx'
+import { DeskActions } from './DeskActs.tsx'
 import { DeskHead } from '../ui/DeskHead.tsx'
 import { DeskLines } from './DeskLines.tsx'
 import { DeskMissing } from './DeskMissing.tsx'
@@ -23,7 +23,8 @@ export function DeskPane({ now, close, renew }: Props) {
   return (
     <section
       className="desk-pane"
-      // The number tells it from the list: one and several orders are the same word in Thai.
+      // The number distinguishes it from the list: Thai uses the same word for one and several
+      // orders.
       aria-label={state.kind === 'known' ? `${m.ui.order} ${state.order.orderNumber}` : m.ui.order}
     >
       <button type="button" className="plain-button" onClick={close}>
@@ -44,7 +45,7 @@ export function DeskPane({ now, close, renew }: Props) {
             <DeskTrail order={state.order} />
             <DeskLines order={state.order} />
           </div>
-          <DeskActs state={state} renew={renew} />
+          <DeskActions state={state} renew={renew} />
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { trailOf } from './trail-rows.ts'
 
 /** History of an order, and the notes of the desk about it. */
@@ -12,7 +12,7 @@ export function DeskTrail({ order }: { order: DeskOrder }) {
       <ol>
         {trailOf(order).map((row) => (
           <li key={row.at + row.what}>
-            <time dateTime={new Date(row.at).toISOString()}>{moment(row.at)}</time>
+            <time dateTime={new Date(row.at).toISOString()}>{formatMoment(row.at)}</time>
             <span>
               {row.what} <small>{row.who}</small>
             </span>
@@ -25,7 +25,7 @@ export function DeskTrail({ order }: { order: DeskOrder }) {
           <ul>
             {order.log.map((row) => (
               <li key={row.at + row.act}>
-                {moment(row.at)} {row.name}: {row.act} <code>{row.before}</code> →{' '}
+                {formatMoment(row.at)} {row.name}: {row.act} <code>{row.before}</code> →{' '}
                 <code>{row.after}</code>
               </li>
             ))}

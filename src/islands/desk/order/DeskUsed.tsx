@@ -2,20 +2,20 @@ import type { CallError } from '#client/send/send.ts'
 import type { DeskReferenceUse } from '#contract/desk/desk-cases.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Payment that a bank reference already paid, to compare it with the open one. */
 export function DeskUsed({ used, countryId }: { used: DeskReferenceUse; countryId: number }) {
   return (
     <p>
-      {filled(m.order.paid_with_this_reference, {
+      {fillNodes(m.order.paid_with_this_reference, {
         number: <span className="number">{used.number}</span>,
         buyer: used.buyer,
         amount: formatMoney(used.amount, moneyOf(countryId)),
         by: used.by,
-        time: moment(used.at),
+        time: formatMoment(used.at),
       })}
     </p>
   )
@@ -28,6 +28,6 @@ export const readReference = (fields: FormData) => ({
 })
 
 /** Returns the payment that a refused reference already paid, or null. */
-export function readUse(fault: CallError | null): DeskReferenceUse | null {
-  return fault?.label === 'label_desk_reference_used' ? (fault.data as DeskReferenceUse) : null
+export function readUse(error: CallError | null): DeskReferenceUse | null {
+  return error?.label === 'label_desk_reference_used' ? (error.data as DeskReferenceUse) : null
 }

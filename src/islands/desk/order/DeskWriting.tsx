@@ -11,7 +11,7 @@ interface Props {
   order: DeskOrder
 }
 
-/** Text fields that an act requires. */
+/** Text fields that an action requires. */
 export function DeskWriting({ needs, order }: Props) {
   if (needs === 'collection') return <CollectionFields order={order} />
   if (needs === 'words')

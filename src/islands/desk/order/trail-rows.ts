@@ -13,16 +13,16 @@ export interface TrailRow {
   who: string
 }
 
-const movers = (): Readonly<Record<string, string>> => ({
+const actorWords = (): Readonly<Record<string, string>> => ({
   BUYER: m.order.buyer,
   SCHEDULE: m.order.by_itself,
   PROVIDER: m.order.payment_provider,
 })
 
-const whoOf = ({ by, name, reason }: { by: string; name: string; reason: string }) => {
-  const who = by === 'BUYER' ? m.order.buyer : name || (movers()[by] ?? by.toLowerCase())
+const actorText = ({ by, name, reason }: { by: string; name: string; reason: string }) => {
+  const actorName = by === 'BUYER' ? m.order.buyer : name || (actorWords()[by] ?? by.toLowerCase())
   // A label is the reason of a scheduled job; people write sentences.
-  return reason && !reason.startsWith('label_') ? `${who}: “${reason}”` : who
+  return reason && !reason.startsWith('label_') ? `${actorName}: “${reason}”` : actorName
 }
 
 /** Merges the status changes and payments of an order into one timeline, oldest first. */
@@ -33,13 +33,13 @@ export function trailOf({
   payments,
   cancelSteps,
 }: DeskOrder): TrailRow[] {
-  const moves = history
+  const transitions = history
     // A lost parcel passes through the statuses of a delivered one. Show them as one event.
     .filter(({ reason }) => reason !== 'label_order_lost')
     .map((row) => ({
       at: row.at,
       what: row.at === lostAt ? lostWord() : statusWord(orderType, row.status),
-      who: whoOf(row),
+      who: actorText(row),
     }))
   const money = payments.flatMap((payment) =>
     payment.history
@@ -50,14 +50,14 @@ export function trailOf({
         what: fill(m.order.payment, {
           status: paymentWords()[row.status as PaymentStatus] ?? row.status,
         }),
-        who: whoOf(row),
+        who: actorText(row),
       })),
   )
   const slips = payments.flatMap((payment) =>
     payment.slips.map(({ at }) => ({ at, what: m.order.slip_sent, who: m.order.buyer })),
   )
   // The shop's answer is already listed with its status change.
-  const wishes = cancelSteps
+  const cancelNotes = cancelSteps
     .filter(({ step }) => step === 'CREATE')
     .map(({ at, reasonId, words }) => ({
       at,
@@ -66,5 +66,5 @@ export function trailOf({
         .filter(Boolean)
         .join(', '),
     }))
-  return [...moves, ...money, ...slips, ...wishes].sort((a, b) => a.at - b.at)
+  return [...transitions, ...money, ...slips, ...cancelNotes].sort((a, b) => a.at - b.at)
 }

@@ -2,11 +2,11 @@ import type { DeskPaymentCase } from '#contract/desk/desk-cases.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { closePaymentCase } from '#stores/desk/cases.ts'
-import type { CaseAct } from '../case/case-act.ts'
+import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 
 /** Returns the action that closes a payment case. */
-export const closeAct = (one: DeskPaymentCase): CaseAct => ({
+export const closeAction = (one: DeskPaymentCase): CaseAction => ({
   id: 'close',
   text: m.paymentCases.close_this_case,
   keyName: 'a',

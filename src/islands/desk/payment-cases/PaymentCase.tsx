@@ -11,9 +11,9 @@ import { CaseLoad } from '../case/CaseLoad.tsx'
 import { caseKindWords } from '../ui/case-words.ts'
 import type { CaseProps } from '../ui/case-props.ts'
 import { amountOf } from './amount-of.ts'
-import { closeAct } from './CloseAct.tsx'
+import { closeAction } from './CloseAct.tsx'
 import { SecondUseCase } from './SecondUseCase.tsx'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Open money case: a dispute, a stuck refund, or a bank reference that was used twice. */
 export function PaymentCase(props: CaseProps) {
@@ -45,7 +45,7 @@ function ProviderCase(props: CaseProps) {
         one.dueAt !== null && { due: { word: m.paymentCases.evidence_until, at: one.dueAt } })}
       about={
         <>
-          {filled(m.paymentCases.quoted, {
+          {fillNodes(m.paymentCases.quoted, {
             buyer: <b>{one.buyer}</b>,
             number: (
               <a className="number" href={`/desk${deskQuery({ text: one.number })}`}>
@@ -62,7 +62,7 @@ function ProviderCase(props: CaseProps) {
           <blockquote>{one.reason || m.paymentCases.no_reason_is_given}</blockquote>
           {one.outcome && (
             <p>
-              {filled(m.paymentCases.the_dispute_is, {
+              {fillNodes(m.paymentCases.the_dispute_is, {
                 outcome: one.outcome === 'LOST' ? m.paymentCases.lost : m.paymentCases.won,
               })}
             </p>
@@ -101,7 +101,7 @@ function ProviderCase(props: CaseProps) {
           />
         </>
       }
-      acts={isOpen ? [closeAct(one)] : []}
+      acts={isOpen ? [closeAction(one)] : []}
       none={m.paymentCases.this_case_is_closed}
     />
   )

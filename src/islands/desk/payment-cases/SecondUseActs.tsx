@@ -3,11 +3,11 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { decideSecondUse } from '#stores/desk/cases.ts'
-import type { CaseAct } from '../case/case-act.ts'
+import type { CaseAction } from '../case/case-act.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Returns the actions of the second person on a reused bank reference. */
-export function secondUseActs(one: DeskSecondUse): CaseAct[] {
+export function secondUseActions(one: DeskSecondUse): CaseAction[] {
   const total = formatMoney(one.amount, moneyOf(one.countryId))
   return [
     {

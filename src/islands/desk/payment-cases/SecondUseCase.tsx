@@ -11,10 +11,10 @@ import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseHistory } from '../case/CaseHistory.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { secondUseActs } from './SecondUseActs.tsx'
-import { filled } from '../ui/filled.tsx'
+import { secondUseActions } from './SecondUseActs.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** A bank reference that should pay a second payment, next to its first use. */
 export function SecondUseCase(props: CaseProps) {
@@ -28,7 +28,7 @@ export function SecondUseCase(props: CaseProps) {
     return <CaseLoad state={state} close={close} retry={() => void deskSecondUse.open(id)} />
   const { data: one, busy, fault } = state
   const isOpen = one.state === 'WAITING'
-  const due = one.at + caseTimeLimitsMs.bankReference
+  const dueAt = one.at + caseTimeLimitsMs.bankReference
   return (
     <DeskCase
       {...props}
@@ -40,8 +40,8 @@ export function SecondUseCase(props: CaseProps) {
           ? { word: m.ui.waits_for_a_second, mark: 'half' }
           : { word: one.state === 'CONFIRMED' ? m.ui.confirmed : m.ui.refused, mark: 'full' }
       }
-      {...(isOpen && { due: { word: m.ui.decide_by, at: due } })}
-      about={<>{filled(m.paymentCases.bank_reference_used_twice, { by: <b>{one.by}</b> })}</>}
+      {...(isOpen && { due: { word: m.ui.decide_by, at: dueAt } })}
+      about={<>{fillNodes(m.paymentCases.bank_reference_used_twice, { by: <b>{one.by}</b> })}</>}
       main={
         <>
           <h3>{fill(m.paymentCases.why_by, { by: one.by })}</h3>
@@ -71,11 +71,13 @@ export function SecondUseCase(props: CaseProps) {
           steps={[
             { at: one.first.at, what: m.paymentCases.paid_first, who: one.first.by },
             { at: one.at, what: m.paymentCases.used_again, who: one.by },
-            ...(isOpen ? [{ at: due, what: m.paymentCases.confirm_or_refuse, isNext: true }] : []),
+            ...(isOpen
+              ? [{ at: dueAt, what: m.paymentCases.confirm_or_refuse, isNext: true }]
+              : []),
           ]}
         />
       }
-      acts={one.mayDecide ? secondUseActs(one) : []}
+      acts={one.mayDecide ? secondUseActions(one) : []}
       none={isOpen ? m.paymentCases.you_asked_for_this : m.paymentCases.this_is_decided}
     />
   )
@@ -98,7 +100,7 @@ function Use({ name, use, countryId }: UseProps) {
         </a>
       </td>
       <td>
-        {use.by} <small>{moment(use.at)}</small>
+        {use.by} <small>{formatMoment(use.at)}</small>
       </td>
       <td data-end>
         <b>{formatMoney(use.amount, moneyOf(countryId))}</b>

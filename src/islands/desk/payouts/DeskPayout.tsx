@@ -9,19 +9,19 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { dayWord } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { errorMessage } from '../ui/words.ts'
-import { PayoutActs } from './PayoutActs.tsx'
+import { PayoutActions } from './PayoutActs.tsx'
 import { PayoutChart } from './PayoutChart.tsx'
 import { PayoutFacts } from './PayoutFacts.tsx'
 import { PayoutStatement } from './PayoutStatement.tsx'
 import { payoutStateWords } from './payout-words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 interface Props {
   id: number
   close: () => void
 }
 
-/** One payout: its statement, documents and history, with the acts of finance. */
+/** One payout: its statement, documents and history, with the actions of finance. */
 export function DeskPayout({ id, close }: Props) {
   const state = useStore($deskPayout)
   useEffect(() => void openDeskPayout(id), [id])
@@ -43,7 +43,7 @@ export function DeskPayout({ id, close }: Props) {
               {formatMoney(one.amount, moneyOf(one.countryId))}
             </b>
             <p>
-              {filled(m.payouts.return_time_over_before, {
+              {fillNodes(m.payouts.return_time_over_before, {
                 shop: one.shopName,
                 day: dayWord(one.day),
                 account:
@@ -84,7 +84,7 @@ export function DeskPayout({ id, close }: Props) {
             <button type="button" className="button" onClick={() => void savePayoutCsv(one)}>
               {m.payouts.every_line_csv}
             </button>
-            <PayoutActs payout={one} isBusy={state.busy} />
+            <PayoutActions payout={one} isBusy={state.busy} />
           </div>
         </>
       )}

@@ -10,7 +10,7 @@ import { DeskPayout } from './DeskPayout.tsx'
 import { PayoutFiles } from './PayoutFiles.tsx'
 import { PayoutPeriods } from './PayoutPeriods.tsx'
 import { PayoutRows } from './PayoutRows.tsx'
-import { payoutSaidWords, payoutStateWords } from './payout-words.ts'
+import { payoutResultWords, payoutStateWords } from './payout-words.ts'
 
 interface Props {
   open: number | undefined
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** States that a stored payout can have: the running period isn't one yet. */
-const listed = payoutStates.filter((state) => state !== 'OPEN')
+const listedStates = payoutStates.filter((state) => state !== 'OPEN')
 
 /** Payouts of all shops for finance: what is due, the list by state, and the open payout. */
 export function DeskPayouts({ open, go }: Props) {
@@ -35,7 +35,7 @@ export function DeskPayouts({ open, go }: Props) {
         {known.kind === 'known' && (
           <>
             <div className="states">
-              {listed.map((one) => (
+              {listedStates.map((one) => (
                 <button
                   key={one}
                   type="button"
@@ -54,7 +54,7 @@ export function DeskPayouts({ open, go }: Props) {
       {known.kind === 'known' && open === undefined && (
         <section className="periods" aria-label={m.payouts.due}>
           <FieldError text={known.fault ? errorMessage(known.fault.label) : undefined} />
-          <p role="status">{payoutSaidWords()[known.said] ?? ''}</p>
+          <p role="status">{payoutResultWords()[known.said] ?? ''}</p>
           <PayoutPeriods periods={known.periods} isBusy={known.busy} />
           <PayoutFiles files={known.files} />
         </section>

@@ -2,7 +2,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { askPayoutAccount } from '#stores/desk/payouts.ts'
 import { AccountForm } from './bank-accounts/AccountForm.tsx'
 
-/** Asks for a bank account of a shop that has none that payouts may go to. */
+/** Asks for the bank account of a shop without one that can receive payouts. */
 export function PayoutAccount({ shopId }: { shopId: number }) {
   return (
     <details>

@@ -12,21 +12,21 @@ interface Props {
   isBusy: boolean
 }
 
-/** Acts of finance on a payout. Those with a reason ask for it in place. */
-export function PayoutActs({ payout, isBusy }: Props) {
-  const [asked, setAsked] = useState<PayoutAct | null>(null)
+/** Actions of finance on a payout. Those with a reason ask for it in place. */
+export function PayoutActions({ payout, isBusy }: Props) {
+  const [askedAction, setAskedAction] = useState<PayoutAct | null>(null)
   const { payoutId: id, state: seen, acts } = payout
   const run = (act: PayoutAct, words = '') => {
-    setAsked(null)
+    setAskedAction(null)
     void actOnPayout({ id, act, seen, words })
   }
   if (acts.length === 0) return null
-  if (asked)
+  if (askedAction)
     return (
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          run(asked, String(new FormData(event.currentTarget).get('words') ?? ''))
+          run(askedAction, String(new FormData(event.currentTarget).get('words') ?? ''))
         }}
       >
         <input
@@ -34,15 +34,17 @@ export function PayoutActs({ payout, isBusy }: Props) {
           required
           maxLength={maxReasonLength}
           autoFocus
-          aria-label={asked === 'hold' ? m.payouts.why_it_is_held : m.payouts.words_of_the_bank}
+          aria-label={
+            askedAction === 'hold' ? m.payouts.why_it_is_held : m.payouts.words_of_the_bank
+          }
           placeholder={
-            asked === 'hold' ? m.payouts.why_the_shop_reads : m.payouts.words_of_the_bank
+            askedAction === 'hold' ? m.payouts.why_the_shop_reads : m.payouts.words_of_the_bank
           }
         />
         <button className="button" aria-busy={isBusy} data-risky>
-          {payoutActWords()[asked]}
+          {payoutActWords()[askedAction]}
         </button>
-        <button type="button" className="button" onClick={() => setAsked(null)}>
+        <button type="button" className="button" onClick={() => setAskedAction(null)}>
           {m.ui.back}
         </button>
       </form>
@@ -56,7 +58,7 @@ export function PayoutActs({ payout, isBusy }: Props) {
           className="button"
           aria-busy={isBusy}
           data-risky={act === 'returned' || undefined}
-          onClick={() => (payoutActTerms[act].needsWords ? setAsked(act) : run(act))}
+          onClick={() => (payoutActTerms[act].needsWords ? setAskedAction(act) : run(act))}
         >
           {payoutActWords()[act]}
           {payoutActTerms[act].needsWords && '…'}

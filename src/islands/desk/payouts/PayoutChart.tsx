@@ -4,7 +4,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { statementWords } from './payout-words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Share of the height, in percent, that the lowest point of the bars keeps when the axis is cut. */
 const floorPercent = 20
@@ -31,36 +31,40 @@ export function PayoutChart({ payout }: { payout: DeskPayout }) {
   const money = moneyOf(payout.countryId)
   const steps = stepsOf(payout.lines)
   const end = steps[steps.length - 1]?.end ?? 0
-  const tops = steps.flatMap((step) => [step.start, step.end])
-  const highest = Math.max(...tops, 0)
+  const stepEnds = steps.flatMap((step) => [step.start, step.end])
+  const highestEnd = Math.max(...stepEnds, 0)
   // The first bar begins at zero; a cut axis makes small differences visible.
-  const lowest = Math.min(...steps.slice(1).flatMap((step) => [step.start, step.end]), end)
-  const isCut = lowest > highest / 2
-  const base = isCut ? lowest : Math.min(0, lowest)
-  const whole = highest - base || 1
+  const lowestEnd = Math.min(...steps.slice(1).flatMap((step) => [step.start, step.end]), end)
+  const isCut = lowestEnd > highestEnd / 2
+  const baseValue = isCut ? lowestEnd : Math.min(0, lowestEnd)
+  const range = highestEnd - baseValue || 1
   const room = isCut ? 100 - floorPercent : 100
-  const height = (value: number) =>
-    isCut && value < base ? 0 : ((value - base) / whole) * room + (100 - room)
-  const bars = [...steps, { name: m.payouts.paid_out, start: base, end, amount: end }]
+  const heightOf = (value: number) =>
+    isCut && value < baseValue ? 0 : ((value - baseValue) / range) * room + (100 - room)
+  const bars = [...steps, { name: m.payouts.paid_out, start: baseValue, end, amount: end }]
   return (
     <figure>
       <figcaption>
-        {filled(m.payouts.from_sales_to_payout, {
+        {fillNodes(m.payouts.from_sales_to_payout, {
           axis: isCut && (
-            <small>{fill(m.payouts.axis_is_cut_below, { base: formatAmount(base, money) })}</small>
+            <small>
+              {fill(m.payouts.axis_is_cut_below, { base: formatAmount(baseValue, money) })}
+            </small>
           ),
         })}
       </figcaption>
       <ol>
         {bars.map(({ name, start, end: to, amount }, i) => {
           const isTotal = i === bars.length - 1
-          const from = isTotal || i === 0 ? 0 : height(Math.min(start, to))
-          const top = height(Math.max(start, to))
+          const bottomPx = isTotal || i === 0 ? 0 : heightOf(Math.min(start, to))
+          const topPx = heightOf(Math.max(start, to))
           return (
             <li key={name} data-falls={amount < 0} data-total={isTotal}>
               <span>{formatAmount(amount, money).replace('-', '−')}</span>
               <div>
-                <i style={{ bottom: `${from}%`, height: `${Math.max(1, top - from)}%` }} />
+                <i
+                  style={{ bottom: `${bottomPx}%`, height: `${Math.max(1, topPx - bottomPx)}%` }}
+                />
               </div>
               <small>{name}</small>
             </li>

@@ -2,7 +2,7 @@ import { documentAddress } from '#client/document-address.ts'
 import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 
 const documentWords = () => ({
@@ -45,7 +45,7 @@ export function PayoutFacts({ payout }: { payout: DeskPayout }) {
           ({ at, what, who }) =>
             at !== null && (
               <li key={what}>
-                {what} <small>{[moment(at), who].filter(Boolean).join(' · ')}</small>
+                {what} <small>{[formatMoment(at), who].filter(Boolean).join(' · ')}</small>
               </li>
             ),
         )}

@@ -1,8 +1,8 @@
 import type { DeskPayoutFile } from '#contract/desk/desk-payouts.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { saveBankFile } from '#stores/desk/payouts.ts'
-import { moment } from '../ui/moments.ts'
-import { counted } from '../ui/counted.ts'
+import { formatMoment } from '../ui/moments.ts'
+import { pluralText } from '../ui/counted.ts'
 import { countryWords } from '../ui/words.ts'
 
 /** Files that went to the bank. Each can be saved again, with the same content. */
@@ -15,9 +15,9 @@ export function PayoutFiles({ files }: { files: readonly DeskPayoutFile[] }) {
         {files.map(({ fileId, countryId, at, payouts }) => (
           <li key={fileId}>
             <button type="button" className="save" onClick={() => void saveBankFile(fileId)}>
-              {countryWords()[countryId]}, {moment(at)}
+              {countryWords()[countryId]}, {formatMoment(at)}
             </button>{' '}
-            {counted(m.payouts, 'payouts', payouts)}
+            {pluralText(m.payouts, 'payouts', payouts)}
           </li>
         ))}
       </ul>

@@ -5,8 +5,8 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { closePayouts, sendPayouts } from '#stores/desk/payouts.ts'
 import { dayWord } from '../ui/moments.ts'
-import { filled } from '../ui/filled.tsx'
-import { counted } from '../ui/counted.ts'
+import { fillNodes } from '../ui/filled.tsx'
+import { pluralText } from '../ui/counted.ts'
 import { countryWords } from '../ui/words.ts'
 
 interface Props {
@@ -39,26 +39,28 @@ export function PayoutPeriods({ periods, isBusy }: Props) {
 function Row({ period, isBusy }: { period: DeskPayoutPeriod; isBusy: boolean }) {
   const { countryId, day, nextDay, due, dueShops, sendable, sendableAmount } = period
   const country = countryOf(countryId)
-  const sum = (minor: number) => formatMoney(minor, country)
-  const shops = (count: number) => counted(m.payouts, 'shops', count)
+  const amountText = (minor: number) => formatMoney(minor, country)
+  const shopCountText = (count: number) => pluralText(m.payouts, 'shops', count)
   return (
     <tr data-country={countryId}>
       <th>{countryWords()[countryId]}</th>
       <td>
-        {filled(m.payouts.to, {
+        {fillNodes(m.payouts.to, {
           from: dayWord(day),
           to: <small>{fill(m.payouts.next, { day: dayWord(nextDay) })}</small>,
         })}
       </td>
       <td>
-        {dueShops > 0 ? sum(due) : '–'}
+        {dueShops > 0 ? amountText(due) : '–'}
         <small>
-          {dueShops > 0 ? shops(dueShops) : fill(m.payouts.from, { minimum: sum(period.minimum) })}
+          {dueShops > 0
+            ? shopCountText(dueShops)
+            : fill(m.payouts.from, { minimum: amountText(period.minimum) })}
         </small>
       </td>
       <td>
-        {sendable > 0 ? sum(sendableAmount) : '–'}
-        <small>{sendable > 0 && shops(sendable)}</small>
+        {sendable > 0 ? amountText(sendableAmount) : '–'}
+        <small>{sendable > 0 && shopCountText(sendable)}</small>
       </td>
       <td>
         {period.isClosing && <span>{m.payouts.closing}</span>}
@@ -81,7 +83,7 @@ function Row({ period, isBusy }: { period: DeskPayoutPeriod; isBusy: boolean }) 
               void sendPayouts({ countryId, amount: sendableAmount, payouts: sendable })
             }
           >
-            {fill(m.payouts.send, { sendableAmount: sum(sendableAmount) })}
+            {fill(m.payouts.send, { sendableAmount: amountText(sendableAmount) })}
           </button>
         )}
         {period.isClosed && !period.isClosing && sendable === 0 && <span>{m.payouts.closed}</span>}

@@ -7,7 +7,7 @@ import { statementWords } from './payout-words.ts'
 /** Statement of a payout. Its lines add up to the total. */
 export function PayoutStatement({ payout }: { payout: DeskPayout }) {
   const money = moneyOf(payout.countryId)
-  const sum = (minor: number) => formatAmount(minor, money).replace('-', '−')
+  const amountText = (minor: number) => formatAmount(minor, money).replace('-', '−')
   return (
     <table>
       <thead>
@@ -24,7 +24,7 @@ export function PayoutStatement({ payout }: { payout: DeskPayout }) {
             <th>{statementWords()[line][0]}</th>
             <td>{count}</td>
             <td>{statementWords()[line][1]}</td>
-            <td>{sum(amount)}</td>
+            <td>{amountText(amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -33,7 +33,7 @@ export function PayoutStatement({ payout }: { payout: DeskPayout }) {
           <th>{payout.state === 'CARRIED' ? m.payouts.carried_over : m.payouts.paid_out}</th>
           <td />
           <td />
-          <td>{sum(payout.amount)}</td>
+          <td>{amountText(payout.amount)}</td>
         </tr>
       </tfoot>
     </table>

@@ -20,7 +20,7 @@ export const payoutActWords = (): Record<PayoutAct, string> => ({
   returned: m.payouts.bank_sent_it_back,
 })
 
-/** Lines of a statement, and how each is counted. */
+/** Lines of a statement, and the calculation of each. */
 export const statementWords = (): Record<StatementLine, readonly [name: string, how: string]> => ({
   goods: [m.payouts.goods_sold, m.payouts.prices_with_vat_after],
   delivery: [m.payouts.delivery_paid_by_buyers, m.payouts.your_tariff],
@@ -33,8 +33,8 @@ export const statementWords = (): Record<StatementLine, readonly [name: string, 
   carried: [m.payouts.carried_over, m.payouts.from_the_payout_before],
 })
 
-/** Result of an act on the list. */
-export const payoutSaidWords = (): Readonly<Record<string, string>> => ({
+/** Result of an action on the list. */
+export const payoutResultWords = (): Readonly<Record<string, string>> => ({
   closed: m.payouts.period_closed_another_person,
   sent: m.payouts.marked_as_sent_the,
 })

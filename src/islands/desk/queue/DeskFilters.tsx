@@ -17,7 +17,7 @@ interface Props {
 export function DeskFilters({ address, isSeller, go }: Props) {
   const isWide = useIsWide()
   const { cells, most } = useStore($deskCounts)
-  const said = (count: number) => (most > 0 && count >= most ? `${most}+` : String(count))
+  const countText = (count: number) => (most > 0 && count >= most ? `${most}+` : String(count))
   const choose = (event: MouseEvent, { change }: FilterRow) => {
     // Modifier keys open a new tab as usual.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -40,7 +40,7 @@ export function DeskFilters({ address, isSeller, go }: Props) {
                     data-late={row.isLate || undefined}
                     onClick={(event) => choose(event, row)}
                   >
-                    {row.word} {row.count !== null && <span>{said(row.count)}</span>}
+                    {row.word} {row.count !== null && <span>{countText(row.count)}</span>}
                   </a>
                 </li>
               ))}

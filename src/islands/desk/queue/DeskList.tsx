@@ -1,7 +1,7 @@
 import type { DeskAddress } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { type DeskOrdersState, moreDeskOrders } from '#stores/desk/orders.ts'
+import { type DeskOrdersState, loadMoreDeskOrders } from '#stores/desk/orders.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskRows } from './DeskRows.tsx'
 import type { Change } from '../ui/use-address.ts'
@@ -42,13 +42,16 @@ function emptyText({ text }: DeskAddress): string {
 export function DeskList({ state, address, now, go }: Props) {
   const { order: _, view: __, ...filters } = address
   const isFiltered = Object.keys(filters).length > 0
-  const none = { waiting: undefined, state: undefined, due: undefined, country: undefined }
+  const noFilters = { waiting: undefined, state: undefined, due: undefined, country: undefined }
   return (
     <section className="desk-list" aria-label={m.ui.orders} data-list>
       <div data-head>
         <h2>{titleOf(address)}</h2>
         {isFiltered && (
-          <button type="button" onClick={() => go({ ...none, shop: undefined, text: undefined })}>
+          <button
+            type="button"
+            onClick={() => go({ ...noFilters, shop: undefined, text: undefined })}
+          >
             {m.queue.clear_filters}
           </button>
         )}
@@ -67,7 +70,7 @@ export function DeskList({ state, address, now, go }: Props) {
               type="button"
               className="button"
               aria-busy={state.busy}
-              onClick={() => void moreDeskOrders(filters)}
+              onClick={() => void loadMoreDeskOrders(filters)}
             >
               {m.queue.more_orders}
             </button>

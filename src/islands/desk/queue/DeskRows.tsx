@@ -4,7 +4,7 @@ import { withChangedFields, type DeskAddress, deskQuery } from '#domain/desk/add
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { urgencyOf, untilDue } from '../ui/moments.ts'
+import { urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import type { Change } from '../ui/use-address.ts'
 import { methodWords, queueWords, statusWord } from '../ui/words.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Rows of the list. The number is the link, but the whole row is clickable. */
 export function DeskRows({ list, address, now, go }: Props) {
-  const open = (event: MouseEvent, orderId: number) => {
+  const openOrder = (event: MouseEvent, orderId: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     go({ order: orderId })
@@ -46,7 +46,7 @@ export function DeskRows({ list, address, now, go }: Props) {
           <tr
             key={row.orderId}
             aria-current={row.orderId === address.order || undefined}
-            onClick={(event) => open(event, row.orderId)}
+            onClick={(event) => openOrder(event, row.orderId)}
           >
             <td>
               <a
@@ -58,7 +58,7 @@ export function DeskRows({ list, address, now, go }: Props) {
               </a>
             </td>
             <td data-due={urgencyOf(row.dueAt, now)}>
-              {row.dueAt === null ? '' : untilDue(row.dueAt, now)}
+              {row.dueAt === null ? '' : timeUntilDue(row.dueAt, now)}
             </td>
             <td>{row.buyer}</td>
             <td>{row.shopName}</td>

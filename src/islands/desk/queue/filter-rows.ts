@@ -24,22 +24,22 @@ export interface FilterGroup {
 
 type MakeGroup = (address: DeskFilters, cells: readonly DeskCell[]) => FilterGroup
 
-const turnOf = (cell: DeskCell) => queueTerms[cell.queue].turn[cell.orderType]
+const turnOfCell = (cell: DeskCell) => queueTerms[cell.queue].turn[cell.orderType]
 
 /** Returns the cells that match the selected filters, except the filter of the group itself. */
-function within(
+function cellsWithin(
   { waiting, state, country }: DeskFilters,
   cells: readonly DeskCell[],
 ): readonly DeskCell[] {
   return cells.filter(
     (cell) =>
-      (!waiting || turnOf(cell) === waiting) &&
+      (!waiting || turnOfCell(cell) === waiting) &&
       (!state || cell.queue === state) &&
       (!country || cell.countryId === country),
   )
 }
 
-const sum = (cells: readonly DeskCell[], of: 'count' | 'past' | 'hour' | 'today' = 'count') =>
+const totalOf = (cells: readonly DeskCell[], of: 'count' | 'past' | 'hour' | 'today' = 'count') =>
   cells.reduce((total, cell) => total + cell[of], 0)
 
 const waitingGroup: MakeGroup = ({ waiting, ...others }, cells) => ({
@@ -51,14 +51,17 @@ const waitingGroup: MakeGroup = ({ waiting, ...others }, cells) => ({
       // Clear the state: a state of another party's turn would match no orders.
       change: { waiting: turn === waiting ? undefined : turn, state: undefined },
       isChosen: turn === waiting,
-      count: sum(within({ ...others, waiting: turn }, cells), others.due),
+      count: totalOf(cellsWithin({ ...others, waiting: turn }, cells), others.due),
     })),
 })
 
 const stateGroup: MakeGroup = ({ state, ...others }, cells) => ({
   title: m.queue.state,
   rows: deskQueues
-    .map((queue) => ({ queue, count: sum(within({ ...others, state: queue }, cells), others.due) }))
+    .map((queue) => ({
+      queue,
+      count: totalOf(cellsWithin({ ...others, state: queue }, cells), others.due),
+    }))
     .filter(({ queue, count }) => queue === 'done' || queue === state || count > 0)
     .map(({ queue, count }) => ({
       word: queueWords()[queue],
@@ -74,7 +77,7 @@ const stateGroup: MakeGroup = ({ state, ...others }, cells) => ({
 const dueGroup: MakeGroup = ({ due, ...others }, cells) => ({
   title: m.ui.due,
   rows: deskDueFilters.map((one) => {
-    const count = sum(within(others, cells), one)
+    const count = totalOf(cellsWithin(others, cells), one)
     return {
       word: dueWords()[one],
       change: { due: one === due ? undefined : one },
@@ -89,7 +92,10 @@ const countryGroup: MakeGroup = ({ country, ...others }, cells) => ({
   title: m.ui.country,
   rows: Object.keys(moneys)
     .map(Number)
-    .map((id) => ({ id, count: sum(within({ ...others, country: id }, cells), others.due) }))
+    .map((id) => ({
+      id,
+      count: totalOf(cellsWithin({ ...others, country: id }, cells), others.due),
+    }))
     .filter(({ id, count }) => count > 0 || id === country)
     .map(({ id, count }) => ({
       word: countryWords()[id] ?? String(id),
@@ -110,7 +116,10 @@ export function filterGroups(
   const all = [waitingGroup, stateGroup, dueGroup, ...(isSeller ? [] : [countryGroup])]
   return all.map((make) => {
     const { title, rows } = make(filters, cells)
-    const leave = { text: undefined, order: undefined }
-    return { title, rows: rows.map((row) => ({ ...row, change: { ...row.change, ...leave } })) }
+    const closedDetail = { text: undefined, order: undefined }
+    return {
+      title,
+      rows: rows.map((row) => ({ ...row, change: { ...row.change, ...closedDetail } })),
+    }
   })
 }

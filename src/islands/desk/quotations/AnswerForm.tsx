@@ -4,14 +4,14 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { answerQuotation, declineQuotation } from '#stores/desk/quotations.ts'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import {
   reduceAllPrices,
   type DraftLine,
   draftOf,
   hasWrongPrice,
-  quotedLines,
+  linesWithPrice,
 } from './answer-draft.ts'
 import { ReduceAllPrices } from './AllLess.tsx'
 import { AnswerHead } from './AnswerHead.tsx'
@@ -25,8 +25,8 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
   const [isDeclining, setDeclining] = useState(false)
   const [validUntil, setValidUntil] = useState(one.proposedUntil)
   const [message, setMessage] = useState('')
-  const quoted = quotedLines(lines, money)
-  const total = quoted.reduce(
+  const offeredLines = linesWithPrice(lines, money)
+  const total = offeredLines.reduce(
     (sum, { price, quantity }) => sum + Number(price) * Number(quantity),
     0,
   )
@@ -37,9 +37,9 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
     event.preventDefault()
     const id = one.quotationShopId
     if (!isDeclining && hasWrongPrice(lines, money)) return
-    if (!isDeclining) return void answerQuotation({ id, validUntil, message, lines: quoted })
-    const words = String(new FormData(event.currentTarget).get('words') ?? '').trim()
-    if (words) void declineQuotation(id, words)
+    if (!isDeclining) return void answerQuotation({ id, validUntil, message, lines: offeredLines })
+    const remark = String(new FormData(event.currentTarget).get('words') ?? '').trim()
+    if (remark) void declineQuotation(id, remark)
   }
   return (
     <form onSubmit={submit}>
@@ -86,9 +86,13 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
       <div className="acts">
         {!isDeclining && (
           <>
-            <button className="button primary" disabled={busy || quoted.length === 0} data-answer>
+            <button
+              className="button primary"
+              disabled={busy || offeredLines.length === 0}
+              data-answer
+            >
               {fill(m.quotations.send_prices, {
-                prices: counted(m.quotations, 'prices', quoted.length),
+                prices: pluralText(m.quotations, 'prices', offeredLines.length),
                 total: formatMoney(total, money),
               })}
             </button>

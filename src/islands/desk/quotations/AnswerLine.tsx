@@ -18,9 +18,9 @@ interface Props {
   onChange: (change: Partial<DraftLine>) => void
 }
 
-/** One requested line: what the shop has, the wanted price, and the price to quote. */
+/** One requested line: the shop's offer, the wanted price, and the price to quote. */
 export function AnswerLine({ one, line, money, draft, onChange }: Props) {
-  const [none, setNone] = useState(false)
+  const [isNoneFound, setNoneFound] = useState(false)
   if (!draft) return null
   const { offer } = draft
   const name = line.number || line.words
@@ -28,7 +28,7 @@ export function AnswerLine({ one, line, money, draft, onChange }: Props) {
   const minor = readMoney(draft.price, money)
   const find = async (number: string) => {
     const [found] = await findQuotable(one.quotationShopId, number)
-    setNone(found === undefined)
+    setNoneFound(found === undefined)
     if (found) onChange({ offer: found, price: formatAmount(found.price, money) })
   }
   return (
@@ -52,7 +52,7 @@ export function AnswerLine({ one, line, money, draft, onChange }: Props) {
           maxLength={60}
           onBlur={(event) => event.target.value.trim() && void find(event.target.value)}
         />
-        {none && <small role="alert">{m.quotations.you_have_no_offer}</small>}
+        {isNoneFound && <small role="alert">{m.quotations.you_have_no_offer}</small>}
       </td>
       <td>
         <input

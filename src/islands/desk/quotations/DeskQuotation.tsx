@@ -5,12 +5,12 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $deskQuotation, openDeskQuotation } from '#stores/desk/quotations.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { moment, untilDue } from '../ui/moments.ts'
+import { formatMoment, timeUntilDue } from '../ui/moments.ts'
 import { useNow } from '../ui/use-now.ts'
 import { customerTypeWord, errorMessage, quotationStateWords } from '../ui/words.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { SentLines } from './SentLines.tsx'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** One request: what the buyer wants, and the answer of the shop. */
 export function DeskQuotation({ id, close }: { id: number; close: () => void }) {
@@ -41,10 +41,10 @@ export function DeskQuotation({ id, close }: { id: number; close: () => void }) 
         <p className="deadline">
           {isOpen
             ? fill(m.quotations.answer_by_left, {
-                time: moment(one.endsAt),
-                left: untilDue(one.endsAt, now),
+                time: formatMoment(one.endsAt),
+                left: timeUntilDue(one.endsAt, now),
               })
-            : fill(m.quotations.ended_or_valid_until, { time: moment(one.endsAt) })}
+            : fill(m.quotations.ended_or_valid_until, { time: formatMoment(one.endsAt) })}
         </p>
         <p>
           <b>{one.buyer || m.ui.buyer}</b> · {customerTypeWord(one.customerType).toLowerCase()}
@@ -54,7 +54,7 @@ export function DeskQuotation({ id, close }: { id: number; close: () => void }) 
         {one.note && <blockquote>{one.note}</blockquote>}
         {one.askedAgain > 0 && (
           <blockquote>
-            {filled(m.quotations.asked_again_of_3, {
+            {fillNodes(m.quotations.asked_again_of_3, {
               times: one.askedAgain,
               words: one.againWords && `: ${one.againWords}`,
             })}

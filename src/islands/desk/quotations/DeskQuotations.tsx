@@ -5,10 +5,10 @@ import { formatMoney } from '#domain/money/format.ts'
 import { type StoredState, storedStates } from '#domain/quotation/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { $deskQuotations, openDeskQuotations } from '#stores/desk/quotations.ts'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { moment, urgencyOf, untilDue } from '../ui/moments.ts'
+import { formatMoment, urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import type { Change } from '../ui/use-address.ts'
 import { customerTypeWord, errorMessage, quotationStateWords } from '../ui/words.ts'
 import { DeskQuotation } from './DeskQuotation.tsx'
@@ -60,9 +60,9 @@ export function DeskQuotations({ open, now, go }: Props) {
                   >
                     <span className="deadline" data-due={urgencyOf(row.endsAt, now)}>
                       {state === 'ASKED' || state === 'ANSWERED'
-                        ? untilDue(row.endsAt, now)
-                        : moment(row.endsAt)}
-                      <small>{counted(m.quotations, 'lines', row.lineCount)}</small>
+                        ? timeUntilDue(row.endsAt, now)
+                        : formatMoment(row.endsAt)}
+                      <small>{pluralText(m.quotations, 'lines', row.lineCount)}</small>
                     </span>
                     <span>
                       <span className="number">{row.number}</span>

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 
-const percent = (part: number, whole: number) =>
+const formatPercent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((part * 100) / whole)} %`
 
 /** Asked, answered in time and accepted in the last 90 days. */
@@ -19,11 +19,11 @@ export function QuotationFigures({
       <dd>{asked}</dd>
       <dt>{m.quotations.answered_in_time}</dt>
       <dd>
-        {answeredInTime} · {percent(answeredInTime, asked)}
+        {answeredInTime} · {formatPercent(answeredInTime, asked)}
       </dd>
       <dt>{m.ui.accepted}</dt>
       <dd>
-        {accepted} · {percent(accepted, answeredInTime)}
+        {accepted} · {formatPercent(accepted, answeredInTime)}
       </dd>
       <dt>{m.quotations.time_to_answer}</dt>
       <dd>

@@ -5,7 +5,7 @@ import { formatAmount } from '#domain/money/format.ts'
 import { readMoney } from '#domain/money/read.ts'
 import { lessPercent } from '#domain/quotation/percent.ts'
 
-type Answering = Payload<'POST /desk/quotations/{id}/answer'>
+type AnswerPayload = Payload<'POST /desk/quotations/{id}/answer'>
 
 /** Line of an answer as typed. Without an offer or a price it is left out. */
 export interface DraftLine {
@@ -51,7 +51,7 @@ export const hasWrongPrice = (lines: readonly DraftLine[], money: Money): boolea
   lines.some(({ offer, price }) => offer && price.trim() !== '' && !readMoney(price, money))
 
 /** Returns the lines that have an offer and a price. */
-export function quotedLines(lines: readonly DraftLine[], money: Money): Answering['lines'] {
+export function linesWithPrice(lines: readonly DraftLine[], money: Money): AnswerPayload['lines'] {
   return lines.flatMap(({ position, offer, price, quantity, leadDays, promised }) => {
     const minor = readMoney(price, money)
     if (!offer || !minor) return []

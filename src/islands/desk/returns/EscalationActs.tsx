@@ -4,22 +4,22 @@ import { formatAmount } from '#domain/money/format.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { callServiceIn, decideEscalated } from '#stores/desk/returns.ts'
-import type { CaseAct } from '../case/case-act.ts'
+import { escalateReturn, decideEscalated } from '#stores/desk/returns.ts'
+import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 import { AmountField, minorOf } from '../ui/AmountField.tsx'
 
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
 /** Returns the actions of a return that the shop and the buyer don't settle between them. */
-export function escalationActs(one: DeskReturn): CaseAct[] {
+export function escalationActions(one: DeskReturn): CaseAction[] {
   return [
-    ...(one.mayCallService ? [callAct(one)] : []),
-    ...(one.deciding ? [decideAct(one, one.deciding)] : []),
+    ...(one.mayCallService ? [escalateAction(one)] : []),
+    ...(one.deciding ? [decideAction(one, one.deciding)] : []),
   ]
 }
 
-function callAct(one: DeskReturn): CaseAct {
+function escalateAction(one: DeskReturn): CaseAction {
   return {
     id: 'escalate',
     text: m.returns.call_service_in,
@@ -28,13 +28,16 @@ function callAct(one: DeskReturn): CaseAct {
     fields: <WordsField label={m.returns.what_is_wrong} maxLength={maxDecisionLength} />,
     confirm: m.returns.call_service_in,
     consequence: m.returns.service_decides_whether,
-    run: (fields) => callServiceIn(wordsOf(fields)),
+    run: (fields) => escalateReturn(wordsOf(fields)),
     done: fill(m.returns.waits_for_service, { number: one.number }),
   }
 }
 
-function decideAct(one: DeskReturn, { least, most, canPlatformPay }: Deciding): CaseAct {
-  const sum = (minor: number) => formatAmount(minor, moneyOf(one.countryId))
+function decideAction(
+  one: DeskReturn,
+  { least, most, canPlatformPay }: DecisionLimits,
+): CaseAction {
+  const amountText = (minor: number) => formatAmount(minor, moneyOf(one.countryId))
   const isBuyers = one.escalation?.caller === 'BUYER'
   return {
     id: 'decide',
@@ -45,7 +48,10 @@ function decideAct(one: DeskReturn, { least, most, canPlatformPay }: Deciding): 
       <>
         <div data-pair>
           <AmountField
-            label={fill(m.returns.refund_between, { least: sum(least), most: sum(most) })}
+            label={fill(m.returns.refund_between, {
+              least: amountText(least),
+              most: amountText(most),
+            })}
             countryId={one.countryId}
             least={0}
             most={most}
@@ -74,4 +80,4 @@ function decideAct(one: DeskReturn, { least, most, canPlatformPay }: Deciding): 
   }
 }
 
-type Deciding = NonNullable<DeskReturn['deciding']>
+type DecisionLimits = NonNullable<DeskReturn['deciding']>

@@ -3,23 +3,23 @@ import { moneyOf } from '#domain/country/money-of.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 
-/** Call for service in a return: who called and why, and the decision. */
+/** Call for service in a return: its caller and reason, and the decision. */
 export function EscalationNote({ one }: { one: DeskReturn }) {
   const call = one.escalation
   if (!call) return null
   const caller = call.caller === 'BUYER' ? one.buyer || one.phone : one.shopName
   return (
     <section>
-      <h3>{fill(m.returns.called_service_in, { caller, time: moment(call.calledAt) })}</h3>
+      <h3>{fill(m.returns.called_service_in, { caller, time: formatMoment(call.calledAt) })}</h3>
       <blockquote>“{call.words}”</blockquote>
       {call.decidedAt !== null && (
         <>
           <h3>
             {fill(m.returns.service_decided, {
               total: formatMoney(call.amount ?? 0, moneyOf(one.countryId)),
-              time: moment(call.decidedAt),
+              time: formatMoment(call.decidedAt),
             })}
           </h3>
           <blockquote>“{call.decision}”</blockquote>

@@ -3,18 +3,18 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { decideReturn } from '#stores/desk/returns.ts'
-import type { CaseAct } from '../case/case-act.ts'
+import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { methodWords } from '../ui/words.ts'
-import { type Approved, countsOf, refundOf } from './return-worth.ts'
+import { type ApprovedQuantities, countsOf, refundOf } from './return-worth.ts'
 
 const maxWordsLength = 500
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
 /** Returns the actions that the state of a return allows, with their totals. */
-export function returnActs(one: DeskReturn, approved: Approved): CaseAct[] {
-  const made: Record<DeskReturn['acts'][number], () => CaseAct> = {
+export function returnActions(one: DeskReturn, approved: ApprovedQuantities): CaseAction[] {
+  const actionMakers: Record<DeskReturn['acts'][number], () => CaseAction> = {
     inspect: () => ({
       id: 'inspect',
       text: m.ui.start_inspecting,
@@ -24,7 +24,7 @@ export function returnActs(one: DeskReturn, approved: Approved): CaseAct[] {
       run: () => decideReturn('inspect'),
       done: fill(m.returns.is_being_inspected, { number: one.number }),
     }),
-    approve: () => approveAct(one, approved),
+    approve: () => approveAction(one, approved),
     reject: () => ({
       id: 'reject',
       text: m.returns.reject_all,
@@ -46,12 +46,12 @@ export function returnActs(one: DeskReturn, approved: Approved): CaseAct[] {
       run: () => decideReturn('arrive'),
       done: fill(m.returns.has_arrived, { number: one.number }),
     }),
-    refund: () => refundAct(one),
+    refund: () => refundAction(one),
   }
-  return one.acts.map((act) => made[act]())
+  return one.acts.map((act) => actionMakers[act]())
 }
 
-function approveAct(one: DeskReturn, approved: Approved): CaseAct {
+function approveAction(one: DeskReturn, approved: ApprovedQuantities): CaseAction {
   const counts = countsOf(one, approved)
   const isPart = counts.approved < counts.applied
   const total = formatMoney(refundOf(one, approved), moneyOf(one.countryId))
@@ -81,9 +81,9 @@ function approveAct(one: DeskReturn, approved: Approved): CaseAct {
   }
 }
 
-function refundAct(one: DeskReturn): CaseAct {
+function refundAction(one: DeskReturn): CaseAction {
   const total = formatMoney(one.refundAmount ?? 0, moneyOf(one.countryId))
-  const method = methodWords()[one.paymentMethodId]?.toLowerCase() ?? ''
+  const methodName = methodWords()[one.paymentMethodId]?.toLowerCase() ?? ''
   return {
     id: 'refund',
     text: fill(m.returns.refund_total, { total }),
@@ -91,7 +91,7 @@ function refundAct(one: DeskReturn): CaseAct {
     kind: 'main',
     asks: fill(m.returns.refund_to, { total, buyer: one.buyer }),
     confirm: fill(m.returns.refund_total, { total }),
-    consequence: fill(m.returns.it_cant_be_undone_paid, { method }),
+    consequence: fill(m.returns.it_cant_be_undone_paid, { method: methodName }),
     run: () => decideReturn('refund'),
     done: fill(m.returns.is_refunded, { number: one.number, total }),
   }

@@ -11,15 +11,15 @@ import { CasePictures } from '../case/CasePictures.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import type { CaseState } from '#stores/desk/open-case.ts'
 import { EscalationNote } from './EscalationNote.tsx'
-import { escalationActs } from './EscalationActs.tsx'
-import { returnActs } from './ReturnActs.tsx'
+import { escalationActions } from './EscalationActs.tsx'
+import { returnActions } from './ReturnActs.tsx'
 import { ReturnDeadlines } from './ReturnDeadlines.tsx'
 import { ReturnFacts } from './ReturnFacts.tsx'
 import { ReturnLines } from './ReturnLines.tsx'
 import { ReturnRefund } from './ReturnRefund.tsx'
 import { returnMarks, returnReasonWords, returnWords } from '../ui/return-words.ts'
-import { type Approved, refundOf, startOf } from './return-worth.ts'
-import { filled } from '../ui/filled.tsx'
+import { type ApprovedQuantities, refundOf, startQuantities } from './return-worth.ts'
+import { fillNodes } from '../ui/filled.tsx'
 
 const dueWords = (): Partial<Record<DeskReturn['status'], string>> => ({
   REQUESTED: m.ui.decide_by,
@@ -28,7 +28,7 @@ const dueWords = (): Partial<Record<DeskReturn['status'], string>> => ({
   IN_TRANSIT: m.returns.refund_by,
 })
 
-/** Open return: pictures, words, lines with the quantities to approve, and what is refunded. */
+/** Open return: pictures, words, lines with the quantities to approve, and the refund. */
 export function ReturnCase(props: CaseProps) {
   const state = useStore(deskReturn.$case)
   useEffect(() => {
@@ -42,27 +42,29 @@ export function ReturnCase(props: CaseProps) {
   return <KnownReturn key={state.data.status} {...props} state={state} />
 }
 
-type Known = Extract<CaseState<DeskReturn>, { kind: 'known' }>
+type KnownCase = Extract<CaseState<DeskReturn>, { kind: 'known' }>
 
-function KnownReturn({ state, now, close, after }: CaseProps & { state: Known }) {
+function KnownReturn({ state, now, close, after }: CaseProps & { state: KnownCase }) {
   const { data: one, busy, fault } = state
-  const [approved, setApproved] = useState<Approved>(() => startOf(one))
-  const waits = one.escalation?.decidedAt === null ? one.escalation : null
-  const word = waits ? m.ui.decide_by : dueWords()[one.status]
+  const [approvedQuantities, setApprovedQuantities] = useState<ApprovedQuantities>(() =>
+    startQuantities(one),
+  )
+  const openEscalation = one.escalation?.decidedAt === null ? one.escalation : null
+  const word = openEscalation ? m.ui.decide_by : dueWords()[one.status]
   return (
     <DeskCase
       {...{ now, busy, fault, close, after }}
       title={one.number}
       isNumber
       state={
-        waits
+        openEscalation
           ? { word: m.returns.with_service, mark: 'half' }
           : { word: returnWords()[one.status], mark: returnMarks[one.status] }
       }
-      {...(word && { due: { word, at: waits ? waits.dueAt : one.dueAt } })}
+      {...(word && { due: { word, at: openEscalation ? openEscalation.dueAt : one.dueAt } })}
       about={
         <>
-          {filled(m.returns.order, {
+          {fillNodes(m.returns.order, {
             buyer: <b>{one.buyer}</b>,
             phone: one.phone,
             shopName: <b>{one.shopName}</b>,
@@ -94,14 +96,14 @@ function KnownReturn({ state, now, close, after }: CaseProps & { state: Known })
             </>
           )}
           <EscalationNote one={one} />
-          <ReturnLines one={one} approved={approved} set={setApproved} />
+          <ReturnLines one={one} approved={approvedQuantities} set={setApprovedQuantities} />
           {one.status === 'IN_TRANSIT' && <ReturnRefund one={one} />}
         </>
       }
-      side={<ReturnFacts one={one} refund={refundOf(one, approved)} />}
-      acts={[...returnActs(one, approved), ...escalationActs(one)]}
+      side={<ReturnFacts one={one} refund={refundOf(one, approvedQuantities)} />}
+      acts={[...returnActions(one, approvedQuantities), ...escalationActions(one)]}
       none={
-        waits
+        openEscalation
           ? m.returns.service_decides_next
           : one.status === 'APPROVED'
             ? m.returns.the_buyer_sends_the

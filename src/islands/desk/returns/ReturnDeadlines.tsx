@@ -2,23 +2,23 @@ import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { returnRules } from '#domain/returns/rules.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { caseSoonMs, moment, urgencyOf, untilDue } from '../ui/moments.ts'
+import { caseSoonMs, formatMoment, urgencyOf, timeUntilDue } from '../ui/moments.ts'
 
 /** Steps of a return, each with its deadline in working days; only the running one has colour. */
 export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) {
-  const at = (status: DeskReturn['status']) =>
+  const timeOf = (status: DeskReturn['status']) =>
     one.history.find((step) => step.status === status)?.at ?? null
-  const decided = at('APPROVED') ?? at('REJECTED')
-  const sent = at('IN_TRANSIT')
-  const refunded = at('REFUNDED')
-  const running = decided === null ? 0 : sent === null ? 1 : 2
+  const decidedAt = timeOf('APPROVED') ?? timeOf('REJECTED')
+  const sentAt = timeOf('IN_TRANSIT')
+  const refundedAt = timeOf('REFUNDED')
+  const runningStep = decidedAt === null ? 0 : sentAt === null ? 1 : 2
   const isOver = one.status === 'REJECTED' || one.status === 'REFUNDED'
   const steps = [
-    { word: m.returns.decide, at: decided, days: returnRules.inspectionDays, later: '' },
-    { word: m.returns.buyer_sends_it, at: sent, days: 1, later: m.returns.no_deadline },
+    { word: m.returns.decide, at: decidedAt, days: returnRules.inspectionDays, later: '' },
+    { word: m.returns.buyer_sends_it, at: sentAt, days: 1, later: m.returns.no_deadline },
     {
       word: m.ui.refund,
-      at: refunded,
+      at: refundedAt,
       days: returnRules.refundDays,
       later: fill(m.returns.within_working_days, { refundDays: returnRules.refundDays }),
     },
@@ -26,25 +26,25 @@ export function ReturnDeadlines({ one, now }: { one: DeskReturn; now: number }) 
   return (
     <ol className="return-deadlines">
       {steps.map((step, index) => {
-        const isRunning = index === running && !isOver
-        const due = isRunning && one.dueAt !== null ? one.dueAt : null
+        const isRunning = index === runningStep && !isOver
+        const dueAt = isRunning && one.dueAt !== null ? one.dueAt : null
         return (
           <li
             key={step.word}
-            data-running={isRunning ? urgencyOf(due, now, caseSoonMs) : undefined}
+            data-running={isRunning ? urgencyOf(dueAt, now, caseSoonMs) : undefined}
           >
-            <b>{step.at === null ? step.word : `${step.word}: ${moment(step.at)}`}</b>
+            <b>{step.at === null ? step.word : `${step.word}: ${formatMoment(step.at)}`}</b>
             <span aria-hidden>
               {Array.from({ length: step.days }, (_, day) => (
                 <i key={day} data-full={step.at !== null || undefined} />
               ))}
             </span>
             <small>
-              {due === null
+              {dueAt === null
                 ? step.at === null
                   ? step.later
                   : 'done'
-                : fill(m.returns.by, { time: moment(due), left: untilDue(due, now) })}
+                : fill(m.returns.by, { time: formatMoment(dueAt), left: timeUntilDue(dueAt, now) })}
             </small>
           </li>
         )

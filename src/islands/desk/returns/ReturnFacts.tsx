@@ -4,14 +4,14 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
 import { CaseHistory, type CaseStep } from '../case/CaseHistory.tsx'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { methodWords } from '../ui/words.ts'
-import { moverWords, nextStepWords, returnWords } from '../ui/return-words.ts'
+import { returnActorWords, nextStepWords, returnWords } from '../ui/return-words.ts'
 
-/** Facts that decide a return: what was paid, who the buyer is, and what happened so far. */
+/** Facts for the decision on a return: the amount paid, the buyer, and the events so far. */
 export function ReturnFacts({ one, refund }: { one: DeskReturn; refund: number }) {
-  const next = nextStepWords()[one.status]
+  const nextText = nextStepWords()[one.status]
   const steps: CaseStep[] = [
     ...(one.receivedAt === null
       ? []
@@ -19,9 +19,11 @@ export function ReturnFacts({ one, refund }: { one: DeskReturn; refund: number }
     ...one.history.map(({ at, status, mover, name, words }) => ({
       at,
       what: returnWords()[status],
-      who: [name || (moverWords()[mover] ?? ''), words && `“${words}”`].filter(Boolean).join(': '),
+      who: [name || (returnActorWords()[mover] ?? ''), words && `“${words}”`]
+        .filter(Boolean)
+        .join(': '),
     })),
-    ...(next ? [{ at: one.dueAt, what: next, isNext: true }] : []),
+    ...(nextText ? [{ at: one.dueAt, what: nextText, isNext: true }] : []),
   ]
   return (
     <>
@@ -50,7 +52,7 @@ export function ReturnFacts({ one, refund }: { one: DeskReturn; refund: number }
             m.ui.returns,
             fill(m.returns.rejected, { returns: one.buyerReturns, rejected: one.buyerRejected }),
           ],
-          [m.ui.requested, moment(one.createdAt)],
+          [m.ui.requested, formatMoment(one.createdAt)],
         ]}
       />
       {one.sendTo && (

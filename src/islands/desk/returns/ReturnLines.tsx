@@ -3,23 +3,23 @@ import { formatAmount } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { type Approved, paidFor } from './return-worth.ts'
-import { filled } from '../ui/filled.tsx'
+import { type ApprovedQuantities, amountPaidForLine } from './return-worth.ts'
+import { fillNodes } from '../ui/filled.tsx'
 
 interface Props {
   one: DeskReturn
-  approved: Approved
-  set: (approved: Approved) => void
+  approved: ApprovedQuantities
+  set: (approved: ApprovedQuantities) => void
 }
 
-/** Lines of a return: what was paid for each, and how many are approved. */
+/** Lines of a return, each with the amount paid and the approved quantity. */
 export function ReturnLines({ one, approved, set }: Props) {
   const money = moneyOf(one.countryId)
   const isOpen = one.acts.includes('approve')
   return (
     <section>
       <h3>
-        {filled(m.returns.items_to_return, {
+        {fillNodes(m.returns.items_to_return, {
           reason: isOpen && <span> {m.returns.approving_fewer_needs_a}</span>,
         })}
       </h3>
@@ -60,11 +60,11 @@ export function ReturnLines({ one, approved, set }: Props) {
                     </small>
                   </td>
                   <td data-end>
-                    {formatAmount(paidFor({ ...line, returnedBefore: 0 }, 1), money)}
+                    {formatAmount(amountPaidForLine({ ...line, returnedBefore: 0 }, 1), money)}
                     {line.discount > 0 && <small>{m.returns.less_coupons}</small>}
                   </td>
                   <td>
-                    {filled(m.returns.of, {
+                    {fillNodes(m.returns.of, {
                       quantity: isOpen ? (
                         <span
                           data-stepper
@@ -94,7 +94,7 @@ export function ReturnLines({ one, approved, set }: Props) {
                     })}
                   </td>
                   <td data-end>
-                    <b>{formatAmount(paidFor(line, count), money)}</b>
+                    <b>{formatAmount(amountPaidForLine(line, count), money)}</b>
                   </td>
                 </tr>
               )

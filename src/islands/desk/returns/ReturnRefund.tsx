@@ -2,9 +2,9 @@ import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { paidFor } from './return-worth.ts'
+import { amountPaidForLine } from './return-worth.ts'
 
-/** Refund of a return that arrived: approved items, and what isn't refunded. */
+/** Refund of a return that arrived: approved items, and amounts that aren't refunded. */
 export function ReturnRefund({ one }: { one: DeskReturn }) {
   const money = moneyOf(one.countryId)
   return (
@@ -16,7 +16,7 @@ export function ReturnRefund({ one }: { one: DeskReturn }) {
             <dt>
               {line.approved ?? 0} × <span className="number">{line.number}</span>
             </dt>
-            <dd>{formatAmount(paidFor(line, line.approved ?? 0), money)}</dd>
+            <dd>{formatAmount(amountPaidForLine(line, line.approved ?? 0), money)}</dd>
           </div>
         ))}
         <div>

@@ -2,32 +2,32 @@ import type { DeskReturn } from '#contract/desk/desk-returns.ts'
 import { amountPaidFor } from '#domain/returns/worth.ts'
 
 /** Quantity to approve of each line, by offer ID. */
-export type Approved = Readonly<Record<number, number>>
+export type ApprovedQuantities = Readonly<Record<number, number>>
 
 type Line = DeskReturn['lines'][number]
 
 /** Returns the quantities to begin with: the approved ones, otherwise all requested ones. */
-export const startOf = ({ lines }: DeskReturn): Approved =>
+export const startQuantities = ({ lines }: DeskReturn): ApprovedQuantities =>
   Object.fromEntries(
     lines.map(({ skuOrgId, applied, approved }) => [skuOrgId, approved ?? applied]),
   )
 
 /** Returns the amount paid for a quantity of a line, after coupons. */
-export function paidFor(
+export function amountPaidForLine(
   { bought, amount, discount, returnedBefore }: Line,
-  pieces: number,
+  quantity: number,
 ): number {
   if (bought === 0) return 0
-  const most = Math.max(0, Math.min(pieces, bought - returnedBefore))
-  return amountPaidFor({ quantity: bought, amount, discount }, most, returnedBefore)
+  const maxQuantity = Math.max(0, Math.min(quantity, bought - returnedBefore))
+  return amountPaidFor({ quantity: bought, amount, discount }, maxQuantity, returnedBefore)
 }
 
 /** Returns the refund for the quantities. */
-export const refundOf = ({ lines }: DeskReturn, approved: Approved): number =>
-  lines.reduce((total, line) => total + paidFor(line, approved[line.skuOrgId] ?? 0), 0)
+export const refundOf = ({ lines }: DeskReturn, approved: ApprovedQuantities): number =>
+  lines.reduce((total, line) => total + amountPaidForLine(line, approved[line.skuOrgId] ?? 0), 0)
 
 /** Returns the number of items requested, and of those to approve. */
-export function countsOf({ lines }: DeskReturn, approved: Approved) {
+export function countsOf({ lines }: DeskReturn, approved: ApprovedQuantities) {
   return {
     applied: lines.reduce((total, { applied }) => total + applied, 0),
     approved: lines.reduce((total, { skuOrgId }) => total + (approved[skuOrgId] ?? 0), 0),

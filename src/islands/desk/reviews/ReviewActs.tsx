@@ -2,36 +2,36 @@ import type { DeskReview } from '#contract/desk/desk-reviews.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { decideReview } from '#stores/desk/reviews.ts'
-import { counted } from '../ui/counted.ts'
-import type { CaseAct } from '../case/case-act.ts'
+import { pluralText } from '../ui/counted.ts'
+import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 
-const counts = (stars: number) => counted(m.reviews, 'counts_stars', stars)
+const countsText = (stars: number) => pluralText(m.reviews, 'counts_stars', stars)
 
 /** Returns the actions on a review that waits. The fair one is the main action. */
-export function reviewActs(one: DeskReview): CaseAct[] {
+export function reviewActions(one: DeskReview): CaseAction[] {
   const isFound = one.found.length > 0
-  const publish: CaseAct = {
+  const publishAction: CaseAction = {
     id: 'publish',
     text: isFound ? m.reviews.publish_as_it_is : m.reviews.publish_review,
     kind: isFound ? 'plain' : 'main',
     ...(!isFound && { keyName: 'a' }),
-    consequence: counts(one.stars),
+    consequence: countsText(one.stars),
     run: () => decideReview({ state: 'PASSED' }),
     done: fill(m.reviews.the_review_of_is, { number: one.number }),
   }
-  const clean: CaseAct = {
+  const cleanAction: CaseAction = {
     id: 'clean',
     text: m.reviews.publish_without_contact_data,
     keyName: 'a',
     kind: 'main',
-    consequence: fill(m.reviews.the_marked_pieces_are, { counts: counts(one.stars) }),
+    consequence: fill(m.reviews.the_marked_pieces_are, { counts: countsText(one.stars) }),
     run: () => decideReview({ state: 'PASSED', isCleaned: true }),
     done: fill(m.reviews.the_review_of_is_published, { number: one.number }),
   }
   return [
-    ...(isFound ? [clean] : []),
-    publish,
+    ...(isFound ? [cleanAction] : []),
+    publishAction,
     {
       id: 'refuse',
       text: m.ui.refuse,

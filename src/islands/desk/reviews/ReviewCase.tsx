@@ -11,19 +11,19 @@ import { DeskCase } from '../case/DeskCase.tsx'
 import { CaseLoad } from '../case/CaseLoad.tsx'
 import { CasePictures } from '../case/CasePictures.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
-import { reviewActs } from './ReviewActs.tsx'
+import { reviewActions } from './ReviewActs.tsx'
 import { ReviewFacts } from './ReviewFacts.tsx'
 import { ReviewRules } from './ReviewRules.tsx'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
-const states = () =>
+const stateWords = () =>
   ({
     WAITING: { word: m.ui.to_read, mark: 'new' },
     PASSED: { word: m.ui.published, mark: 'good' },
     REFUSED: { word: m.ui.refused, mark: 'stop' },
   }) as const
 
-/** Open review: stars, text, pictures, and what the rules found. */
+/** Open review: stars, text, pictures, and the findings of the rules. */
 export function ReviewCase(props: CaseProps) {
   const state = useStore(deskReview.$case)
   const { id, close } = props
@@ -36,22 +36,22 @@ export function ReviewCase(props: CaseProps) {
   return <KnownReview {...props} state={state} />
 }
 
-type Known = Extract<CaseState<DeskReview>, { kind: 'known' }>
+type KnownCase = Extract<CaseState<DeskReview>, { kind: 'known' }>
 
-function KnownReview({ state, now, close, after }: CaseProps & { state: Known }) {
+function KnownReview({ state, now, close, after }: CaseProps & { state: KnownCase }) {
   const { data: one, busy, fault } = state
   const isOpen = one.state === 'WAITING'
-  const due = one.at + caseTimeLimitsMs.review
+  const dueAt = one.at + caseTimeLimitsMs.review
   return (
     <DeskCase
       {...{ now, busy, fault, close, after }}
       title={one.number}
       isNumber
-      state={states()[one.state]}
-      {...(isOpen && { due: { word: m.ui.answer_by, at: due } })}
+      state={stateWords()[one.state]}
+      {...(isOpen && { due: { word: m.ui.answer_by, at: dueAt } })}
       about={
         <>
-          {filled(m.reviews.bought_from_order, {
+          {fillNodes(m.reviews.bought_from_order, {
             productName: one.productName,
             brandName: one.brandName,
             author: <b>{one.author}</b>,
@@ -83,8 +83,8 @@ function KnownReview({ state, now, close, after }: CaseProps & { state: Known })
           )}
         </>
       }
-      side={<ReviewFacts one={one} due={due} />}
-      acts={isOpen ? reviewActs(one) : []}
+      side={<ReviewFacts one={one} due={dueAt} />}
+      acts={isOpen ? reviewActions(one) : []}
       none={m.reviews.this_review_is_decided}
     />
   )

@@ -1,6 +1,6 @@
 import type { DeskReview } from '#contract/desk/desk-reviews.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 const kindWords = () =>
   ({
@@ -18,7 +18,7 @@ export function ReviewRules({ one }: { one: DeskReview }) {
       <ul data-rules>
         {one.found.map(({ kind, text }) => (
           <li key={text} data-bad>
-            {filled(m.reviews.contact_data_is_removed, {
+            {fillNodes(m.reviews.contact_data_is_removed, {
               kind: <b>{kindWords()[kind]}</b>,
               text: <mark>{text}</mark>,
             })}
@@ -28,7 +28,7 @@ export function ReviewRules({ one }: { one: DeskReview }) {
         <li>{m.reviews.bought_and_received_by}</li>
         {one.openReturn !== '' && (
           <li data-bad>
-            {filled(m.reviews.a_return_of_this, {
+            {fillNodes(m.reviews.a_return_of_this, {
               openReturn: <span className="number">{one.openReturn}</span>,
             })}
           </li>

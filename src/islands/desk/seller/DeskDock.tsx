@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Views of a seller's phone, with the drawing of each. */
-const places = (): readonly { word: string; view: DeskView | undefined; drawing: string }[] => [
+const dockLinks = (): readonly { word: string; view: DeskView | undefined; drawing: string }[] => [
   { word: m.ui.home, view: 'home', drawing: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z' },
   {
     word: m.ui.orders,
@@ -26,7 +26,7 @@ const places = (): readonly { word: string; view: DeskView | undefined; drawing:
 
 /** Views that a seller opens most, at the bottom of a phone. */
 export function DeskDock({ sellerRole, view, go }: Props) {
-  const open = (event: MouseEvent, to: DeskView | undefined) => {
+  const openView = (event: MouseEvent, to: DeskView | undefined) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     go({ view: to, text: undefined, state: undefined, stage: undefined, payout: undefined })
@@ -34,14 +34,14 @@ export function DeskDock({ sellerRole, view, go }: Props) {
   }
   return (
     <nav className="desk-dock" aria-label={m.seller.most_used}>
-      {places()
+      {dockLinks()
         .filter((place) => maySeeView(sellerRole, place.view))
         .map((place) => (
           <a
             key={place.word}
             href={`/desk${deskQuery(place.view ? { view: place.view } : {})}`}
             aria-current={place.view === view ? 'page' : undefined}
-            onClick={(event) => open(event, place.view)}
+            onClick={(event) => openView(event, place.view)}
           >
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d={place.drawing} />

@@ -22,7 +22,7 @@ interface Props {
 /** Interval between two automatic reloads, milliseconds. */
 const renewMs = 60_000
 
-/** A seller's day: what is due by deadline, then money, stock, and how buyers see the shop. */
+/** Home page of a seller: work by deadline, then money, stock, and the shop's ratings by buyers. */
 export function DeskHome({ stage, now, go }: Props) {
   const state = useStore($shopHome)
   useEffect(() => {

@@ -18,7 +18,10 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** A seller's money: the next payout with what is held until when, and earlier payouts. */
+/**
+ * Money of a seller: the next payout, amounts that are still held with their dates, and earlier
+ * payouts.
+ */
 export function DeskMoney({ open, now, go }: Props) {
   const state = useStore($shopMoney)
   useEffect(() => void openShopMoney(), [])

@@ -11,19 +11,24 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { unreadableWords } from '../offers/import-messages.ts'
 import { errorMessage } from '../ui/words.ts'
 import { ParcelLines } from './ParcelLines.tsx'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 
-/** Tracking numbers of many orders by file: verdict on each line, then all at once. */
+/**
+ * Ships many orders by a file of tracking numbers: shows a verdict on each line, then applies all
+ * lines.
+ */
 export function DeskParcels() {
   const state = useStore($parcels)
-  const home = useStore($shopHome)
+  const shopHome = useStore($shopHome)
   useEffect(() => {
     void openShopHome()
     return closeParcels
   }, [])
-  const known = home.kind === 'known' ? home : null
-  const open = known?.work.filter(({ queue, isCollected }) => queue === 'ship' && !isCollected)
-  const look = state.rows ? 'button' : 'button primary'
+  const known = shopHome.kind === 'known' ? shopHome : null
+  const openOrders = known?.work.filter(
+    ({ queue, isCollected }) => queue === 'ship' && !isCollected,
+  )
+  const buttonClass = state.rows ? 'button' : 'button primary'
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -33,7 +38,7 @@ export function DeskParcels() {
   const template = () =>
     saveCsv('tracking-numbers.csv', [
       ['order', 'tracking', 'carrier', 'buyer'],
-      ...(open ?? []).map(({ orderNumber, buyer }) => [orderNumber, '', '', buyer]),
+      ...(openOrders ?? []).map(({ orderNumber, buyer }) => [orderNumber, '', '', buyer]),
     ])
   return (
     <div className="desk-parcels">
@@ -42,9 +47,9 @@ export function DeskParcels() {
       </p>
       <h2>{m.seller.tracking_numbers_by_file}</h2>
       <p>{fill(m.seller.a_csv_or_xlsx, { lines: maxTrackingLines })}</p>
-      {open && open.length > 0 && (
+      {openOrders && openOrders.length > 0 && (
         <button type="button" className="button" onClick={template}>
-          {counted(m.seller, 'download_orders', open.length)}
+          {pluralText(m.seller, 'download_orders', openOrders.length)}
         </button>
       )}
       <form onSubmit={check}>
@@ -68,7 +73,7 @@ export function DeskParcels() {
             accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           />
         </label>
-        <button aria-busy={state.busy} className={look}>
+        <button aria-busy={state.busy} className={buttonClass}>
           {m.seller.check_the_file}
         </button>
       </form>

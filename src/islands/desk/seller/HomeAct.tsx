@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { actAtHome, packAtHome } from '#stores/desk/seller/shop.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 interface Props {
   row: DeskWorkRow
@@ -16,27 +16,29 @@ interface Props {
 }
 
 /** Action that comes next for an order, without opening it where no input is needed. */
-export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
+export function HomeAction({ row, isFirst, isBusy, href, open }: Props) {
   const { orderId, orderType, queue, packing, total, countryId, isCollected } = row
   const isOwn = orderType === 'PLATFORM'
-  const look = isFirst ? 'button primary' : 'button'
+  const buttonClass = isFirst ? 'button primary' : 'button'
   const pick = () => (isOwn ? actAtHome(row, 'pick') : packAtHome(row, 'PICKED'))
   const pack = () => (isOwn ? actAtHome(row, 'pack') : packAtHome(row, 'PACKED'))
   if (queue === 'confirm')
     return (
       <button
         type="button"
-        className={look}
+        className={buttonClass}
         data-act
         aria-busy={isBusy}
         onClick={() => void actAtHome(row, 'confirm')}
       >
-        {filled(m.seller.confirm, { key: isFirst && ` ${formatMoney(total, moneyOf(countryId))}` })}
+        {fillNodes(m.seller.confirm, {
+          key: isFirst && ` ${formatMoney(total, moneyOf(countryId))}`,
+        })}
       </button>
     )
   if (queue === 'cancel' || packing === 'PACKED')
     return (
-      <a className={look} data-act href={href} onClick={open}>
+      <a className={buttonClass} data-act href={href} onClick={open}>
         {queue === 'cancel' ? m.seller.answer : isCollected ? m.seller.hand_over : m.seller.ship}
       </a>
     )
@@ -44,7 +46,7 @@ export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
     return (
       <button
         type="button"
-        className={look}
+        className={buttonClass}
         data-act
         aria-busy={isBusy}
         onClick={() => void pick()}
@@ -56,7 +58,7 @@ export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
     return (
       <button
         type="button"
-        className={look}
+        className={buttonClass}
         data-act
         aria-busy={isBusy}
         onClick={() => void pack()}
@@ -67,7 +69,7 @@ export function HomeAct({ row, isFirst, isBusy, href, open }: Props) {
   // The link downloads the label; the click also marks the order.
   return (
     <a
-      className={look}
+      className={buttonClass}
       data-act
       href={labelsAddress([orderId])}
       aria-busy={isBusy}

@@ -2,33 +2,33 @@ import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { urgencyOf, untilDue } from '../ui/moments.ts'
+import { urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { clockOf, lastWeek } from './home-words.ts'
+import { clockOf, lastWeekText } from './home-words.ts'
 import { ShipCell } from './ShipCell.tsx'
-import { filled } from '../ui/filled.tsx'
-import { counted } from '../ui/counted.ts'
+import { fillNodes } from '../ui/filled.tsx'
+import { pluralText } from '../ui/counted.ts'
 
 interface Props {
   home: DeskShopHome
   now: number
 }
 
-/** Time before a deadline of an order to confirm from which it is urgent, milliseconds. */
+/** An order to confirm is urgent when less than this time is left, milliseconds. */
 const soonMs = 3_600_000
 
 /** Orders to confirm and to ship, answers that buyers wait for, and the sales of today. */
 export function HomeCells({ home, now }: Props) {
   const { confirm, quotations, returns, chats, answerBy, today, isMore, countryId } = home
-  const sum = (minor: number) => formatMoney(minor, moneyOf(countryId))
-  const answers = quotations + returns + chats
-  const change =
+  const amountText = (minor: number) => formatMoney(minor, moneyOf(countryId))
+  const toAnswer = quotations + returns + chats
+  const changeText =
     today.before > 0 ? Math.round(((today.total - today.before) / today.before) * 100) : null
   return (
     <div className="home-cells">
       <a className="to-confirm" href="/desk?state=confirm">
         <h2>
-          {filled(m.seller.to_confirm, {
+          {fillNodes(m.seller.to_confirm, {
             late: confirm.late > 0 && (
               <span data-due="late">{fill(m.seller.past_the_time, { late: confirm.late })}</span>
             ),
@@ -41,7 +41,9 @@ export function HomeCells({ home, now }: Props) {
           </b>{' '}
           {confirm.count > 0 && (
             <>
-              {fill(counted(m.seller, 'orders_worth', confirm.count), { sum: sum(confirm.total) })}
+              {fill(pluralText(m.seller, 'orders_worth', confirm.count), {
+                sum: amountText(confirm.total),
+              })}
             </>
           )}
         </p>
@@ -50,7 +52,7 @@ export function HomeCells({ home, now }: Props) {
             m.seller.nothing_waits_for_you
           ) : (
             <>
-              {filled(m.seller.next_by, {
+              {fillNodes(m.seller.next_by, {
                 clock: (
                   <b data-due={urgencyOf(confirm.next, now, soonMs)}>
                     {clockOf(confirm.next, countryId)}
@@ -58,8 +60,8 @@ export function HomeCells({ home, now }: Props) {
                 ),
                 left:
                   confirm.next < now
-                    ? fill(m.ui.late, { time: untilDue(now, confirm.next) })
-                    : fill(m.seller.in, { time: untilDue(confirm.next, now) }),
+                    ? fill(m.ui.late, { time: timeUntilDue(now, confirm.next) })
+                    : fill(m.seller.in, { time: timeUntilDue(confirm.next, now) }),
               })}
             </>
           )}
@@ -69,46 +71,46 @@ export function HomeCells({ home, now }: Props) {
       <div className="to-answer">
         <h2>{m.ui.to_answer}</h2>
         <p>
-          <b>{answers}</b>{' '}
-          <a href="/desk?view=quotations">{counted(m.seller, 'quotes', quotations)}</a> ·{' '}
-          <a href="/desk?view=returns">{counted(m.seller, 'returns', returns)}</a> ·{' '}
-          <a href="/desk?view=chats">{counted(m.seller, 'chats', chats)}</a>
+          <b>{toAnswer}</b>{' '}
+          <a href="/desk?view=quotations">{pluralText(m.seller, 'quotes', quotations)}</a> ·{' '}
+          <a href="/desk?view=returns">{pluralText(m.seller, 'returns', returns)}</a> ·{' '}
+          <a href="/desk?view=chats">{pluralText(m.seller, 'chats', chats)}</a>
         </p>
         <small>
           {answerBy === null
             ? m.seller.nobody_waits_for_an
             : answerBy < now
-              ? fill(m.seller.oldest_past_its_time, { time: untilDue(now, answerBy) })
-              : fill(m.seller.oldest_in, { time: untilDue(answerBy, now) })}
+              ? fill(m.seller.oldest_past_its_time, { time: timeUntilDue(now, answerBy) })
+              : fill(m.seller.oldest_in, { time: timeUntilDue(answerBy, now) })}
         </small>
       </div>
       <a className="today" href="/desk?view=money">
         <h2>
-          {filled(m.seller.today_so_far, {
-            money: change !== null && (
-              <span data-change={change < 0 ? 'down' : 'up'}>
-                {change < 0 ? '−' : '+'}
-                {Math.abs(change)} %
+          {fillNodes(m.seller.today_so_far, {
+            money: changeText !== null && (
+              <span data-change={changeText < 0 ? 'down' : 'up'}>
+                {changeText < 0 ? '−' : '+'}
+                {Math.abs(changeText)} %
               </span>
             ),
           })}
         </h2>
         <p>
-          <b>{sum(today.total)}</b> {counted(m.seller, 'orders', today.orders)}
+          <b>{amountText(today.total)}</b> {pluralText(m.seller, 'orders', today.orders)}
         </p>
-        <small>{lastWeek(now, countryId, sum(today.before))}</small>
+        <small>{lastWeekText(now, countryId, amountText(today.before))}</small>
       </a>
       <nav aria-label={m.seller.what_waits}>
         <a href="/desk?state=confirm" data-due={confirm.late > 0 ? 'late' : 'later'}>
-          {filled(m.seller.confirm_count, { count: <b>{confirm.count}</b> })}
+          {fillNodes(m.seller.confirm_count, { count: <b>{confirm.count}</b> })}
         </a>
         <a href="/desk?view=quotations">
-          {filled(m.seller.quotes_quotations, { count: <b>{quotations}</b> })}
+          {fillNodes(m.seller.quotes_quotations, { count: <b>{quotations}</b> })}
         </a>
         <a href="/desk?view=returns">
-          {filled(m.seller.returns_returns, { count: <b>{returns}</b> })}
+          {fillNodes(m.seller.returns_returns, { count: <b>{returns}</b> })}
         </a>
-        <a href="/desk?view=chats">{filled(m.seller.chats_chats, { count: <b>{chats}</b> })}</a>
+        <a href="/desk?view=chats">{fillNodes(m.seller.chats_chats, { count: <b>{chats}</b> })}</a>
       </nav>
     </div>
   )

@@ -39,13 +39,13 @@ export function HomeFirst({ home }: { home: DeskShopHome }) {
       href: '/desk?view=money',
     },
   ]
-  const next = steps.find(({ isDone }) => !isDone)
+  const nextOpenStep = steps.find(({ isDone }) => !isDone)
   return (
     <div className="first">
       <h2>{m.seller.steps_to_your_first}</h2>
       <ol>
         {steps.map((step, i) => (
-          <li key={step.name} data-done={step.isDone} data-next={step === next}>
+          <li key={step.name} data-done={step.isDone} data-next={step === nextOpenStep}>
             <span className="mark">{step.isDone ? '✓' : i + 1}</span>
             <span>
               <b>{step.name}</b>
@@ -53,7 +53,7 @@ export function HomeFirst({ home }: { home: DeskShopHome }) {
             </span>
             {step.isDone && <span className="done">{m.seller.done}</span>}
             {!step.isDone && step.href && (
-              <a className={step === next ? 'button primary' : 'button'} href={step.href}>
+              <a className={step === nextOpenStep ? 'button primary' : 'button'} href={step.href}>
                 {m.seller.open_step}
               </a>
             )}

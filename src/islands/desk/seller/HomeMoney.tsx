@@ -3,49 +3,49 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { dayWord } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 /** Balance as one bar that adds up: the next payout, at the bank, and in the return window. */
 export function HomeMoney({ balance }: { balance: DeskBalance }) {
-  const sum = (minor: number) => formatMoney(minor, moneyOf(balance.countryId))
+  const amountText = (minor: number) => formatMoney(minor, moneyOf(balance.countryId))
   const { total, movable, held, inPayout } = balance
-  const whole = Math.max(1, total)
-  const part = (minor: number) => ({ flexGrow: Math.max(0, minor) / whole })
+  const wholeTotal = Math.max(1, total)
+  const partStyle = (minor: number) => ({ flexGrow: Math.max(0, minor) / wholeTotal })
   return (
     <section aria-label={m.ui.money}>
       <h3>
-        {filled(m.seller.money_link, { link: <a href="/desk?view=money">{m.ui.payouts}</a> })}
+        {fillNodes(m.seller.money_link, { link: <a href="/desk?view=money">{m.ui.payouts}</a> })}
       </h3>
       <dl>
         <dt>{m.seller.balance}</dt>
         <dd data-below={total < 0}>
-          <b>{sum(total)}</b>
+          <b>{amountText(total)}</b>
         </dd>
       </dl>
       {total > 0 && (
         <div className="shares" aria-hidden="true">
-          <i data-part="next" style={part(movable)} />
-          <i data-part="bank" style={part(inPayout)} />
-          <i data-part="held" style={part(held)} />
+          <i data-part="next" style={partStyle(movable)} />
+          <i data-part="bank" style={partStyle(inPayout)} />
+          <i data-part="held" style={partStyle(held)} />
         </div>
       )}
       <dl>
         <dt>
           <b data-part="next">{m.seller.next_payout}</b> {dayWord(balance.nextDay)}
         </dt>
-        <dd data-below={movable < 0}>{sum(movable)}</dd>
+        <dd data-below={movable < 0}>{amountText(movable)}</dd>
         {inPayout > 0 && (
           <>
             <dt>{m.ui.at_the_bank}</dt>
-            <dd>{sum(inPayout)}</dd>
+            <dd>{amountText(inPayout)}</dd>
           </>
         )}
         <dt>{m.seller.in_return_time_7}</dt>
-        <dd data-below={held < 0}>{sum(held)}</dd>
+        <dd data-below={held < 0}>{amountText(held)}</dd>
         <dt>{m.seller.on_their_way_to}</dt>
-        <dd>{sum(balance.onTheWay)}</dd>
+        <dd>{amountText(balance.onTheWay)}</dd>
         <dt>{m.seller.commission_and_fees_since}</dt>
-        <dd>{sum(-balance.commission)}</dd>
+        <dd>{amountText(-balance.commission)}</dd>
       </dl>
     </section>
   )

@@ -4,12 +4,12 @@ import { deskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { urgencyOf, untilDue } from '../ui/moments.ts'
+import { urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import type { Change } from '../ui/use-address.ts'
 import { queueWords } from '../ui/words.ts'
 import { clockOf, weekdayName } from './home-words.ts'
-import { HomeAct } from './HomeAct.tsx'
+import { HomeAction } from './HomeAct.tsx'
 
 interface Props {
   row: DeskWorkRow
@@ -17,7 +17,7 @@ interface Props {
   isBusy: boolean
   isChosen: boolean
   choose: ((id: number) => void) | undefined
-  /** Collection of an order to ship; null for another. */
+  /** Carrier pickup of an order to ship; null for other orders. */
   leavesAt: DeskShopHome['collection'] | null
   now: number
   go: (change: Change) => void
@@ -25,29 +25,35 @@ interface Props {
 
 const stepWords = () => ({ NONE: m.ui.to_pick, PICKED: m.ui.to_pack, PACKED: m.ui.packed }) as const
 
-/** Contents of an order on one line: "1 × DF7342", or its lines, and what is ordered in. */
+/**
+ * Contents of an order on one line: "1 × DF7342", or the number of lines, and the backordered
+ * items.
+ */
 function contentsOf({ lines, pieces, number, backorders }: DeskWorkRow): string {
   if (lines === 0) return ''
-  const what = lines === 1 ? `${pieces} × ${number}` : fill(m.seller.lines_items, { lines, pieces })
-  return backorders > 0 ? fill(m.seller.to_order_in, { lines: what, backorders }) : what
+  const contentText =
+    lines === 1 ? `${pieces} × ${number}` : fill(m.seller.lines_items, { lines, pieces })
+  return backorders > 0
+    ? fill(m.seller.to_order_in, { lines: contentText, backorders })
+    : contentText
 }
 
-/** Time of a collection: "16:00", with the day when it isn't today: "Mon 16:00". */
-const leaveWord = ({ at, day, isToday }: DeskShopHome['collection'], countryId: number) =>
+/** Time of a carrier pickup: "16:00", with the day when it isn't today: "Mon 16:00". */
+const pickupText = ({ at, day, isToday }: DeskShopHome['collection'], countryId: number) =>
   `${isToday ? '' : `${weekdayName(day)} `}${clockOf(at, countryId)}`
 
 /** One order that waits for the shop, with its next action. */
 export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now, go }: Props) {
   const { orderId, queue, dueAt, total, countryId, orderNumber } = row
-  const open = (event: MouseEvent) => {
+  const openOrder = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     go({ view: undefined, stage: undefined, order: orderId })
   }
   const href = `/desk${deskQuery({ order: orderId })}`
   const isLate = dueAt !== null && dueAt < now
-  // A parcel leaves with the next collection. Its own deadline counts only once it has passed.
-  const at = leavesAt && !isLate ? leavesAt.at : dueAt
+  // A parcel leaves with the next pickup. The deadline of the order counts only once it has passed.
+  const deadline = leavesAt && !isLate ? leavesAt.at : dueAt
   return (
     <li data-work={orderId} data-plain={!choose || undefined}>
       {choose ? (
@@ -62,15 +68,15 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
       ) : (
         <span className="ticked" />
       )}
-      <a className="number" href={href} data-row={orderId} onClick={open}>
+      <a className="number" href={href} data-row={orderId} onClick={openOrder}>
         {orderNumber}
       </a>
-      <span className="deadline" data-due={urgencyOf(at, now, 2 * 3_600_000)}>
-        {at === null
+      <span className="deadline" data-due={urgencyOf(deadline, now, 2 * 3_600_000)}>
+        {deadline === null
           ? ''
           : leavesAt && !isLate
-            ? leaveWord(leavesAt, countryId)
-            : untilDue(at, now)}
+            ? pickupText(leavesAt, countryId)
+            : timeUntilDue(deadline, now)}
       </span>
       <span className="buyer" translate="no">
         {row.buyer}
@@ -80,7 +86,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
       <span className="work-state" data-state={leavesAt ? row.packing : isLate ? 'LATE' : 'NONE'}>
         {leavesAt ? stepWords()[row.packing] : queueWords()[queue]}
       </span>
-      <HomeAct row={row} isFirst={isFirst} isBusy={isBusy} href={href} open={open} />
+      <HomeAction row={row} isFirst={isFirst} isBusy={isBusy} href={href} open={openOrder} />
     </li>
   )
 }

@@ -1,21 +1,22 @@
 import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { StockStepper } from './StockStepper.tsx'
-import { filled } from '../ui/filled.tsx'
-import { counted } from '../ui/counted.ts'
+import { fillNodes } from '../ui/filled.tsx'
+import { pluralText } from '../ui/counted.ts'
 
-/** Days from which an offer has to be bought in. */
+/** An offer has to be restocked when its stock lasts at most this many days. */
 const soonDays = 14
 
 /** Time that the stock lasts: "4 days". '' for an offer without sales. */
-const lasts = (days: number | null) => (days === null ? '' : counted(m.seller, 'days_left', days))
+const daysLeftText = (days: number | null) =>
+  days === null ? '' : pluralText(m.seller, 'days_left', days)
 
-/** Offers that run out first, each with its stock to correct in place. */
+/** Offers with the lowest stock first, each with its stock to correct in place. */
 export function HomeStock({ list }: { list: DeskShopHome['lowStock'] }) {
   return (
     <section className="home-stock" aria-label={m.seller.stock}>
       <h3>
-        {filled(m.seller.runs_out_first, {
+        {fillNodes(m.seller.runs_out_first, {
           link: <a href="/desk?view=goods">{m.seller.all_goods}</a>,
         })}
       </h3>
@@ -30,13 +31,13 @@ export function HomeStock({ list }: { list: DeskShopHome['lowStock'] }) {
               </a>
               <small>
                 {brandName}
-                {lasts(days) && (
+                {daysLeftText(days) && (
                   <>
                     {' · '}
                     <span
                       data-due={stock === 0 ? 'late' : (days ?? 0) <= soonDays ? 'soon' : 'later'}
                     >
-                      {stock === 0 ? m.seller.sold_out : lasts(days)}
+                      {stock === 0 ? m.seller.sold_out : daysLeftText(days)}
                     </span>
                   </>
                 )}

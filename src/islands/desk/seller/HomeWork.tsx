@@ -9,8 +9,8 @@ import type { Change } from '../ui/use-address.ts'
 import { dayName, clockOf } from './home-words.ts'
 import { HomeRow } from './HomeRow.tsx'
 import { WorkChips } from './WorkChips.tsx'
-import { filled } from '../ui/filled.tsx'
-import { counted } from '../ui/counted.ts'
+import { fillNodes } from '../ui/filled.tsx'
+import { pluralText } from '../ui/counted.ts'
 
 interface Props {
   home: DeskShopHome
@@ -21,39 +21,39 @@ interface Props {
   go: (change: Change) => void
 }
 
-const ships = ({ queue }: DeskWorkRow) => ['pick', 'pack', 'ship'].includes(queue)
+const isToShip = ({ queue }: DeskWorkRow) => ['pick', 'pack', 'ship'].includes(queue)
 
 /** True for an order whose parcel needs a label: not collected, and not on hold. */
-const hasParcel = (row: DeskWorkRow) => ships(row) && !row.isCollected
+const hasParcel = (row: DeskWorkRow) => isToShip(row) && !row.isCollected
 
 /** Orders that wait for the shop, the next deadline first. Only the first has the main action. */
 export function HomeWork({ home, busyId, stage, now, go }: Props) {
   const { work, collection, countryId } = home
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const answer = work.filter((row) => !ships(row))
-  const parcels = work.filter(ships)
-  const labelled = work.filter(hasParcel).map(({ orderId }) => orderId)
-  const picked = labelled.filter((id) => chosen.has(id))
-  const printed = (picked.length > 0 ? picked : labelled).slice(0, maxLabels)
-  const address = labelsAddress(printed)
-  useKey(printed.length > 0 ? 'p' : undefined, () => location.assign(address))
+  const answer = work.filter((row) => !isToShip(row))
+  const parcelRows = work.filter(isToShip)
+  const labelledIds = work.filter(hasParcel).map(({ orderId }) => orderId)
+  const pickedIds = labelledIds.filter((id) => chosen.has(id))
+  const printedIds = (pickedIds.length > 0 ? pickedIds : labelledIds).slice(0, maxLabels)
+  const address = labelsAddress(printedIds)
+  useKey(printedIds.length > 0 ? 'p' : undefined, () => location.assign(address))
   useKey('a', () => {
     const row = document.activeElement?.closest('[data-work]')
     row?.querySelector<HTMLElement>('[data-act]')?.click()
   })
   const choose = (id: number) =>
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
-  const first = answer.find(({ queue }) => queue === 'confirm') ?? parcels[0]
+  const firstRow = answer.find(({ queue }) => queue === 'confirm') ?? parcelRows[0]
   const rows = (list: readonly DeskWorkRow[]) =>
     list.map((row) => (
       <HomeRow
         key={row.orderId}
         row={row}
-        isFirst={row === first}
+        isFirst={row === firstRow}
         isBusy={busyId === row.orderId}
         isChosen={chosen.has(row.orderId)}
         choose={hasParcel(row) ? choose : undefined}
-        leavesAt={ships(row) ? collection : null}
+        leavesAt={isToShip(row) ? collection : null}
         now={now}
         go={go}
       />
@@ -64,10 +64,10 @@ export function HomeWork({ home, busyId, stage, now, go }: Props) {
     <div className="home-work">
       <header>
         <h2>{m.seller.your_work_by_deadline}</h2>
-        <WorkChips stage={stage} toAnswer={answer.length} toShip={parcels.length} go={go} />
-        {printed.length > 0 && (
+        <WorkChips stage={stage} toAnswer={answer.length} toShip={parcelRows.length} go={go} />
+        {printedIds.length > 0 && (
           <a className="button" href={address} aria-keyshortcuts="p">
-            {counted(m.seller, 'print_labels', printed.length)} <kbd>p</kbd>
+            {pluralText(m.seller, 'print_labels', printedIds.length)} <kbd>p</kbd>
           </a>
         )}
         <a className="button" href="/desk?view=parcels">
@@ -78,20 +78,20 @@ export function HomeWork({ home, busyId, stage, now, go }: Props) {
         <p>{fill(m.seller.all_sent_next_collection, { day: day || m.seller.today, clock })}</p>
       )}
       {stage !== 'SHIP' && <ol>{rows(answer)}</ol>}
-      {stage !== 'CONFIRM' && parcels.length > 0 && (
+      {stage !== 'CONFIRM' && parcelRows.length > 0 && (
         <>
           <h3>
-            {filled(m.seller.by, {
+            {fillNodes(m.seller.by, {
               clock,
               day,
               rest: <span>{m.seller.tick_orders_to_print}</span>,
             })}
           </h3>
-          <ol>{rows(parcels)}</ol>
+          <ol>{rows(parcelRows)}</ol>
         </>
       )}
       <footer aria-hidden="true">
-        {filled(m.seller.next_previous_its_action, {
+        {fillNodes(m.seller.next_previous_its_action, {
           next: <kbd>j</kbd>,
           previous: <kbd>k</kbd>,
           act: <kbd>a</kbd>,

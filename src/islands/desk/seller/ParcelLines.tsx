@@ -3,68 +3,68 @@ import type { DeskTrackingRow } from '#contract/desk/desk-sell.ts'
 import { deskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { applyParcels, openRows, type ParcelsState } from '#stores/desk/seller/parcels.ts'
+import { applyParcels, rowsToApply, type ParcelsState } from '#stores/desk/seller/parcels.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { lineWord } from './parcel-words.ts'
-import { counted } from '../ui/counted.ts'
+import { pluralText } from '../ui/counted.ts'
 
 interface Props {
   state: ParcelsState
   rows: readonly DeskTrackingRow[]
 }
 
-type Look = 'good' | 'open' | 'bad'
+type LineTone = 'good' | 'open' | 'bad'
 
 /** Every line of the file with its verdict, problems first, and the button that ships the rest. */
 export function ParcelLines({ state, rows }: Props) {
   const { outcomes, busy, unread } = state
-  const open = openRows(state)
-  const lookOf = ({ verdict, orderId }: DeskTrackingRow): Look => {
+  const openLines = rowsToApply(state)
+  const lookOf = ({ verdict, orderId }: DeskTrackingRow): LineTone => {
     const outcome = outcomes.get(orderId)?.outcome
     if (verdict === 'ALREADY' || (verdict === 'SHIP' && outcome && outcome !== 'REFUSED'))
       return 'good'
     return verdict === 'SHIP' && !outcome ? 'open' : 'bad'
   }
-  const order: readonly Look[] = ['bad', 'open', 'good']
-  const sorted = [...rows].sort(
+  const order: readonly LineTone[] = ['bad', 'open', 'good']
+  const sortedRows = [...rows].sort(
     (a, b) => order.indexOf(lookOf(a)) - order.indexOf(lookOf(b)) || a.line - b.line,
   )
-  const bad = rows.filter((row) => lookOf(row) === 'bad')
-  const shipped = [...outcomes.values()].filter(({ outcome }) => outcome === 'SHIPPED').length
+  const badRows = rows.filter((row) => lookOf(row) === 'bad')
+  const shippedCount = [...outcomes.values()].filter(({ outcome }) => outcome === 'SHIPPED').length
   const wordOf = (row: DeskTrackingRow) => lineWord(row, outcomes.get(row.orderId))
   const save = () =>
     saveCsv('tracking-problems.csv', [
       ['order', 'tracking', 'carrier', 'problem'],
-      ...bad.map((row) => [row.orderNumber, row.trackingNumber, row.carrier, wordOf(row)]),
+      ...badRows.map((row) => [row.orderNumber, row.trackingNumber, row.carrier, wordOf(row)]),
     ])
   return (
     <section aria-label={m.seller.lines_of_the_file}>
       <p role="status">
-        {fill(counted(m.seller, 'file_lines', rows.length), {
-          open: open.length,
-          done: rows.length - open.length - bad.length,
-          bad: bad.length,
+        {fill(pluralText(m.seller, 'file_lines', rows.length), {
+          open: openLines.length,
+          done: rows.length - openLines.length - badRows.length,
+          bad: badRows.length,
         })}
-        {shipped > 0 && ` ${fill(m.seller.shipped_now, { shipped })}`}
+        {shippedCount > 0 && ` ${fill(m.seller.shipped_now, { shipped: shippedCount })}`}
         {unread > 0 && ` ${fill(m.seller.lines_not_read, { unread })}`}
       </p>
       <div className="doing">
-        {open.length > 0 && (
+        {openLines.length > 0 && (
           <BusyButton
             busy={busy}
-            text={counted(m.seller, 'ship_orders', open.length)}
+            text={pluralText(m.seller, 'ship_orders', openLines.length)}
             working={m.seller.shipping}
             onClick={() => void applyParcels()}
           />
         )}
-        {bad.length > 0 && (
+        {badRows.length > 0 && (
           <button type="button" className="button" onClick={save}>
-            {fill(m.seller.download_the_that_are, { length: bad.length })}
+            {fill(m.seller.download_the_that_are, { length: badRows.length })}
           </button>
         )}
       </div>
       <ol>
-        {sorted.map((row) => (
+        {sortedRows.map((row) => (
           <li key={row.line} data-look={lookOf(row)}>
             <span>{fill(m.seller.line_line, { line: row.line })}</span>
             {row.orderId > 0 ? (

@@ -1,46 +1,48 @@
 import type { DeskShopHome } from '#contract/desk/desk-shop.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { untilDue } from '../ui/moments.ts'
+import { timeUntilDue } from '../ui/moments.ts'
 import { clockOf, dayName } from './home-words.ts'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
-/** Largest number of orders that are drawn as blocks. */
+/** Maximum number of orders drawn as blocks. */
 const maxBlocks = 24
 
-/** Time before the collection from which it is urgent, milliseconds. */
+/** The next pickup is urgent when less than this time is left, milliseconds. */
 const soonMs = 2 * 3_600_000
 
-/** Orders to ship by the next collection: packed, to pack and to pick, each as a block. */
+/** Orders to ship with the next pickup: packed, to pack and to pick, each as a block. */
 export function ShipCell({ home, now }: { home: DeskShopHome; now: number }) {
   const { ship, collection, countryId } = home
   const { count, picked, packed } = ship
-  const toPick = count - picked - packed
+  const toPickCount = count - picked - packed
   const clock = clockOf(collection.at, countryId)
   const day = collection.isToday ? m.seller.today_2 : dayName(collection.day)
-  const left = collection.at - now
+  const remainingMs = collection.at - now
   const scale = Math.max(1, Math.ceil(count / maxBlocks))
   const blocks = [
     ...Array.from({ length: Math.ceil(packed / scale) }, () => 'packed'),
     ...Array.from({ length: Math.ceil(picked / scale) }, () => 'picked'),
-    ...Array.from({ length: Math.ceil(toPick / scale) }, () => 'open'),
+    ...Array.from({ length: Math.ceil(toPickCount / scale) }, () => 'open'),
   ]
   return (
     <a className="to-ship" href="/desk?state=ship">
       <h2>
-        {filled(m.seller.to_ship_by, {
+        {fillNodes(m.seller.to_ship_by, {
           day,
           clock,
-          rest: count > 0 && collection.isToday && left > 0 && (
-            <span data-due={left < soonMs ? 'soon' : 'later'}>
-              {fill(m.ui.left, { time: untilDue(collection.at, now) })}
+          rest: count > 0 && collection.isToday && remainingMs > 0 && (
+            <span data-due={remainingMs < soonMs ? 'soon' : 'later'}>
+              {fill(m.ui.left, { time: timeUntilDue(collection.at, now) })}
             </span>
           ),
         })}
       </h2>
       <p>
         <b>{count}</b>{' '}
-        {count > 0 && <>{fill(m.seller.packed_to_pack_to, { packed, picked, toPick })}</>}
+        {count > 0 && (
+          <>{fill(m.seller.packed_to_pack_to, { packed, picked, toPick: toPickCount })}</>
+        )}
       </p>
       {count > 0 && (
         <span className="blocks" aria-hidden="true">

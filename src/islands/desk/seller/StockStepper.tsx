@@ -12,34 +12,35 @@ interface Props {
 /** Time without a change after which a new quantity is saved, milliseconds. */
 const saveDelayMs = 2000
 
-const most = 1_000_000
+const maxStock = 1_000_000
 
 /**
  * Stock of an offer with buttons for one more and one less. It saves by itself two seconds after
  * the last change; until then, Undo returns to the stored quantity.
  */
 export function StockStepper({ id, number, stock }: Props) {
-  const [wanted, setWanted] = useState(stock)
+  const [typedStock, setTypedStock] = useState(stock)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    if (wanted === stock) return undefined
+    if (typedStock === stock) return undefined
     const clock = setTimeout(() => {
       setBusy(true)
-      void setStockAtHome(id, wanted, stock).then((isSet) => {
+      void setStockAtHome(id, typedStock, stock).then((isSet) => {
         setBusy(false)
-        if (!isSet) setWanted(stock)
+        if (!isSet) setTypedStock(stock)
       })
     }, saveDelayMs)
     return () => clearTimeout(clock)
-  }, [wanted, stock, id])
-  const set = (quantity: number) => setWanted(Math.min(most, Math.max(0, Math.floor(quantity))))
+  }, [typedStock, stock, id])
+  const set = (quantity: number) =>
+    setTypedStock(Math.min(maxStock, Math.max(0, Math.floor(quantity))))
   return (
     <span className="stepper" aria-busy={isBusy}>
       <button
         type="button"
         aria-label={fill(m.seller.one_less_of, { number })}
-        disabled={isBusy || wanted === 0}
-        onClick={() => set(wanted - 1)}
+        disabled={isBusy || typedStock === 0}
+        onClick={() => set(typedStock - 1)}
       >
         −
       </button>
@@ -47,7 +48,7 @@ export function StockStepper({ id, number, stock }: Props) {
         type="text"
         inputMode="numeric"
         aria-label={fill(m.seller.stock_of, { number })}
-        value={wanted}
+        value={typedStock}
         disabled={isBusy}
         onChange={({ target }) => set(Number(target.value.replace(/\D/g, '') || 0))}
       />
@@ -55,12 +56,12 @@ export function StockStepper({ id, number, stock }: Props) {
         type="button"
         aria-label={fill(m.seller.one_more_of, { number })}
         disabled={isBusy}
-        onClick={() => set(wanted + 1)}
+        onClick={() => set(typedStock + 1)}
       >
         +
       </button>
-      {wanted !== stock && !isBusy && (
-        <button type="button" className="undo-stock" onClick={() => setWanted(stock)}>
+      {typedStock !== stock && !isBusy && (
+        <button type="button" className="undo-stock" onClick={() => setTypedStock(stock)}>
           {m.ui.undo}
         </button>
       )}

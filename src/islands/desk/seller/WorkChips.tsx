@@ -12,7 +12,7 @@ interface Props {
 
 /** Filters of the work list. Each is a link. */
 export function WorkChips({ stage, toAnswer, toShip, go }: Props) {
-  const chips = [
+  const chipRows = [
     { word: m.seller.all, count: toAnswer + toShip, stage: undefined },
     { word: m.ui.to_confirm, count: toAnswer, stage: 'CONFIRM' },
     { word: m.ui.to_ship, count: toShip, stage: 'SHIP' },
@@ -24,7 +24,7 @@ export function WorkChips({ stage, toAnswer, toShip, go }: Props) {
   }
   return (
     <nav aria-label={m.seller.filter_of_your_work}>
-      {chips.map((chip) => (
+      {chipRows.map((chip) => (
         <a
           key={chip.word}
           href={`/desk${deskQuery({ view: 'home', ...(chip.stage && { stage: chip.stage }) })}`}

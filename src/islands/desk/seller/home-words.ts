@@ -5,7 +5,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { dayWord } from '../ui/moments.ts'
 
-const days = () =>
+const dayNames = () =>
   [
     m.seller.sun,
     m.seller.mon,
@@ -24,14 +24,14 @@ export function clockOf(at: number, countryId: number): string {
 }
 
 /** Returns the short name of a day's weekday: "Mon". */
-export const weekdayName = (day: string): string => days()[weekday(day)] ?? ''
+export const weekdayName = (day: string): string => dayNames()[weekday(day)] ?? ''
 
 /** Formats a calendar day with its weekday: "Mon 30 Nov". */
 export const dayName = (day: string): string =>
   fill(m.seller.day_name, { weekday: weekdayName(day), day: dayWord(day) })
 
 /** Compares the sales of today with those of the same weekday: "last Thu by 14:02: ฿34,300". */
-export function lastWeek(now: number, countryId: number, total: string): string {
+export function lastWeekText(now: number, countryId: number, total: string): string {
   const { day } = localTime(now, countryOf(countryId))
   return fill(m.seller.last_by, {
     days: weekdayName(day),

@@ -17,7 +17,7 @@ export const verdictWords = (): Record<TrackingVerdict, string> => ({
   NUMBER_TWICE: m.seller.the_number_is_on,
 })
 
-/** Returns the state of a line: the verdict, or what became of it. */
+/** Returns the state of a line: the verdict, or the result of shipping. */
 export function lineWord(row: DeskTrackingRow, outcome: DeskTrackingOutcome | undefined): string {
   if (!outcome || row.verdict !== 'SHIP') return verdictWords()[row.verdict]
   if (outcome.outcome === 'SHIPPED') return m.seller.shipped_the_buyer_sees

@@ -6,11 +6,11 @@ import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskCodeField } from '../ui/DeskCodeField.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 import { useForm } from '../ui/use-form.ts'
 
 /** First sign-in in progress: the secret that began it, and the authenticator to set up. */
-export interface Begun {
+export interface FirstSignIn {
   login: string
   secret: string
   name: string
@@ -19,7 +19,7 @@ export interface Begun {
 }
 
 /** Second step of a first sign-in: password and authenticator. */
-export function DeskFirstFinish({ begun }: { begun: Begun }) {
+export function DeskFirstFinish({ begun }: { begun: FirstSignIn }) {
   const { login, secret, name, totpSecret, totpUri } = begun
   const form = useForm((fields) =>
     finishFirstSignIn({
@@ -32,7 +32,7 @@ export function DeskFirstFinish({ begun }: { begun: Begun }) {
   return (
     <form onSubmit={form.onSubmit}>
       <p>
-        {filled(m.signIn.hello_add_this_key, {
+        {fillNodes(m.signIn.hello_add_this_key, {
           name,
           key: (
             <b className="number" data-key>

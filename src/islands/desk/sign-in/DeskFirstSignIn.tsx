@@ -5,12 +5,12 @@ import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
 import { useForm } from '../ui/use-form.ts'
-import { type Begun, DeskFirstFinish } from './DeskFirstFinish.tsx'
+import { type FirstSignIn, DeskFirstFinish } from './DeskFirstFinish.tsx'
 
 /** First sign-in of a new or reset account: its secret, then password and authenticator. */
 export function DeskFirstSignIn() {
   const [isOpen, setOpen] = useState(false)
-  const [begun, setBegun] = useState<Begun>()
+  const [firstSignIn, setFirstSignIn] = useState<FirstSignIn>()
   if (!isOpen)
     return (
       <button type="button" className="button" onClick={() => setOpen(true)}>
@@ -20,15 +20,15 @@ export function DeskFirstSignIn() {
   return (
     <section aria-label={m.signIn.first_sign_in_2}>
       <h2>{m.signIn.first_sign_in_2}</h2>
-      {begun ? <DeskFirstFinish begun={begun} /> : <Begin done={setBegun} />}
+      {firstSignIn ? <DeskFirstFinish begun={firstSignIn} /> : <Begin done={setFirstSignIn} />}
     </section>
   )
 }
 
-function Begin({ done }: { done: (begun: Begun) => void }) {
+function Begin({ done }: { done: (begun: FirstSignIn) => void }) {
   const form = useForm(async (fields) => {
-    const of = (name: string) => String(fields.get(name) ?? '').trim()
-    const [login, secret] = [of('login'), of('secret')]
+    const readField = (name: string) => String(fields.get(name) ?? '').trim()
+    const [login, secret] = [readField('login'), readField('secret')]
     const outcome = await beginFirstSignIn(login, secret)
     if (!outcome.ok) return outcome
     done({ login, secret, ...outcome.data })

@@ -17,8 +17,8 @@ import { DeskFirstSignIn } from './DeskFirstSignIn.tsx'
 function submit(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault()
   const fields = new FormData(event.currentTarget)
-  const of = (name: string) => String(fields.get(name) ?? '').trim()
-  void signIn(of('login'), of('password'), of('code').replace(/\s/g, ''))
+  const readField = (name: string) => String(fields.get(name) ?? '').trim()
+  void signIn(readField('login'), readField('password'), readField('code').replace(/\s/g, ''))
 }
 
 /** Signs in with a passkey. It replaces only the code; login and password are still required. */

@@ -5,34 +5,34 @@ import { $firstSecret, $staff, addStaff, loadStaff } from '#stores/desk/staff.ts
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskField } from '../ui/DeskField.tsx'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { useForm } from '../ui/use-form.ts'
 import { errorMessage } from '../ui/words.ts'
 import { DeskStaffRole, placeIn } from './DeskStaffRole.tsx'
 import { DeskStaffRow } from './DeskStaffRow.tsx'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 const service = { role: 'SERVICE', shopId: null, sellerRole: '' } as const
-const ofShop = { role: 'SELLER', shopId: null, sellerRole: 'PACKER' } as const
+const shopDefaults = { role: 'SELLER', shopId: null, sellerRole: 'PACKER' } as const
 
 /** Staff accounts: list, and a form to add one. For owners of the platform or of a shop. */
 export function DeskStaff({ isOfShop }: { isOfShop: boolean }) {
   const state = useStore($staff)
-  const first = useStore($firstSecret)
+  const firstSecret = useStore($firstSecret)
   useEffect(() => void loadStaff(), [])
   return (
     <div className="desk-account">
       <section aria-label={m.ui.staff}>
         <h2>{m.ui.staff}</h2>
         {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
-        {first && (
+        {firstSecret && (
           <p role="status">
-            {filled(m.staff.first_sign_in_of, {
-              login: first.login,
-              time: moment(first.until),
+            {fillNodes(m.staff.first_sign_in_of, {
+              login: firstSecret.login,
+              time: formatMoment(firstSecret.until),
               secret: (
                 <b className="number" data-secret>
-                  {first.secret}
+                  {firstSecret.secret}
                 </b>
               ),
             })}
@@ -81,7 +81,11 @@ function Add({ isOfShop }: { isOfShop: boolean }) {
           required
           maxLength={60}
         />
-        <DeskStaffRole id="desk-staff" {...(isOfShop ? ofShop : service)} isOfShop={isOfShop} />
+        <DeskStaffRole
+          id="desk-staff"
+          {...(isOfShop ? shopDefaults : service)}
+          isOfShop={isOfShop}
+        />
         <FieldError text={form.fault} />
         <BusyButton
           type="submit"

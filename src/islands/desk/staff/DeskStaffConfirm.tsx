@@ -14,9 +14,9 @@ interface Props {
 /** Asks once before an action that can't be undone. */
 export function DeskStaffConfirm({ text, button, act, close }: Props) {
   const form = useForm(async () => {
-    const fault = await act()
-    if (!fault) close()
-    return fault
+    const error = await act()
+    if (!error) close()
+    return error
   })
   return (
     <form onSubmit={form.onSubmit}>

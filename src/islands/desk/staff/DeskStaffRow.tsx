@@ -6,12 +6,12 @@ import { fill } from '#i18n/fill.ts'
 import { changeStaffRole, resetStaff, switchStaffOff } from '#stores/desk/staff.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { moment } from '../ui/moments.ts'
+import { formatMoment } from '../ui/moments.ts'
 import { useForm } from '../ui/use-form.ts'
 import { roleWords, sellerRoleWords } from '../ui/words.ts'
 import { DeskStaffConfirm } from './DeskStaffConfirm.tsx'
 import { DeskStaffRole, placeIn } from './DeskStaffRole.tsx'
-import { filled } from '../ui/filled.tsx'
+import { fillNodes } from '../ui/filled.tsx'
 
 const stateWords = (): Record<StaffState, string> => ({
   ACTIVE: m.staff.active,
@@ -25,20 +25,20 @@ interface Props {
   isOfShop: boolean
 }
 
-type Act = 'role' | 'reset' | 'off'
+type RowAction = 'role' | 'reset' | 'off'
 
 /** One account, with its actions. The own account has none. */
 export function DeskStaffRow({ account, isOfShop }: Props) {
-  const [open, setOpen] = useState<Act>()
+  const [openAction, setOpen] = useState<RowAction>()
   const { login, name, role, sellerRole, shopName, state, lastSignInAt, isSelf } = account
-  const work = sellerRole ? sellerRoleWords()[sellerRole] : roleWords()[role]
+  const roleText = sellerRole ? sellerRoleWords()[sellerRole] : roleWords()[role]
   const close = () => setOpen(undefined)
-  const button = (act: Act, text: string) => (
+  const actionButton = (act: RowAction, text: string) => (
     <button
       type="button"
-      aria-expanded={open === act}
+      aria-expanded={openAction === act}
       aria-label={`${text}: ${login}`}
-      onClick={() => setOpen(open === act ? undefined : act)}
+      onClick={() => setOpen(openAction === act ? undefined : act)}
     >
       {text}
     </button>
@@ -50,11 +50,13 @@ export function DeskStaffRow({ account, isOfShop }: Props) {
           {login} · {name}
         </b>
         <small>
-          {[work, shopName, stateWords()[state]].filter(Boolean).join(', ')};{' '}
+          {[roleText, shopName, stateWords()[state]].filter(Boolean).join(', ')};{' '}
           {lastSignInAt === null ? (
             m.staff.never_signed_in
           ) : (
-            <>{filled(m.staff.last_sign_in, { time: <time>{moment(lastSignInAt)}</time> })}</>
+            <>
+              {fillNodes(m.staff.last_sign_in, { time: <time>{formatMoment(lastSignInAt)}</time> })}
+            </>
           )}
         </small>
       </p>
@@ -62,13 +64,13 @@ export function DeskStaffRow({ account, isOfShop }: Props) {
         <small>{m.staff.you}</small>
       ) : (
         <p data-acts>
-          {state !== 'OFF' && button('role', m.staff.change_role)}
-          {button('reset', m.staff.reset_2)}
-          {state !== 'OFF' && button('off', m.staff.switch_off)}
+          {state !== 'OFF' && actionButton('role', m.staff.change_role)}
+          {actionButton('reset', m.staff.reset_2)}
+          {state !== 'OFF' && actionButton('off', m.staff.switch_off)}
         </p>
       )}
-      {open === 'role' && <Role account={account} isOfShop={isOfShop} close={close} />}
-      {open === 'reset' && (
+      {openAction === 'role' && <Role account={account} isOfShop={isOfShop} close={close} />}
+      {openAction === 'reset' && (
         <DeskStaffConfirm
           text={fill(m.staff.sessions_password_authenticator_and, { login, name })}
           button={m.staff.reset_account}
@@ -76,7 +78,7 @@ export function DeskStaffRow({ account, isOfShop }: Props) {
           close={close}
         />
       )}
-      {open === 'off' && (
+      {openAction === 'off' && (
         <DeskStaffConfirm
           text={fill(m.staff.is_signed_out_now, { name })}
           button={m.staff.switch_account_off}
@@ -91,9 +93,9 @@ export function DeskStaffRow({ account, isOfShop }: Props) {
 function Role({ account, isOfShop, close }: Props & { close: () => void }) {
   const { login, role, shopId, sellerRole } = account
   const form = useForm(async (fields) => {
-    const fault = await changeStaffRole({ login, ...placeIn(fields) })
-    if (!fault) close()
-    return fault
+    const error = await changeStaffRole({ login, ...placeIn(fields) })
+    if (!error) close()
+    return error
   })
   return (
     <form onSubmit={form.onSubmit}>

@@ -8,7 +8,7 @@ interface Props {
   label: string
   countryId: number
   least: 0 | 1
-  /** Highest amount, and the one to begin with; minor units. */
+  /** Maximum amount, and the initial one; minor units. */
   most?: number
   start?: number
 }
@@ -16,19 +16,19 @@ interface Props {
 /** Field for an amount in the currency of a country. */
 export function AmountField({ label, countryId, least, most, start }: Props) {
   const { currency, currencyPrecision } = moneyOf(countryId)
-  const step = 10 ** -currencyPrecision
-  const typed = (minor?: number) =>
-    minor === undefined ? undefined : (minor * step).toFixed(currencyPrecision)
+  const inputStep = 10 ** -currencyPrecision
+  const formatInput = (minor?: number) =>
+    minor === undefined ? undefined : (minor * inputStep).toFixed(currencyPrecision)
   return (
     <label>
       {label}, {currency}
       <input
         name="amount"
         type="number"
-        min={least === 0 ? 0 : step}
-        max={typed(most)}
-        step={step}
-        defaultValue={typed(start)}
+        min={least === 0 ? 0 : inputStep}
+        max={formatInput(most)}
+        step={inputStep}
+        defaultValue={formatInput(start)}
         required
       />
     </label>

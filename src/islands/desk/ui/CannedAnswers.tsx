@@ -3,7 +3,7 @@ import type { CannedAnswer } from '#domain/chat/canned.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { deskChatContext } from '#stores/desk/chat-context.ts'
 
-const words = (): Record<CannedAnswer, string> => ({
+const cannedTexts = (): Record<CannedAnswer, string> => ({
   checking: m.ui.checking,
   askVin: m.ui.ask_for_the_vin,
   slipHere: m.ui.slip_is_here,
@@ -20,7 +20,7 @@ export function CannedAnswers({ put }: { put: (text: string) => void }) {
     <div data-canned role="group" aria-label={m.ui.prepared_answers}>
       {state.data.answers.map(({ answer, text }) => (
         <button key={answer} type="button" title={text} onClick={() => put(text)}>
-          {words()[answer]}
+          {cannedTexts()[answer]}
         </button>
       ))}
     </div>

@@ -27,7 +27,7 @@ export function DeskAnswer({ id: conversationId }: { id: number }) {
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
-  const put = (text: string) => {
+  const insertText = (text: string) => {
     const field = form.current?.querySelector('textarea')
     if (!field) return
     field.value = [field.value.trim(), text].filter(Boolean).join(' ').slice(0, maxMessageLength)
@@ -35,7 +35,7 @@ export function DeskAnswer({ id: conversationId }: { id: number }) {
   }
   return (
     <form ref={form} onSubmit={send}>
-      <CannedAnswers put={put} />
+      <CannedAnswers put={insertText} />
       <textarea
         name="text"
         rows={2}

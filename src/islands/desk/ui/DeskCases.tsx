@@ -11,7 +11,7 @@ interface Props {
   /** Text shown while the list is empty. */
   none: string
   state: Remote<{ list: readonly unknown[]; fault: SendFault | null }>
-  /** Result of the last act. */
+  /** Result of the last action. */
   said?: string | undefined
   /** Word for the status in a refusal, when another person acted first. */
   statusWord?: (status: string) => string | undefined
@@ -26,18 +26,19 @@ interface Props {
 export function DeskCases(props: Props) {
   const { name, heading, none, state, said, statusWord, before, rows, children } = props
   const title = useRef<HTMLHeadingElement>(null)
-  const fault = state.kind === 'known' ? state.fault : null
-  const waiting = state.kind === 'known' ? state.list.length : 0
+  const error = state.kind === 'known' ? state.fault : null
+  const waitingCount = state.kind === 'known' ? state.list.length : 0
   useEffect(() => {
     // The error is above the list, which may be long, and the pressed button may be far below it.
-    if (fault) title.current?.scrollIntoView({ block: 'nearest' })
-  }, [fault])
+    if (error) title.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   const waited = useRef(0)
   useEffect(() => {
     // The decided row disappeared with its button, so the focus moves to the heading.
-    if (waiting < waited.current && document.activeElement === document.body) title.current?.focus()
-    waited.current = waiting
-  }, [waiting])
+    if (waitingCount < waited.current && document.activeElement === document.body)
+      title.current?.focus()
+    waited.current = waitingCount
+  }, [waitingCount])
   return (
     <section className="desk-cases" aria-label={name}>
       <h2 ref={title} tabIndex={-1}>
@@ -64,11 +65,13 @@ export function DeskCases(props: Props) {
  */
 export function refusalOf({ label, data }: SendFault, statusWord: Props['statusWord']): string {
   const { name, status = '' } = (data ?? {}) as { name?: string; status?: string }
-  const what = statusWord?.(status)
-  return [errorMessage(label), name && what && `${name} ${what}.`].filter(Boolean).join(' ')
+  const statusText = statusWord?.(status)
+  return [errorMessage(label), name && statusText && `${name} ${statusText}.`]
+    .filter(Boolean)
+    .join(' ')
 }
 
-/** True while an act on this item is pending. */
+/** True while an action on this item is pending. */
 export function isWorkedOn(state: Remote<{ busyId: number | null }>, id: number): boolean {
   return state.kind === 'known' && state.busyId === id
 }

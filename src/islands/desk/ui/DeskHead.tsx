@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { dayWord, moment, urgencyOf, untilDue } from './moments.ts'
+import { dayWord, formatMoment, urgencyOf, timeUntilDue } from './moments.ts'
 import {
   customerTypeWord,
   errorMessage,
@@ -11,14 +11,14 @@ import {
   queueWords,
   statusWord,
 } from './words.ts'
-import { filled } from './filled.tsx'
+import { fillNodes } from './filled.tsx'
 
 /** Order number, buyer, next step and its deadline. */
 export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [order.orderId])
   const { queue, dueAt } = order
-  const press = urgencyOf(dueAt, now)
+  const urgency = urgencyOf(dueAt, now)
   return (
     <div className="desk-head">
       <div>
@@ -39,7 +39,7 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
       <p>{order.address}</p>
       {order.invoice && (
         <p data-invoice>
-          {filled(m.ui.tax_invoice, {
+          {fillNodes(m.ui.tax_invoice, {
             delivery: order.invoice.shippingFeeInvoice && m.ui.delivery_on_one_of,
             name: order.invoice.name,
             taxId: order.invoice.taxId,
@@ -55,10 +55,10 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
         </p>
       )}
       {order.missingAt !== null && (
-        <p>{fill(m.ui.the_buyer_says_that, { time: moment(order.missingAt) })}</p>
+        <p>{fill(m.ui.the_buyer_says_that, { time: formatMoment(order.missingAt) })}</p>
       )}
       {order.closeAt !== null && (queue === 'way' || queue === 'arrived') && (
-        <p>{fill(m.ui.closes_by_itself, { time: moment(order.closeAt) })}</p>
+        <p>{fill(m.ui.closes_by_itself, { time: formatMoment(order.closeAt) })}</p>
       )}
       {queue === 'held' && (
         <p data-alarm="late">
@@ -66,10 +66,10 @@ export function DeskHead({ order, now }: { order: DeskOrder; now: number }) {
         </p>
       )}
       {dueAt !== null && queue !== 'held' && (
-        <p data-alarm={press}>
-          {filled(press === 'late' ? m.ui.due_late : m.ui.due_within, {
+        <p data-alarm={urgency}>
+          {fillNodes(urgency === 'late' ? m.ui.due_late : m.ui.due_within, {
             queue: <b>{queueWords()[queue]}</b>,
-            time: untilDue(dueAt, now).replace('−', ''),
+            time: timeUntilDue(dueAt, now).replace('−', ''),
             day: (
               <time dateTime={order.toDay || order.fromDay}>
                 {dayWord(order.toDay || order.fromDay)}

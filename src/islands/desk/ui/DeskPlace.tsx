@@ -19,11 +19,11 @@ const nameOf = ({ placeId, countryIds: [first, ...more] }: Place) =>
 
 /** Select of the country whose orders are shown, where countries have separate databases. */
 export function DeskPlace({ places, choose, ...rest }: Props) {
-  const here = places.find((place) => place.here)
+  const currentPlace = places.find((place) => place.here)
   return (
     <select
       {...rest}
-      value={here?.placeId}
+      value={currentPlace?.placeId}
       onChange={(event) => choose(Number(event.currentTarget.value))}
     >
       {places.map((place) => (

@@ -1,6 +1,6 @@
 import { staffPasswordLength } from '#domain/desk/staff-password.ts'
 import { m } from '#i18n/desk/messages.ts'
-import type { Typed } from '#stores/desk/passkeys.ts'
+import type { TypedProof } from '#stores/desk/passkeys.ts'
 import { DeskCodeField } from './DeskCodeField.tsx'
 import { DeskField } from './DeskField.tsx'
 
@@ -26,7 +26,7 @@ export function DeskProof({ id }: { id: string }) {
 }
 
 /** Returns the values of the `DeskProof` fields. */
-export function proofOf(fields: FormData): Typed {
-  const of = (name: string) => String(fields.get(name) ?? '')
-  return { password: of('password'), code: of('code').replace(/\s/g, '') }
+export function proofOf(fields: FormData): TypedProof {
+  const readField = (name: string) => String(fields.get(name) ?? '')
+  return { password: readField('password'), code: readField('code').replace(/\s/g, '') }
 }

@@ -5,7 +5,7 @@ import { deskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { reportAtDesk } from '#stores/desk/chats.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { moment } from './moments.ts'
+import { formatMoment } from './moments.ts'
 import { chatSideWords, errorMessage } from './words.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function DeskSaid({ id, message, isSeen }: Props) {
       )}
       {message.text && <p>{message.text}</p>}
       <small>
-        <time>{moment(message.at)}</time>
+        <time>{formatMoment(message.at)}</time>
         {isOwn && (isSeen ? m.ui.read : m.ui.sent_2)}
       </small>
       {!isOwn && <Report id={id} seq={message.seq} />}
@@ -57,16 +57,16 @@ function Card({ card }: Pick<ChatMessage, 'card'>) {
 }
 
 function Report({ id, seq }: { id: number; seq: number }) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const why = String(new FormData(event.currentTarget).get('why') ?? '').trim()
-    if (why)
-      void reportAtDesk(id, seq, why).then((fault) =>
-        setSaid(fault ? errorMessage(fault.label) : m.ui.service_will_look_into),
+    const reason = String(new FormData(event.currentTarget).get('why') ?? '').trim()
+    if (reason)
+      void reportAtDesk(id, seq, reason).then((error) =>
+        setMessage(error ? errorMessage(error.label) : m.ui.service_will_look_into),
       )
   }
-  if (said) return <small role="status">{said}</small>
+  if (message) return <small role="status">{message}</small>
   return (
     <details>
       <summary>{m.ui.report}</summary>

@@ -11,15 +11,19 @@ import { errorMessage } from './words.ts'
  * countries.
  */
 export function DeskWhere({ places }: { places: readonly Place[] }) {
-  const [fault, say] = useState('')
-  const go = async (placeId: number) => {
-    const why = await workAt(placeId)
-    if (why) return say(errorMessage(why.label))
+  const [fault, setFault] = useState('')
+  const switchPlace = async (placeId: number) => {
+    const failure = await workAt(placeId)
+    if (failure) return setFault(errorMessage(failure.label))
     location.assign('/desk')
   }
   return (
     <>
-      <DeskPlace aria-label={m.ui.country} places={places} choose={(placeId) => void go(placeId)} />
+      <DeskPlace
+        aria-label={m.ui.country}
+        places={places}
+        choose={(placeId) => void switchPlace(placeId)}
+      />
       <FieldError text={fault || undefined} />
     </>
   )

@@ -1,4 +1,4 @@
-/** Mark before a state: how far the work is, or what stops it. */
+/** Mark before a state: the progress of the work, or an obstacle. */
 export type StateMark = 'new' | 'half' | 'full' | 'stop' | 'good' | 'wait'
 
 /** Props of the open case of a queue. */
@@ -7,5 +7,5 @@ export interface CaseProps {
   now: number
   close: () => void
   /** Shows the result of a successful action, and opens the next case of the same filter. */
-  after: (said: string) => void
+  after: (message: string) => void
 }

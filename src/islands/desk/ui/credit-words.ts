@@ -1,6 +1,6 @@
 import type { DeskCreditChange } from '#contract/desk/desk-credit.ts'
 import { m } from '#i18n/desk/messages.ts'
-import { counted } from './counted.ts'
+import { pluralText } from './counted.ts'
 
 export const creditKindWords = (): Record<DeskCreditChange['kind'], string> => ({
   LIMIT: m.ui.limit,
@@ -17,4 +17,4 @@ export const creditStateWords = (): Record<DeskCreditChange['state'], string> =>
 })
 
 /** Returns the payment term in words. */
-export const monthsWord = (months: number): string => counted(m.ui, 'months', months)
+export const monthsWord = (months: number): string => pluralText(m.ui, 'months', months)

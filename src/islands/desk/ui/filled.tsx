@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
  * Fills the placeholders of a message with elements: filled('By {who}', { who: <b>Som</b> }). The
  * message decides the order, which differs between languages.
  */
-export function filled(message: string, values: Record<string, ReactNode>): ReactNode {
+export function fillNodes(message: string, values: Record<string, ReactNode>): ReactNode {
   return message.split(/(\{\w+\})/).map((part, at) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
     return <Fragment key={at}>{name === undefined ? part : values[name]}</Fragment>

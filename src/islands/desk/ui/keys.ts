@@ -13,9 +13,10 @@ export function focusRow(id: number | string): void {
  */
 function step(by: number): void {
   const all = rows()
-  const focused = all.indexOf(document.activeElement as HTMLElement)
-  const at = focused < 0 ? all.findIndex((row) => row.matches('[aria-current]')) : focused
-  all[at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + by))]?.focus()
+  const focusedIndex = all.indexOf(document.activeElement as HTMLElement)
+  const index =
+    focusedIndex < 0 ? all.findIndex((row) => row.matches('[aria-current]')) : focusedIndex
+  all[index < 0 ? 0 : Math.min(all.length - 1, Math.max(0, index + by))]?.focus()
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -39,8 +40,8 @@ export function useKeys(close: () => void): void {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (key === 'Escape') return latest.current()
       if (isTyping(target)) return
-      const by = { j: 1, k: -1, ...(isRow(target) && { ArrowDown: 1, ArrowUp: -1 }) }[key]
-      if (by !== undefined) step(by)
+      const rowStep = { j: 1, k: -1, ...(isRow(target) && { ArrowDown: 1, ArrowUp: -1 }) }[key]
+      if (rowStep !== undefined) step(rowStep)
       else if (key === '/') document.getElementById('desk-search')?.focus()
       else return
       event.preventDefault()

@@ -3,7 +3,7 @@ import type { NotificationKind } from '#domain/notification/events.ts'
 import { m } from '#i18n/desk/messages.ts'
 import type { StateMark } from './case-props.ts'
 
-const words = (): Record<NotificationKind, string> => ({
+const kindWords = (): Record<NotificationKind, string> => ({
   placed: m.ui.order_placed,
   paid: m.ui.payment_received,
   remind: m.ui.payment_reminder,
@@ -27,7 +27,7 @@ const words = (): Record<NotificationKind, string> => ({
 })
 
 /** Names of the events that buyers are told about. */
-export const notificationWords = (): Readonly<Record<string, string>> => words()
+export const notificationWords = (): Readonly<Record<string, string>> => kindWords()
 
 export const channelWords = () => ({ TEXT: m.ui.text_message, MAIL: m.ui.email }) as const
 

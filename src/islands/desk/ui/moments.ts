@@ -6,11 +6,11 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Formats the time until a deadline in the width of the list: 18 min, 1 h 10, −3 h 41, 2 d. */
-export function untilDue(dueAt: number, now: number): string {
-  const left = Math.abs(dueAt - now)
+export function timeUntilDue(dueAt: number, now: number): string {
+  const remainingTime = Math.abs(dueAt - now)
   const sign = dueAt < now ? '−' : ''
-  if (left >= 2 * day) return fill(m.ui.d, { sign, days: Math.floor(left / day) })
-  const minutes = Math.floor(left / minute)
+  if (remainingTime >= 2 * day) return fill(m.ui.d, { sign, days: Math.floor(remainingTime / day) })
+  const minutes = Math.floor(remainingTime / minute)
   if (minutes < 60) return fill(m.ui.min, { sign, minutes })
   return fill(m.ui.h, {
     sign,
@@ -19,7 +19,7 @@ export function untilDue(dueAt: number, now: number): string {
   })
 }
 
-/** Time before the deadline of a case from which it is urgent. */
+/** A case is urgent when less than this time is left, milliseconds. */
 export const caseSoonMs = 4 * hour
 
 /** Returns the urgency of a deadline. */
@@ -42,7 +42,7 @@ const shapes = {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats in the language of the desk, with the Gregorian year. */
-function formatted(at: Date, shape: keyof typeof shapes): string {
+function formatIn(at: Date, shape: keyof typeof shapes): string {
   const tag = `${intlTagOf(deskLanguage())}-u-ca-gregory`
   const key = `${tag} ${shape}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, shapes[shape])
@@ -51,20 +51,20 @@ function formatted(at: Date, shape: keyof typeof shapes): string {
 }
 
 /**
- * Formats a calendar day (2026-11-25) like `moment`: "25 Nov", with the year if it isn't the
+ * Formats a calendar day (2026-11-25) like `formatMoment`: "25 Nov", with the year if it isn't the
  * current one.
  */
 export function dayWord(date: string, now = Date.now()): string {
   const isThisYear = date.slice(0, 4) === String(new Date(now).getFullYear())
-  return formatted(new Date(`${date}T00:00Z`), isThisYear ? 'day' : 'dayOfYear')
+  return formatIn(new Date(`${date}T00:00Z`), isThisYear ? 'day' : 'dayOfYear')
 }
 
 /** Formats an instant in the local time of the staff member: "23 Nov, 13:46". */
-export function moment(at: number): string {
-  return formatted(new Date(at), 'moment')
+export function formatMoment(at: number): string {
+  return formatIn(new Date(at), 'moment')
 }
 
 /** Formats the day of an instant in the local time of the staff member: "23 Nov". */
-export function dayOf(at: number): string {
-  return formatted(new Date(at), 'localDay')
+export function formatLocalDay(at: number): string {
+  return formatIn(new Date(at), 'localDay')
 }

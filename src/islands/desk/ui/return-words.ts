@@ -28,8 +28,8 @@ export const nextStepWords = (): Partial<Record<ReturnStatus, string>> => ({
   IN_TRANSIT: m.ui.refund,
 })
 
-/** Movers of a return without a name. */
-export const moverWords = (): Readonly<Record<string, string>> => ({
+/** Names of the actors of a return that aren't persons. */
+export const returnActorWords = (): Readonly<Record<string, string>> => ({
   BUYER: m.ui.buyer_2,
   SELLER: m.ui.shop_2,
   SERVICE: m.ui.service_2,

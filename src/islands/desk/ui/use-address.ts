@@ -14,14 +14,14 @@ export type Change = Parameters<typeof withChangedFields>[1]
 export function useAddress(): [DeskAddress, (change: Change) => void] {
   const [address, setAddress] = useState(() => readDeskAddress(location.search))
   useEffect(() => {
-    const read = () => setAddress(readDeskAddress(location.search))
-    addEventListener('popstate', read)
-    return () => removeEventListener('popstate', read)
+    const readAddress = () => setAddress(readDeskAddress(location.search))
+    addEventListener('popstate', readAddress)
+    return () => removeEventListener('popstate', readAddress)
   }, [])
-  const go = useCallback((change: Change) => {
-    const next = withChangedFields(readDeskAddress(location.search), change)
-    history.pushState(null, '', `/desk${deskQuery(next)}`)
-    setAddress(next)
+  const goTo = useCallback((change: Change) => {
+    const nextAddress = withChangedFields(readDeskAddress(location.search), change)
+    history.pushState(null, '', `/desk${deskQuery(nextAddress)}`)
+    setAddress(nextAddress)
   }, [])
-  return [address, go]
+  return [address, goTo]
 }

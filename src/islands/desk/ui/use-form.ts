@@ -2,23 +2,23 @@ import { type FormEvent, useState } from 'react'
 import type { CallError } from '#client/send/send.ts'
 import { errorMessage } from './words.ts'
 
-type Said = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; text: string }
+type FormState = { kind: 'idle' | 'busy' | 'done' } | { kind: 'failed'; text: string }
 
 /** Manages a form that sends its fields and shows a refusal. A successful send resets the form. */
 export function useForm(send: (fields: FormData) => Promise<CallError | null>) {
-  const [said, setSaid] = useState<Said>({ kind: 'idle' })
+  const [formState, setFormState] = useState<FormState>({ kind: 'idle' })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    setSaid({ kind: 'busy' })
-    const fault = await send(new FormData(form))
-    setSaid(fault ? { kind: 'failed', text: errorMessage(fault.label) } : { kind: 'done' })
-    if (!fault) form.reset()
+    setFormState({ kind: 'busy' })
+    const error = await send(new FormData(form))
+    setFormState(error ? { kind: 'failed', text: errorMessage(error.label) } : { kind: 'done' })
+    if (!error) form.reset()
   }
   return {
-    isBusy: said.kind === 'busy',
-    isDone: said.kind === 'done',
-    fault: said.kind === 'failed' ? said.text : undefined,
+    isBusy: formState.kind === 'busy',
+    isDone: formState.kind === 'done',
+    fault: formState.kind === 'failed' ? formState.text : undefined,
     onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   }
 }

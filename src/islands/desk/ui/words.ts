@@ -128,7 +128,7 @@ export const methodWords = (): Readonly<Record<number, string>> => ({
   8: m.ui.counter,
 })
 
-export const actWords = (): Record<DeskAct, string> => ({
+export const actionWords = (): Record<DeskAct, string> => ({
   confirm: m.ui.confirm,
   pick: m.ui.picked,
   pack: m.ui.packed,
@@ -165,7 +165,7 @@ export const moneyWords = () =>
     sent: m.ui.sent_back_2,
   }) as const
 
-/** Confirmations of completed acts. */
+/** Confirmations of completed actions. */
 export const doneWords = (): Record<DeskDone, string> => ({
   confirm: m.ui.confirmed_2,
   pick: m.ui.marked_as_picked,
@@ -238,7 +238,7 @@ export const countryWords = (): Readonly<Record<number, string>> => ({
   1234: m.ui.vietnam,
 })
 
-/** Returns the word for a kind of customer. A platform may have kinds of its own. */
+/** Returns the word for a kind of customer. A platform may have further kinds. */
 export const customerTypeWord = (type: string): string =>
   (
     {

@@ -12,11 +12,11 @@ import { OwnerPreview } from '../parts/OwnerPreview.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import type { EstimateProps } from '../parts/view.ts'
 
-/** Estimate after it was sent: what the car owner did, and what comes next. */
+/** Estimate after it was sent: the car owner's actions, and the next step. */
 export function AnsweredView({ m, locale, state }: EstimateProps) {
   const { estimate, fault } = state
   const words = m.estimate
-  const names: Record<string, string> = words
+  const texts: Record<string, string> = words
   const amounts = amountsOf(estimate.countryId, locale)
   const props = { m, locale, state, amounts }
   const time = (at: number) => formatTime(at, amounts.country.utcOffset, locale)
@@ -46,7 +46,7 @@ export function AnsweredView({ m, locale, state }: EstimateProps) {
           </section>
         ) : (
           <section className="approved-head" data-state={estimate.state}>
-            <b>{names[`state_${estimate.state}`]}</b>
+            <b>{texts[`state_${estimate.state}`]}</b>
             <p className="mute">
               {estimate.state === 'SENT' &&
                 (estimate.openedAt

@@ -8,7 +8,7 @@ import { startEstimate } from '#stores/estimate/estimates.ts'
 import { CopyButton } from '../../ui/button/CopyButton.tsx'
 import type { SectionProps } from '../parts/view.ts'
 
-/** Link for the car owner with the ways to send it, and its end; a copy once it doesn't work. */
+/** Link for the car owner, with buttons to send and end it, and one that copies the estimate. */
 export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
   const words = m.estimate
   const { link, number, company, countryId, estimateId, validUntil } = estimate

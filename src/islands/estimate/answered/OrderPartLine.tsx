@@ -12,15 +12,15 @@ interface Props {
   isOrdered: boolean
 }
 
-/** One approved part at today's price, with what changed since the estimate was made. */
+/** One approved part at today's price, with the changes since the estimate was made. */
 export function OrderPartLine({ m, amounts, line, isOrdered }: Props) {
   const words = m.estimate
   const { now, cost, quantity, number, name, picture } = line
   const price = now?.price ?? cost
-  const dearer = (price - cost) * quantity
-  const blocked =
+  const priceChange = (price - cost) * quantity
+  const blockedText =
     now === null ? words.not_available : now.blocked && labelText(m.labels, now.blocked, null)
-  const moved = dearer > 0 ? words.price_up : words.price_down
+  const changeText = priceChange > 0 ? words.price_up : words.price_down
   return (
     <li className="estimate-line order-part">
       <PartPicture picture={picture} />
@@ -30,9 +30,9 @@ export function OrderPartLine({ m, amounts, line, isOrdered }: Props) {
         {name} · × {quantity}
         {now && ` · ${now.shopName} · ${fill(words.stock, { n: now.stock })}`}
       </span>
-      {!isOrdered && (blocked || dearer !== 0) && (
-        <p className="moved" data-moved={dearer > 0 || Boolean(blocked) || undefined}>
-          {blocked || fill(moved, { amount: amounts.money(Math.abs(dearer)) })}
+      {!isOrdered && (blockedText || priceChange !== 0) && (
+        <p className="moved" data-moved={priceChange > 0 || Boolean(blockedText) || undefined}>
+          {blockedText || fill(changeText, { amount: amounts.money(Math.abs(priceChange)) })}
         </p>
       )}
     </li>

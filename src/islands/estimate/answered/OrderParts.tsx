@@ -16,7 +16,7 @@ export function OrderParts({ m, locale, amounts, state }: SectionProps) {
   const { estimate, isBusy, added } = state
   const { approvedJobs, approved, orderedAt, doneAt } = estimate
   const lines = linesOfJobs(estimate.lines, approvedJobs).filter(({ kind }) => kind === 'PART')
-  const dearer = lines.reduce(
+  const totalChange = lines.reduce(
     (sum, { now, cost, quantity }) => sum + (now ? (now.price - cost) * quantity : 0),
     0,
   )
@@ -24,7 +24,7 @@ export function OrderParts({ m, locale, amounts, state }: SectionProps) {
     (sum, { now, cost, quantity }) => sum + (now?.price ?? cost) * quantity,
     0,
   )
-  const planned = approved?.profit ?? null
+  const plannedProfit = approved?.profit ?? null
   return (
     <section className="part-lines" data-order-parts>
       <h2>{words.parts_to_order}</h2>
@@ -33,9 +33,9 @@ export function OrderParts({ m, locale, amounts, state }: SectionProps) {
           <OrderPartLine key={line.id} {...{ m, amounts, line }} isOrdered={orderedAt !== null} />
         ))}
       </ul>
-      {orderedAt === null && lines.length > 0 && planned !== null && (
-        <p className="note" data-difference={dearer}>
-          {fill(words.same_for_customer, { profit: amounts.money(planned - dearer) })}
+      {orderedAt === null && lines.length > 0 && plannedProfit !== null && (
+        <p className="note" data-difference={totalChange}>
+          {fill(words.same_for_customer, { profit: amounts.money(plannedProfit - totalChange) })}
         </p>
       )}
       {added && (

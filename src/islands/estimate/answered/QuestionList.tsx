@@ -8,10 +8,15 @@ import type { KnownEstimate } from '../parts/view.ts'
 export function QuestionList({ m, state }: { m: Messages; state: KnownEstimate }) {
   const words = m.estimate
   const [typed, setTyped] = useState('')
-  const open = state.estimate.questions.find(({ answer }) => answer === '')
+  const openQuestion = state.estimate.questions.find(({ answer }) => answer === '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (open && typed.trim() && (await answerQuestion(open.questionId, typed.trim()))) setTyped('')
+    if (
+      openQuestion &&
+      typed.trim() &&
+      (await answerQuestion(openQuestion.questionId, typed.trim()))
+    )
+      setTyped('')
   }
   return (
     <section className="question-list">
@@ -20,7 +25,7 @@ export function QuestionList({ m, state }: { m: Messages; state: KnownEstimate }
         <blockquote key={questionId}>
           <p>{asked}</p>
           {answer && <p className="mute">{answer}</p>}
-          {questionId === open?.questionId && (
+          {questionId === openQuestion?.questionId && (
             <form onSubmit={(event) => void submit(event)}>
               <label>
                 {words.answer}

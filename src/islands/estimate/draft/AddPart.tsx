@@ -8,7 +8,7 @@ import type { EstimateProps } from '../parts/view.ts'
 export function AddPart({ m, state }: EstimateProps) {
   const words = m.estimate
   const [typed, setTyped] = useState('')
-  const [unknown, setUnknown] = useState('')
+  const [unknownNumber, setUnknownNumber] = useState('')
   const [isBusy, setBusy] = useState(false)
   const add = async (event: FormEvent) => {
     event.preventDefault()
@@ -17,7 +17,7 @@ export function AddPart({ m, state }: EstimateProps) {
     setBusy(true)
     const isAdded = await addPart(number)
     setBusy(false)
-    setUnknown(isAdded ? '' : number)
+    setUnknownNumber(isAdded ? '' : number)
     if (isAdded) setTyped('')
   }
   return (
@@ -39,7 +39,7 @@ export function AddPart({ m, state }: EstimateProps) {
         {words.add}
       </button>
       <p className="field-error" role="alert">
-        {unknown && fill(words.unknown_number, { number: unknown })}
+        {unknownNumber && fill(words.unknown_number, { number: unknownNumber })}
       </p>
     </form>
   )

@@ -23,7 +23,7 @@ const fields = [
   ['phone', 'company_phone', maximumLengths.phone],
 ] as const
 
-/** Dialog for how the workshop appears on its estimates, and its rate. */
+/** Dialog for the company details on estimates, and the hourly rate. */
 export function CompanyDialog({ m, amounts, company, onClose }: Props) {
   const words = m.estimate
   const [typed, setTyped] = useState(company)

@@ -12,7 +12,7 @@ export function EstimateSums({ m, amounts, state: { estimate } }: SectionProps) 
   const { totals, profit, lines, countryVat, vatPercent, discount } = estimate
   const amount = (minor: number) => formatAmount(minor, currency).replace(/^-/, '−')
   const count = (kind: 'PART' | 'LABOUR') => lines.filter((line) => line.kind === kind).length
-  const short = (minor: number) => shortAmount(minor, currency)
+  const shortText = (minor: number) => shortAmount(minor, currency)
   return (
     <section className="estimate-sums">
       <dl className="sums">
@@ -61,9 +61,9 @@ export function EstimateSums({ m, amounts, state: { estimate } }: SectionProps) 
             {words.your_profit} <span className="mute">{words.not_shown}</span>
             <small className="mute">
               {fill(words.profit_detail, {
-                parts: short(profit.parts),
-                labour: short(totals.labour),
-                discount: short(totals.discount),
+                parts: shortText(profit.parts),
+                labour: shortText(totals.labour),
+                discount: shortText(totals.discount),
               })}
             </small>
           </span>

@@ -29,14 +29,14 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
   const [keeps, setKeeps] = useState(false)
   const [fault, setFault] = useState<string>()
   const hundredths = Math.round((Number(hours.replace(',', '.')) || 0) * 100)
-  const usual = presetPrice({ hours: hundredths, price: 0 }, company.hourlyRate)
+  const usualPrice = presetPrice({ hours: hundredths, price: 0 }, company.hourlyRate)
   const submit = async () => {
-    const own = price === '' ? usual : readMoney(price, amounts.currency)
-    if (name.trim() === '' || own === undefined) {
+    const typedPrice = price === '' ? usualPrice : readMoney(price, amounts.currency)
+    if (name.trim() === '' || typedPrice === undefined) {
       setFault(m.labels.label_bad_estimate)
       return false
     }
-    const labour = { name: name.trim(), hours: hundredths, price: own }
+    const labour = { name: name.trim(), hours: hundredths, price: typedPrice }
     changeEstimate((draft) => addLabour(draft, labour, finding))
     if (keeps && company.presets.length < maximumPresets)
       void saveCompany({ ...company, presets: [...company.presets, labour] })
@@ -79,7 +79,7 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
           <input
             {...tie}
             inputMode="decimal"
-            placeholder={shortAmount(usual, amounts.currency)}
+            placeholder={shortAmount(usualPrice, amounts.currency)}
             value={price}
             maxLength={16}
             onChange={(event) => setPrice(event.target.value)}

@@ -13,9 +13,9 @@ interface Props {
 export function LogoField({ words, logo, onChange }: Props) {
   const [fault, setFault] = useState<string>()
   const pick = async (file: File) => {
-    const made = await makeLogo(file)
-    setFault(made ? undefined : words.logo_wrong)
-    if (made) onChange(made)
+    const logoUrl = await makeLogo(file)
+    setFault(logoUrl ? undefined : words.logo_wrong)
+    if (logoUrl) onChange(logoUrl)
   }
   return (
     <div className="logo-field">

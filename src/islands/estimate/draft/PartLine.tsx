@@ -39,8 +39,8 @@ export function PartLine({ words, amounts, line, labour }: Props) {
         aria-label={fill(words.quantity_of, { name: number })}
         value={quantity}
         onChange={(event) => {
-          const next = Number(event.target.value.replace(/\D/g, ''))
-          if (next >= 1 && next <= maximumQuantity) set({ quantity: next })
+          const nextQuantity = Number(event.target.value.replace(/\D/g, ''))
+          if (nextQuantity >= 1 && nextQuantity <= maximumQuantity) set({ quantity: nextQuantity })
         }}
       />
       <span className="cost private" data-name={words.head_cost}>

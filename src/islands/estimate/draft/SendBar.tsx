@@ -15,20 +15,20 @@ export function SendBar({
   const words = m.estimate
   const { estimate, isBusy, fault } = state
   const isOld = useStore($asOf) !== null
-  const [missing, setMissing] = useState('')
+  const [missingText, setMissingText] = useState('')
   const send = async () => {
-    if (estimate.lines.length === 0) return setMissing(words.need_lines)
+    if (estimate.lines.length === 0) return setMissingText(words.need_lines)
     if (estimate.company.name === '') return onCompany()
-    setMissing('')
+    setMissingText('')
     await sendEstimate()
   }
-  const faults = (fault?.data ?? {}) as Record<string, string>
-  const told = missing || (faults['validUntil'] ? words.need_day : '')
+  const fieldErrors = (fault?.data ?? {}) as Record<string, string>
+  const problemText = missingText || (fieldErrors['validUntil'] ? words.need_day : '')
   return (
     <div className="pay-bar">
-      {told && (
+      {problemText && (
         <p className="note warn" role="alert">
-          {told}
+          {problemText}
         </p>
       )}
       <span>

@@ -56,12 +56,12 @@ export function EstimateRows({ m, locale, page, state }: Props) {
 
 function Row({ m, locale, row }: ScreenProps & { row: ListedEstimate }) {
   const words = m.estimate
-  const names: Record<string, string> = words
+  const texts: Record<string, string> = words
   const amounts = amountsOf(row.countryId, locale)
   const time = (at: number) => formatTime(at, amounts.country.utcOffset, locale)
   const step = estimateStepOf(row)
   const isAfter = step === 'ordered' || step === 'done'
-  const name = isAfter ? names[`step_${step}`] : names[`state_${row.state}`]
+  const name = isAfter ? texts[`step_${step}`] : texts[`state_${row.state}`]
   const detail =
     row.state === 'SENT'
       ? row.openedAt

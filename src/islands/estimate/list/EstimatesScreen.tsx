@@ -19,7 +19,7 @@ export function EstimatesScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($estimates)
   const words = m.estimate
-  const names: Record<string, string> = words
+  const texts: Record<string, string> = words
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   useEffect(() => {
@@ -71,7 +71,7 @@ export function EstimatesScreen({ m, locale }: ScreenProps) {
                 data-count={name && state.page.counts[name]}
                 onClick={() => void openEstimates(name)}
               >
-                {name ? names[`state_${name}`] : words.all}{' '}
+                {name ? texts[`state_${name}`] : words.all}{' '}
                 {name && <b>{state.page.counts[name]}</b>}
               </button>
             ))}

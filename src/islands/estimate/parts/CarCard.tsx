@@ -31,14 +31,14 @@ interface Props {
 
 function CarFacts({ words, locale, estimate }: Props) {
   const { plate, ownerName, ownerPhone, vehicle, mileage } = estimate
-  const who = [ownerName || words.no_customer, ownerPhone].filter(Boolean).join(' · ')
-  const km = mileage > 0 ? fill(words.km, { n: formatCount(mileage, locale) }) : ''
+  const ownerText = [ownerName || words.no_customer, ownerPhone].filter(Boolean).join(' · ')
+  const mileageText = mileage > 0 ? fill(words.km, { n: formatCount(mileage, locale) }) : ''
   return (
     <>
       {plate && <span className="plate-mark">{plate}</span>}
       <p>
-        <b>{who}</b>
-        <small>{[vehicle, km].filter(Boolean).join(' · ')}</small>
+        <b>{ownerText}</b>
+        <small>{[vehicle, mileageText].filter(Boolean).join(' · ')}</small>
       </p>
     </>
   )

@@ -5,11 +5,11 @@ import type { EstimateProps } from './view.ts'
 /** Heading of an estimate: number, whether changes are saved, and the step of its job. */
 export function EstimateHead({ m, locale, state }: EstimateProps) {
   const words = m.estimate
-  const names: Record<string, string> = words
+  const texts: Record<string, string> = words
   const { estimate, saving } = state
   const step = estimateSteps.indexOf(estimateStepOf(estimate))
-  const saved = { saved: words.saved, waiting: words.saving, failed: words.not_saved }[saving]
-  const note = estimate.state === 'DRAFT' ? saved : names[`state_${estimate.state}`]
+  const savedTexts = { saved: words.saved, waiting: words.saving, failed: words.not_saved }[saving]
+  const note = estimate.state === 'DRAFT' ? savedTexts : texts[`state_${estimate.state}`]
   return (
     <header className="estimate-head">
       <a className="plain-button" href={linkTo(locale, 'estimates')} aria-label={words.see_all}>
@@ -24,7 +24,7 @@ export function EstimateHead({ m, locale, state }: EstimateProps) {
       <ol>
         {estimateSteps.map((name, i) => (
           <li key={name} aria-current={i === step ? 'step' : undefined}>
-            {i + 1} {names[`step_${name}`]}
+            {i + 1} {texts[`step_${name}`]}
           </li>
         ))}
       </ol>

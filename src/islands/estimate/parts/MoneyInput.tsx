@@ -12,9 +12,11 @@ interface Props {
 
 /** Returns an amount without an empty fraction, as people type it: 2,740 and 2,740.50. */
 export function shortAmount(minor: number, money: Money): string {
-  const empty = money.decimalSeparator + '0'.repeat(money.currencyPrecision)
+  const emptyDecimals = money.decimalSeparator + '0'.repeat(money.currencyPrecision)
   const text = formatAmount(minor, money).replace(/^-/, '−')
-  return money.currencyPrecision > 0 && text.endsWith(empty) ? text.slice(0, -empty.length) : text
+  return money.currencyPrecision > 0 && text.endsWith(emptyDecimals)
+    ? text.slice(0, -emptyDecimals.length)
+    : text
 }
 
 /** Field for an amount. Typed input counts on blur or Enter; Enter moves to the next amount. */

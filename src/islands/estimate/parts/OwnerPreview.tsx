@@ -15,7 +15,7 @@ export function OwnerPreview({ m, amounts, state: { estimate } }: SectionProps) 
   const view = ownerView(estimate, company, lines)
   const amount = (minor: number) => formatAmount(minor, amounts.currency).replace(/^-/, '−')
   const { totals, vatPercent } = view
-  const notes = [
+  const noteTexts = [
     ...(vatPercent > 0 ? [words.with_vat] : []),
     fill(words.valid_until, { day: formatDay(view.validUntil, m.days) }),
   ]
@@ -36,7 +36,7 @@ export function OwnerPreview({ m, amounts, state: { estimate } }: SectionProps) 
       <div>
         <small>{[view.ownerName, view.plate].filter(Boolean).join(' · ') || words.title}</small>
         <p className="grand">{amounts.money(totals.total)}</p>
-        <small>{notes.join(' · ')}</small>
+        <small>{noteTexts.join(' · ')}</small>
       </div>
       {view.jobs.map((job) => (
         <div key={job.id}>

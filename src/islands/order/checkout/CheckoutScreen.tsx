@@ -33,9 +33,9 @@ function Checkout({ m, locale }: ScreenProps) {
   const state = useStore($checkout)
   if (state.kind === 'loading') return <Skeleton count={2} />
   if (state.kind === 'signedOut') {
-    const again = () => void startCheckout()
+    const restart = () => void startCheckout()
     const text = state.expired ? m.labels.label_login_expired : m.cart.sign_in_first
-    return <SignInFirst {...{ m, locale, text }} isNews={state.expired} onDone={again} />
+    return <SignInFirst {...{ m, locale, text }} isNews={state.expired} onDone={restart} />
   }
   if (state.kind === 'failed')
     return (

@@ -29,14 +29,14 @@ interface Props extends ScreenProps {
 export function CheckoutSum({ m, locale, state, country }: Props) {
   const [words, { draft, busy, fault }] = [m.order, state]
   const address = useStore($addressForm)
-  const place = async () => {
+  const submitOrder = async () => {
     // Replace the history entry, so that the back button doesn't lead to a finished checkout.
     if (await placeOrder()) location.replace(await pageAfterOrder(locale))
     else focusNextProblem()
   }
   const isRisen = draft.risen.length > 0
   const acceptAndPlace = async () => {
-    if (await acceptPrices()) await place()
+    if (await acceptPrices()) await submitOrder()
   }
   return (
     <aside className="card">
@@ -95,7 +95,7 @@ export function CheckoutSum({ m, locale, state, country }: Props) {
             busy={busy}
             text={isRisen ? m.checkout.risen_accept : placementTexts(words, draft.paymentMethodId)}
             working={words.placing}
-            onClick={() => void (isRisen ? acceptAndPlace() : place())}
+            onClick={() => void (isRisen ? acceptAndPlace() : submitOrder())}
           />
         ) : (
           <BackToCart {...{ m, locale }} />

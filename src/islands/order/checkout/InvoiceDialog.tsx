@@ -14,36 +14,38 @@ interface Props {
   onClose: () => void
 }
 
-const empty = { name: '', taxId: '', branch: '', address: '', shippingFeeInvoice: false }
+const emptyInvoice = { name: '', taxId: '', branch: '', address: '', shippingFeeInvoice: false }
 
 /** Form for the tax invoice details, which the seller prints on the invoice in the parcel. */
 export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
-  const [asked, setAsked] = useState(order.invoice ?? empty)
+  const [invoiceInput, setInvoiceInput] = useState(order.invoice ?? emptyInvoice)
   const [isTried, setTried] = useState(false)
   const words = m.after
-  const faults = {
-    name: asked.name.trim() ? undefined : words.invoice_need,
-    taxId: isTaxNumber(asked.taxId, order.countryId) ? undefined : m.labels.label_tax_number_wrong,
-    address: asked.address.trim() ? undefined : words.invoice_need,
+  const fieldErrors = {
+    name: invoiceInput.name.trim() ? undefined : words.invoice_need,
+    taxId: isTaxNumber(invoiceInput.taxId, order.countryId)
+      ? undefined
+      : m.labels.label_tax_number_wrong,
+    address: invoiceInput.address.trim() ? undefined : words.invoice_need,
   }
   const submit = async () => {
     setTried(true)
-    const missing = Object.entries(faults).find(([, fault]) => fault)
-    if (missing) document.getElementById(`inv-${missing[0]}`)?.focus()
+    const missingField = Object.entries(fieldErrors).find(([, fault]) => fault)
+    if (missingField) document.getElementById(`inv-${missingField[0]}`)?.focus()
     else {
-      const { name, taxId, branch, address, shippingFeeInvoice } = asked
+      const { name, taxId, branch, address, shippingFeeInvoice } = invoiceInput
       await requestInvoice(order.orderId, { name, taxId, branch, address, shippingFeeInvoice })
     }
-    return !missing
+    return !missingField
   }
   const field = (name: 'name' | 'taxId' | 'address', label: string) => (
-    <Field id={`inv-${name}`} label={label} fault={isTried ? faults[name] : undefined}>
+    <Field id={`inv-${name}`} label={label} fault={isTried ? fieldErrors[name] : undefined}>
       {(tie) => (
         <input
           {...tie}
           maxLength={maxInvoiceLengths[name]}
-          value={asked[name]}
-          onChange={(event) => setAsked({ ...asked, [name]: event.target.value })}
+          value={invoiceInput[name]}
+          onChange={(event) => setInvoiceInput({ ...invoiceInput, [name]: event.target.value })}
         />
       )}
     </Field>
@@ -68,9 +70,9 @@ export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
               {...tie}
               inputMode="numeric"
               maxLength={maxInvoiceLengths.branch}
-              value={asked.branch}
+              value={invoiceInput.branch}
               onChange={(event) =>
-                setAsked({ ...asked, branch: event.target.value.replace(/\D/g, '') })
+                setInvoiceInput({ ...invoiceInput, branch: event.target.value.replace(/\D/g, '') })
               }
             />
           )}
@@ -80,8 +82,10 @@ export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
       <label className="option">
         <input
           type="checkbox"
-          checked={asked.shippingFeeInvoice}
-          onChange={(event) => setAsked({ ...asked, shippingFeeInvoice: event.target.checked })}
+          checked={invoiceInput.shippingFeeInvoice}
+          onChange={(event) =>
+            setInvoiceInput({ ...invoiceInput, shippingFeeInvoice: event.target.checked })
+          }
         />
         <span>{words.invoice_shipping}</span>
       </label>

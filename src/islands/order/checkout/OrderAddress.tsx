@@ -5,7 +5,7 @@ import type { Messages } from '#i18n/messages.ts'
 
 /** Shipping address and payment method, as they were when the order was placed. */
 export function OrderAddress({ words, order }: { words: Messages['order']; order: OrderDetail }) {
-  const names: Record<string, string> = words
+  const texts: Record<string, string> = words
   const { address } = order
   return (
     <section className="card">
@@ -18,7 +18,7 @@ export function OrderAddress({ words, order }: { words: Messages['order']; order
           : addressLine(address, countryOf(order.countryId))}
       </p>
       <p className="mute">
-        {words.payment}: {names[`pay_${order.paymentMethodId}`]}
+        {words.payment}: {texts[`pay_${order.paymentMethodId}`]}
       </p>
       {order.remark && (
         <p className="mute" translate="no">

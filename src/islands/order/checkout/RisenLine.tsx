@@ -14,7 +14,7 @@ interface Props {
   country: Country
 }
 
-/** A part whose price rose: by how much, and how to avoid it. */
+/** A part whose price rose: the difference, and ways to avoid it. */
 export function RisenLine({ m, risen, draft, country }: Props) {
   const { skuOrgId, seenPrice, price, alternative } = risen
   const shop = draft.shops.find(({ lines }) => lines.some((line) => line.skuOrgId === skuOrgId))

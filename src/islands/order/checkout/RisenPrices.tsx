@@ -7,7 +7,7 @@ interface Props {
   m: Messages
   draft: OrderDraft
   country: Country
-  /** True when the fault message already mentions the risen prices. */
+  /** True when the error message already mentions the risen prices. */
   isSaid: boolean
 }
 

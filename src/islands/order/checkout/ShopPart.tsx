@@ -21,7 +21,7 @@ interface Props extends ScreenProps {
 }
 
 /** A longer list of lines is folded, so that payment and total stay near. */
-const foldFrom = 6
+const maxUnfoldedLines = 6
 
 /** Lines of a folded list that stay visible. */
 const shownLines = 4
@@ -30,18 +30,18 @@ const shownLines = 4
 export function ShopPart({ shop, m, locale, country, choices }: Props) {
   const words: Record<string, string> = m.order
   const [isOpen, setOpen] = useState(false)
-  const shown =
-    isOpen || shop.lines.length <= foldFrom ? shop.lines : shop.lines.slice(0, shownLines)
+  const visibleLines =
+    isOpen || shop.lines.length <= maxUnfoldedLines ? shop.lines : shop.lines.slice(0, shownLines)
   const [today] = useState(() => localTime(Date.now(), country).day)
   return (
     <section className="card" aria-label={shop.shopName}>
       <h2 className="shop-title">{shop.shopName}</h2>
-      {shown.map((line) => (
+      {visibleLines.map((line) => (
         <OrderLine key={line.skuOrgId} line={line} m={m} country={country} />
       ))}
-      {shown.length < shop.lines.length && (
+      {visibleLines.length < shop.lines.length && (
         <button type="button" className="plain-button" data-unfold onClick={() => setOpen(true)}>
-          {plural(m.cart, 'unfold', shop.lines.length - shown.length, locale)}
+          {plural(m.cart, 'unfold', shop.lines.length - visibleLines.length, locale)}
         </button>
       )}
       {isCollectedAt(shop) ? (

@@ -1,6 +1,6 @@
 /**
  * Moves the focus after a line was changed and its button removed: to the remaining problem,
- * otherwise to the main button. A fault takes the focus by itself.
+ * otherwise to the main button. An error takes the focus by itself.
  */
 export function focusCheckoutBar(): void {
   requestAnimationFrame(() => {

@@ -13,30 +13,30 @@ const stockNotEnough: RefusalCode<'stockNotEnough'> = 4200
 const nothingSelected: RefusalCode<'nothingSelected'> = 4205
 
 /**
- * Returns the text of a checkout fault: what happened, to which parts, and what the button does
- * now.
+ * Returns the text of a checkout error: the event, the affected parts, and the present effect of
+ * the button.
  */
 export function orderErrorText(
   { m, locale }: ScreenProps,
   draft: OrderDraft,
-  fault: CallError,
+  error: CallError,
 ): string {
   const { leftOut, shops } = draft
-  const said =
-    fault.code === creditExceeded
-      ? creditWords(m.labels.label_credit_exceeded, draft, fault)
-      : labelText(m.labels, fault.label, fault.data)
+  const errorText =
+    error.code === creditExceeded
+      ? creditWords(m.labels.label_credit_exceeded, draft, error)
+      : labelText(m.labels, error.label, error.data)
   const [line] = leftOut
-  const { number } = (fault.data ?? {}) as { number?: string }
-  // If stock ran out while the order was being written, the fault names no line.
-  const isOfLines = fault.code === stockNotEnough || leftOut.some((row) => row.number === number)
-  if (!line || !isOfLines) return number ? `${number}: ${said}` : said
+  const { number } = (error.data ?? {}) as { number?: string }
+  // If stock ran out while the order was being written, the error names no line.
+  const isOfLines = error.code === stockNotEnough || leftOut.some((row) => row.number === number)
+  if (!line || !isOfLines) return number ? `${number}: ${errorText}` : errorText
   const parts = plural(m.order, 'lines', leftOut.length, locale)
-  const what =
+  const problemText =
     leftOut.length > 1
       ? m.checkout.left_out_lines.replace('{parts}', parts)
       : `${line.number}: ${labelText(m.labels, line.reason, null)}`
-  return `${what} · ${shops.length > 0 ? m.checkout.left_out_rest : m.checkout.left_out_nothing}`
+  return `${problemText} · ${shops.length > 0 ? m.checkout.left_out_rest : m.checkout.left_out_nothing}`
 }
 
 /** Returns the sentence about the remaining credit by shop, in the currency of the order. */
@@ -48,7 +48,7 @@ function creditWords(sentence: string, { countryId }: OrderDraft, { data }: Call
   })
 }
 
-/** True when the fault has to be fixed in the cart. Left-out lines have their own actions. */
+/** True when the error has to be fixed in the cart. Left-out lines have separate actions. */
 export function isInCart({ leftOut }: OrderDraft, { code, data }: CallError): boolean {
   const { number } = (data ?? {}) as { number?: string }
   if (code === nothingSelected) return true

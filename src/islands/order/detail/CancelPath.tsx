@@ -6,7 +6,7 @@ import type { ScreenProps } from '../../ui/screen.ts'
 /** Progress of a cancellation request, with the buyer's reason and the shop's answer. */
 export function CancelPath({ m, locale, order }: ScreenProps & { order: OrderDetail }) {
   if (order.cancelSteps.length === 0) return null
-  const names: Record<string, string> = m.after
+  const texts: Record<string, string> = m.after
   const labels: Record<string, string> = { ...m.labels, ...m.acts }
   const { utcOffset } = countryInPageLanguage(order.countryId)
   // "Waiting for the shop" applies only to the last step.
@@ -17,7 +17,7 @@ export function CancelPath({ m, locale, order }: ScreenProps & { order: OrderDet
       <ol className="order-trail field" data-cancel-path>
         {order.cancelSteps.map(({ step, reason, words, at }, i) => (
           <li className="done" key={i} data-step={step}>
-            {names[`step_${step}${isPast(i) ? '_past' : ''}`] ?? names[`step_${step}`]}
+            {texts[`step_${step}${isPast(i) ? '_past' : ''}`] ?? texts[`step_${step}`]}
             {(reason || words) && (
               <>
                 <br />

@@ -20,15 +20,15 @@ export function DetailScreen({ m, locale }: ScreenProps) {
   }, [signedIn])
   if (signedIn && state.kind === 'known')
     return state.orders.map((order) => {
-      const mine = <What extends { orderId: number }>(what: What | null) =>
+      const ifThisOrder = <What extends { orderId: number }>(what: What | null) =>
         what?.orderId === order.orderId ? what : null
       return (
         <OrderView
           key={order.orderId}
           {...{ m, locale, order }}
           isBusy={state.busyId === order.orderId}
-          fault={mine(state.fault)}
-          again={mine(state.again)}
+          fault={ifThisOrder(state.fault)}
+          again={ifThisOrder(state.again)}
         />
       )
     })
@@ -38,7 +38,7 @@ export function DetailScreen({ m, locale }: ScreenProps) {
       {!signedIn ? (
         <SignInFirst m={m} locale={locale} text={words.sign_in} onDone={() => {}} />
       ) : state.kind === 'failed' ? (
-        <Failed labels={m.labels} fault={named(state.fault)}>
+        <Failed labels={m.labels} fault={toOrderError(state.fault)}>
           <a className="button" href={linkTo(locale, 'orderList')}>
             {words.see_orders}
           </a>
@@ -57,7 +57,7 @@ function openByAddress(): void {
 }
 
 /** Turns an invalid address into the "order not found" error. */
-function named(fault: { label: string; data: unknown }) {
-  const isNone = fault.label === 'label_not_found' || fault.label === 'label_bad_request'
-  return isNone ? { label: 'label_order_not_found', data: null } : fault
+function toOrderError(error: { label: string; data: unknown }) {
+  const isNone = error.label === 'label_not_found' || error.label === 'label_bad_request'
+  return isNone ? { label: 'label_order_not_found', data: null } : error
 }

@@ -30,8 +30,8 @@ export function OrderBar({ m, order, isBusy, fault, onCancel }: Props) {
   const mayPay = isOpen('pay') && order.paymentMethodId === 7
   const mayReceive = isOpen('receive')
   const mayResume = isOpen('resume')
-  const why = payFault ?? fault
-  if (!mayPay && !mayReceive && !mayResume && !why) return null
+  const shownError = payFault ?? fault
+  if (!mayPay && !mayReceive && !mayResume && !shownError) return null
   const pay = async () => {
     setPaying(true)
     setPayFault(null)
@@ -42,7 +42,7 @@ export function OrderBar({ m, order, isBusy, fault, onCancel }: Props) {
   }
   return (
     <div className="pay-bar" data-order-bar>
-      {why && <BarError key={why.label} text={faultText(m, why)} />}
+      {shownError && <BarError key={shownError.label} text={faultText(m, shownError)} />}
       {mayPay && (
         <>
           <b>
@@ -97,7 +97,7 @@ export function OrderBar({ m, order, isBusy, fault, onCancel }: Props) {
   )
 }
 
-/** Returns the text of a fault. For an unavailable act, its specific reason. */
+/** Returns the text of an error. For an unavailable action, its specific reason. */
 function faultText(m: ScreenProps['m'], { label, data }: CallError): string {
   const { why } = (data ?? {}) as { why?: string }
   return labelText({ ...m.labels, ...m.acts }, why ?? label, data)

@@ -20,7 +20,7 @@ interface Props extends ScreenProps {
 /** Head of an order: its number and status, and the next step with its day as the headline. */
 export function OrderHead({ m, locale, order, children }: Props) {
   const words = m.order
-  const names: Record<string, string> = words
+  const texts: Record<string, string> = words
   const labels: Record<string, string> = m.labels
   const arrival = arrivalText(m, order)
   const isReported = order.missingAt !== null && order.receivedAt === null
@@ -45,8 +45,8 @@ export function OrderHead({ m, locale, order, children }: Props) {
       {about && about !== arrival && !isReported && <p>{about}</p>}
       {order.status === 'CREATED' && !order.paid && <p>{nextStepText(words, order)}</p>}
       <p className="small mute">
-        {order.shopName} · {plural(names, 'items', order.quantity, locale)} ·{' '}
-        {names[`service_${order.service}`]} ·{' '}
+        {order.shopName} · {plural(texts, 'items', order.quantity, locale)} ·{' '}
+        {texts[`service_${order.service}`]} ·{' '}
         <span>{order.orderType === 'PLATFORM' ? words.type_PLATFORM : words.type_THIRD_PARTY}</span>
       </p>
       {order.madeBy && (

@@ -20,7 +20,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
 /** Timeline of an order: past steps with their time, and the remaining steps. */
 export function OrderTrail({ m, order, country }: Props) {
   const labels: Record<string, string> = m.labels
-  const movers: Record<string, string> = m.after
+  const actorTexts: Record<string, string> = m.after
   return (
     <section className="card">
       <h2>{m.order.history}</h2>
@@ -33,7 +33,7 @@ export function OrderTrail({ m, order, country }: Props) {
             {labels[row.statusLabel]}
             <br />
             <span className="small mute">
-              {formatMoment(row.at, country.utcOffset, m.days)} · {movers[`mover_${row.mover}`]}
+              {formatMoment(row.at, country.utcOffset, m.days)} · {actorTexts[`mover_${row.mover}`]}
             </span>
           </li>
         ))}
@@ -69,6 +69,6 @@ export function OrderTrail({ m, order, country }: Props) {
 /** Returns the remaining steps of the order type. Empty if the order left the regular path. */
 function comingSteps({ orderType, status, lost }: OrderDetail) {
   const path = orderPath[orderType]
-  const at = path.findIndex((one) => one === status)
-  return at < 0 || lost ? [] : path.slice(at + 1)
+  const index = path.findIndex((one) => one === status)
+  return index < 0 || lost ? [] : path.slice(index + 1)
 }

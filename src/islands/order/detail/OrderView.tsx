@@ -14,7 +14,7 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { CancelPath } from './CancelPath.tsx'
 import { CollectionPart } from '../checkout/CollectionPart.tsx'
 import { InvoiceDialog } from '../checkout/InvoiceDialog.tsx'
-import { OrderActs } from '../OrderActs.tsx'
+import { OrderActions } from '../OrderActs.tsx'
 import { OrderAddress } from '../checkout/OrderAddress.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import { OrderHead } from './OrderHead.tsx'
@@ -70,7 +70,7 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
           </section>
           {payment && !isTransfer && <PaymentCard {...{ m, locale, payment }} />}
           {again && <AgainResult {...{ m, locale, again }} />}
-          <OrderActs
+          <OrderActions
             {...{ m, locale, order, isBusy }}
             onCancel={() => setDialog('cancel')}
             onInvoice={() => setDialog('invoice')}

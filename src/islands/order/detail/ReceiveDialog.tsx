@@ -19,7 +19,7 @@ interface Props {
  */
 export function ReceiveDialog({ m, order, isBusy, onReceive, onClose }: Props) {
   const words = m.after
-  const sum = formatMoney(order.total, countryInPageLanguage(order.countryId))
+  const amountText = formatMoney(order.total, countryInPageLanguage(order.countryId))
   return (
     <AskDialog
       title={fill(words.receive_title, { number: order.orderNumber })}
@@ -33,7 +33,7 @@ export function ReceiveDialog({ m, order, isBusy, onReceive, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <p>{fill(words.receive_means, { sum })}</p>
+      <p>{fill(words.receive_means, { sum: amountText })}</p>
     </AskDialog>
   )
 }

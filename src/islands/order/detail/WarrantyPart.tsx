@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { warrantyRules } from '#domain/warranty/rules.ts'
-import { formatFigures } from '#i18n/clock.ts'
+import { formatNumericDate } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -15,19 +15,19 @@ interface Props extends ScreenProps {
 export function WarrantyPart({ m, locale, order, warranty }: Props) {
   const words = m.warranty
   const { seller, resultBy } = warranty
-  const named = { ...seller, number: order.orderNumber }
+  const namedSeller = { ...seller, number: order.orderNumber }
   return (
     <section className="card warranty-part">
       <h2>{words.title}</h2>
       <WarrantyTerms {...{ words, locale, order, warranty }} />
       <h3>{words.claim}</h3>
-      <p>{fill(resultBy === null ? words.turn_shop : words.turn_own, named)}</p>
+      <p>{fill(resultBy === null ? words.turn_shop : words.turn_own, namedSeller)}</p>
       <p>{words.paper}</p>
       <p>
         {resultBy === null
           ? words.result_shop
           : fill(words.result_own, {
-              day: formatFigures(resultBy, locale),
+              day: formatNumericDate(resultBy, locale),
               days: warrantyRules.resultDays,
             })}
       </p>

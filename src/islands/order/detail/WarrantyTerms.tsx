@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { formatCount } from '#i18n/counts.ts'
-import { formatFigures } from '#i18n/clock.ts'
+import { formatNumericDate } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locale-codes.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -39,9 +39,9 @@ function termsOf(
   locale: Locale,
 ): string {
   if (months === 0) return words.none
-  const long =
+  const longText =
     km > 0
       ? fill(words.months_km, { months, km: formatCount(km, locale) })
       : fill(words.months, { months })
-  return `${long}, ${fill(words.until, { day: formatFigures(until, locale) })}`
+  return `${longText}, ${fill(words.until, { day: formatNumericDate(until, locale) })}`
 }

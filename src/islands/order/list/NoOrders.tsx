@@ -8,12 +8,12 @@ import { $orderSearch, $orderTab, openOrders, searchOrders } from '#stores/order
 import { Empty } from '../../ui/Empty.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 
-/** No order here: the way to the tab that has orders, or to the first order. */
+/** No order here: a link to the tab that has orders, or to the first order. */
 export function NoOrders({ m, locale }: ScreenProps) {
   const search = useStore($orderSearch)
   const tab = useStore($orderTab)
   const counts = useStore($orderCounts)
-  const names: Record<string, string> = m.order
+  const texts: Record<string, string> = m.order
   if (search)
     return (
       <Empty title={fill(m.after.find_none, { text: search })} text={m.after.find_help}>
@@ -22,12 +22,12 @@ export function NoOrders({ m, locale }: ScreenProps) {
         </button>
       </Empty>
     )
-  const full = orderTabs.find((one): one is OrderTab => one !== tab && Boolean(counts?.[one]))
-  if (full && counts)
+  const fullTab = orderTabs.find((one): one is OrderTab => one !== tab && Boolean(counts?.[one]))
+  if (fullTab && counts)
     return (
       <Empty title={m.order.no_orders}>
-        <button type="button" className="button primary" onClick={() => void openOrders(full)}>
-          {names[`tab_${full}`]} {formatCount(counts[full], locale)}
+        <button type="button" className="button primary" onClick={() => void openOrders(fullTab)}>
+          {texts[`tab_${fullTab}`]} {formatCount(counts[fullTab], locale)}
         </button>
       </Empty>
     )

@@ -25,20 +25,20 @@ interface Props extends ScreenProps {
 
 /** One order in the list: number, parts, state with its day, total, and one next action. */
 export function OrderCard({ m, locale, order, isMain }: Props) {
-  const names: Record<string, string> = m.order
+  const texts: Record<string, string> = m.order
   const country = countryInPageLanguage(order.countryId)
   const tab = useStore($orderTab)
   const { fault, again } = useStore($listAction)
   const { head, about, tone } = orderStateInList({ m, locale }, order, tab)
   const step = orderStep(order)
-  const placed = formatMoment(order.placeTime, country.utcOffset, m.days)
+  const placedText = formatMoment(order.placeTime, country.utcOffset, m.days)
   // The number of further lines takes the place of a picture.
-  const thumbs = order.pictures.slice(
+  const shownPictures = order.pictures.slice(
     0,
     order.lineCount > maxThumbnails ? maxThumbnails - 1 : undefined,
   )
-  const more = order.lineCount - thumbs.length
-  const isMine = (one: { orderId: number } | null) => one?.orderId === order.orderId
+  const moreLines = order.lineCount - shownPictures.length
+  const isThisOrder = (one: { orderId: number } | null) => one?.orderId === order.orderId
   return (
     <article className="order-card" data-waiting={needsBuyer(order) || undefined}>
       <p className="order">
@@ -46,19 +46,19 @@ export function OrderCard({ m, locale, order, isMain }: Props) {
           {order.orderNumber}
         </a>
         <small>
-          <time>{placed}</time> <b>{order.shopName}</b>
+          <time>{placedText}</time> <b>{order.shopName}</b>
         </small>
       </p>
       <p className="thumbs">
-        {thumbs.map((picture) => (
+        {shownPictures.map((picture) => (
           <PartPicture key={picture} picture={picture} />
         ))}
-        {more > 0 && <small>+{formatCount(more, locale)}</small>}
+        {moreLines > 0 && <small>+{formatCount(moreLines, locale)}</small>}
       </p>
       <p className="parts">
         {partsIn(m, locale, order)}
         <small>
-          {[plural(names, 'items', order.quantity, locale), vehiclesIn(m, locale, order)]
+          {[plural(texts, 'items', order.quantity, locale), vehiclesIn(m, locale, order)]
             .filter(Boolean)
             .join(' · ')}
         </small>
@@ -71,29 +71,29 @@ export function OrderCard({ m, locale, order, isMain }: Props) {
         <b>
           <Money minor={order.total} country={country} />
         </b>
-        <small>{names[`pay_${order.paymentMethodId}`]}</small>
+        <small>{texts[`pay_${order.paymentMethodId}`]}</small>
       </p>
       {step > 0 && <i className="steps-done" data-step={step} aria-hidden="true" />}
       <div className="action">
         <OrderNext {...{ m, locale, order, isMain }} />
       </div>
       {order.hold && <HoldNote {...{ m, locale, order }} />}
-      {fault && isMine(fault) && (
+      {fault && isThisOrder(fault) && (
         <FieldError text={labelText({ ...m.labels, ...m.acts }, fault.label, fault.data)} />
       )}
-      {again && isMine(again) && <AgainResult {...{ m, locale, again }} />}
+      {again && isThisOrder(again) && <AgainResult {...{ m, locale, again }} />}
     </article>
   )
 }
 
-/** Returns the first part, and how many others there are. */
+/** Returns the first part, and the number of others. */
 function partsIn(m: Props['m'], locale: Props['locale'], order: OrderSummary): string {
   const name = order.firstLine.productName
   const n = order.lineCount - 1
   return n > 0 ? fill(m.after.and_more, { name, n: formatCount(n, locale) }) : name
 }
 
-/** Returns the vehicle that the parts are for, or how many there are. */
+/** Returns the vehicle of the parts, or the number of vehicles. */
 function vehiclesIn({ after }: Props['m'], locale: Props['locale'], order: OrderSummary): string {
   const [only = '', ...others] = order.vehicles
   return others.length > 0 ? plural(after, 'vehicles', order.vehicles.length, locale) : only

@@ -20,12 +20,17 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
   const [isAsking, setAsking] = useState(false)
   const isBusy = useStore($listAction).busyId === order.orderId
   const words = m.after
-  const look = `button${isMain ? ' primary' : ''}`
+  const buttonClass = `button${isMain ? ' primary' : ''}`
   const next = nextOf(order)
   if (next === 'receive')
     return (
       <>
-        <button type="button" className={look} onClick={() => setAsking(true)} data-next="receive">
+        <button
+          type="button"
+          className={buttonClass}
+          onClick={() => setAsking(true)}
+          data-next="receive"
+        >
           {words.act_receive}
         </button>
         {isAsking && (
@@ -41,7 +46,7 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
     return (
       <BusyButton
         type="button"
-        className={look}
+        className={buttonClass}
         busy={isBusy}
         text={words.act_again}
         working={words.cancel_working}
@@ -49,29 +54,32 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
       />
     )
   const { orderId, placementId } = order
-  const own = linkTo(locale, 'orderDetail', { id: orderId })
+  const detailHref = linkTo(locale, 'orderDetail', { id: orderId })
   const links = {
     pay: {
       text: words.act_pay,
-      href: order.paymentMethodId === 7 ? linkTo(locale, 'orderPayment', {}, { placementId }) : own,
+      href:
+        order.paymentMethodId === 7
+          ? linkTo(locale, 'orderPayment', {}, { placementId })
+          : detailHref,
     },
-    decide: { text: words.to_order, href: own },
+    decide: { text: words.to_order, href: detailHref },
     track: { text: words.track, href: order.trackingPage },
     chat: { text: words.chat_shop, href: linkTo(locale, 'chat', {}, { orderId }) },
   }
   const { text, href } = links[next]
-  const outside = next === 'track' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  const linkProps = next === 'track' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a className={look} {...{ href, ...outside }} data-next={next}>
+    <a className={buttonClass} {...{ href, ...linkProps }} data-next={next}>
       {text}
     </a>
   )
 }
 
-type Next = 'pay' | 'decide' | 'track' | 'receive' | 'chat' | 'again'
+type NextAction = 'pay' | 'decide' | 'track' | 'receive' | 'chat' | 'again'
 
 /** Returns the next action. A parcel is tracked before its day, and received from then on. */
-function nextOf(order: OrderSummary): Next {
+function nextOf(order: OrderSummary): NextAction {
   if (order.payBefore !== null) return 'pay'
   if (order.status === 'CANCEL_REFUSED') return 'decide'
   const today = localTime(Date.now(), countryInPageLanguage(order.countryId)).day

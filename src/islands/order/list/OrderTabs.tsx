@@ -9,7 +9,7 @@ import type { ScreenProps } from '../../ui/screen.ts'
 export function OrderTabs({ m, locale }: ScreenProps) {
   const tab = useStore($orderTab)
   const counts = useStore($orderCounts)
-  const names: Record<string, string> = m.order
+  const texts: Record<string, string> = m.order
   return (
     <div className="tabs">
       {orderTabs.map((name) => (
@@ -21,7 +21,7 @@ export function OrderTabs({ m, locale }: ScreenProps) {
           data-urgent={(name === 'unpaid' && Boolean(counts?.unpaid)) || undefined}
           onClick={() => void openOrders(name)}
         >
-          {names[`tab_${name}`]} {counts && <b>{formatCount(counts[name], locale)}</b>}
+          {texts[`tab_${name}`]} {counts && <b>{formatCount(counts[name], locale)}</b>}
         </button>
       ))}
     </div>

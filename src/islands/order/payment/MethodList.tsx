@@ -23,7 +23,7 @@ interface Props {
  */
 export function MethodList(props: Props) {
   const { words, labels, methods, chosen, countryId, notes = {}, onChoose } = props
-  const names: Record<string, string> = words
+  const texts: Record<string, string> = words
   const isOnDelivery = ({ paymentMethodId: id }: { paymentMethodId: number }) => id >= 2 && id <= 5
   const option = ({ paymentMethodId: id, why }: Props['methods'][number]) => (
     <label className="option" key={id}>
@@ -36,26 +36,28 @@ export function MethodList(props: Props) {
         onChange={() => onChoose(id)}
       />
       <span>{methodName(words, id, countryId)}</span>
-      {(why || notes[id] || names[`hint_${id}`]) && (
+      {(why || notes[id] || texts[`hint_${id}`]) && (
         <small>
-          {why ? labelText(labels, why, null) : (notes[id] ?? names[`hint_${id}`])}
+          {why ? labelText(labels, why, null) : (notes[id] ?? texts[`hint_${id}`])}
           {why && notes[id]}
         </small>
       )}
     </label>
   )
-  const onDelivery = methods.filter(isOnDelivery)
+  const onDeliveryMethods = methods.filter(isOnDelivery)
   const isFirst = ({ paymentMethodId: id }: { paymentMethodId: number }) =>
     !isOnDelivery({ paymentMethodId: id }) && id !== 8
-  const first = methods.filter(isFirst)
-  const codeFirst = hasScheme(countryId) ? [...first].sort((a, b) => rankOf(a) - rankOf(b)) : first
+  const firstMethods = methods.filter(isFirst)
+  const sortedMethods = hasScheme(countryId)
+    ? [...firstMethods].sort((a, b) => rankOf(a) - rankOf(b))
+    : firstMethods
   return (
     <div className="choice-list">
-      {codeFirst.map(option)}
-      {onDelivery.length > 0 && (
+      {sortedMethods.map(option)}
+      {onDeliveryMethods.length > 0 && (
         <fieldset>
           <legend>{words.pay_delivery}</legend>
-          {onDelivery.map(option)}
+          {onDeliveryMethods.map(option)}
         </fieldset>
       )}
       {methods.filter(({ paymentMethodId }) => paymentMethodId === 8).map(option)}

@@ -13,7 +13,7 @@ import { paymentWords } from './payment-words.ts'
 /** Payment status: the joint amount due and its deadline, or the refund. */
 export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: PaymentState }) {
   const words = m.after
-  const names: Record<string, string> = { ...m.order, ...m.after }
+  const texts: Record<string, string> = { ...m.order, ...m.after }
   const country = countryInPageLanguage(payment.countryId)
   const time = (at: number) => formatTime(at, country.utcOffset, locale)
   const [now] = useState(Date.now)
@@ -22,7 +22,7 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
   const isToPay = isOpen || outlookOf(payment, now) === 'again'
   return (
     <section className="card" data-payment={payment.status}>
-      <h2>{names[`pay_${payment.paymentMethodId}`]}</h2>
+      <h2>{texts[`pay_${payment.paymentMethodId}`]}</h2>
       <p>{paymentWords(words, payment, country, locale)}</p>
       {isOpen && payment.payBefore !== null && (
         <p className="note warn">

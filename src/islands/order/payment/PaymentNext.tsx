@@ -24,7 +24,7 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
   const prospect = outlookOf(payment, useCurrentTime())
   const mayPay = prospect === 'waits' || prospect === 'again'
   const { placementId, credit } = payment
-  const change = linkTo(locale, 'orderPayment', {}, { placementId })
+  const changeHref = linkTo(locale, 'orderPayment', {}, { placementId })
   return (
     <section className="payment-next">
       <h1 aria-live="polite" data-result={payment.status}>
@@ -66,7 +66,7 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
       <div className="field controls">
         {mayPay && <PayAgain {...{ m, payment }} />}
         {mayPay && !credit && (
-          <a className="button" href={change}>
+          <a className="button" href={changeHref}>
             {words.change_title}
           </a>
         )}

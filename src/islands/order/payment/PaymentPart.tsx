@@ -12,7 +12,7 @@ interface Props extends ScreenProps {
 
 /** Payment methods of the checkout. */
 export function PaymentPart({ m, locale, draft, choices }: Props) {
-  const notes = draft.credit.length > 0 ? { 1: <CreditNote {...{ m, locale, draft }} /> } : {}
+  const methodNotes = draft.credit.length > 0 ? { 1: <CreditNote {...{ m, locale, draft }} /> } : {}
   return (
     <section className="card" id="payment">
       <h2>{m.order.payment}</h2>
@@ -22,7 +22,7 @@ export function PaymentPart({ m, locale, draft, choices }: Props) {
         methods={draft.paymentMethodList}
         chosen={choices.paymentMethodId}
         countryId={draft.countryId}
-        notes={notes}
+        notes={methodNotes}
         onChoose={(paymentMethodId) => void applyChoices({ paymentMethodId })}
       />
     </section>

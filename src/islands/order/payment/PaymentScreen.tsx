@@ -75,9 +75,9 @@ function Choice({ m, locale, placementId }: ScreenProps & { placementId: number 
   const orders = linkTo(locale, 'orderDetailPage', {}, { placementId })
   const save = async () => {
     setBusy(true)
-    const refused =
+    const refusal =
       methodId === first.paymentMethodId ? null : await changePayment(placementId, methodId)
-    if (refused) return fail(refused)
+    if (refusal) return fail(refusal)
     if (methodId !== 7) return location.replace(orders)
     const page = await payOnline(placementId)
     if (!page.ok) return fail(page)

@@ -15,9 +15,9 @@ export function methodName(
   paymentMethodId: number,
   countryId: number,
 ): string {
-  const names: Record<string, string> = words
+  const texts: Record<string, string> = words
   const merchant = merchants[countryId]
   return paymentMethodId === 6 && merchant
     ? fill(words.pay_scheme, { scheme: schemeName(merchant.scheme, words) })
-    : (names[`pay_${paymentMethodId}`] ?? '')
+    : (texts[`pay_${paymentMethodId}`] ?? '')
 }

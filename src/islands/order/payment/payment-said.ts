@@ -29,8 +29,8 @@ export function paymentTitle(words: Messages['after'], payment: PaymentState): s
 }
 
 /**
- * Returns what is known about the money and what happens next, so that no buyer has to wonder
- * whether it was charged.
+ * Returns the known state of the money and the next step, so that no buyer has to wonder whether it
+ * was charged.
  */
 export function paymentExplanation(
   { after, acts }: Words,
@@ -41,10 +41,10 @@ export function paymentExplanation(
   if (prospect === 'waits') return [after.wait_body, acts.pay_known_open]
   if (prospect === 'settled')
     return payment.status === 'PAID' ? [payment.credit ? after.paid_credit : after.paid_next] : []
-  return [moneySaid(acts, payment), nextSaid(acts, locale, payment, prospect)].filter(Boolean)
+  return [moneyText(acts, payment), nextText(acts, locale, payment, prospect)].filter(Boolean)
 }
 
-function moneySaid(acts: Messages['acts'], { status, refunds }: PaymentState): string {
+function moneyText(acts: Messages['acts'], { status, refunds }: PaymentState): string {
   // The title of a declined payment already covers both cases: nothing was charged, or a wrong
   // amount was and is refunded.
   if (status === 'DECLINED') return ''
@@ -52,15 +52,15 @@ function moneySaid(acts: Messages['acts'], { status, refunds }: PaymentState): s
   return status === 'EXPIRED' ? acts.pay_known_nothing : acts.pay_elsewhere
 }
 
-function nextSaid(
+function nextText(
   acts: Messages['acts'],
   locale: Locale,
   payment: PaymentState,
   prospect: PaymentOutlook,
 ): string {
   if (prospect === 'over') return acts.pay_over
-  const until = repeatDeadline(payment)
-  if (prospect !== 'again' || until === null) return ''
-  const time = formatTime(until, countryOf(payment.countryId).utcOffset, locale)
+  const repeatUntil = repeatDeadline(payment)
+  if (prospect !== 'again' || repeatUntil === null) return ''
+  const time = formatTime(repeatUntil, countryOf(payment.countryId).utcOffset, locale)
   return fill(acts.pay_again_until, { time })
 }

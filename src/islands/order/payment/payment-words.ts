@@ -16,7 +16,7 @@ export function paymentWords(
   locale: Locale,
 ): string {
   if (payment.status === 'DECLINED' && payment.refunds.length > 0) return words.pay_wrong_sum
-  const names: Record<string, string> = words
+  const texts: Record<string, string> = words
   const time = formatTime(payment.paidAt ?? 0, country.utcOffset, locale)
-  return fill(names[`pay_${payment.status}`] ?? '', { time })
+  return fill(texts[`pay_${payment.status}`] ?? '', { time })
 }

@@ -10,14 +10,14 @@ export function usePayment(paymentId: number | undefined) {
   const state = useStore($payment)
   useEffect(() => {
     if (paymentId === undefined) return
-    const stop = watchPayment(paymentId)
-    const look = () => {
+    const stopWatching = watchPayment(paymentId)
+    const poll = () => {
       if (document.visibilityState === 'visible' && !isSettled()) void loadPayment(paymentId)
     }
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', poll)
     return () => {
-      stop()
-      document.removeEventListener('visibilitychange', look)
+      stopWatching()
+      document.removeEventListener('visibilitychange', poll)
     }
   }, [paymentId])
   return state

@@ -9,10 +9,10 @@ interface Props extends ScreenProps {
 }
 
 /**
- * Actions after an order. While money is due, paying is the main one, which a transfer has at its
- * code; afterwards it is to follow the order.
+ * Actions after an order. While money is due, the main action is paying (for a transfer, it is next
+ * to the code); afterwards it is following the order.
  */
-export function ResultActs({ m, locale, placed, stage }: Props) {
+export function ResultActions({ m, locale, placed, stage }: Props) {
   const { placementId, orders, paymentMethodId } = placed
   const [first] = orders
   const payment = linkTo(locale, 'orderPayment', {}, { placementId })

@@ -14,7 +14,7 @@ import { OrderAddress } from '../checkout/OrderAddress.tsx'
 import { nextStepText } from '../next-words.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import { PlacedList } from '../PlacedList.tsx'
-import { ResultActs } from './ResultActs.tsx'
+import { ResultActions } from './ResultActs.tsx'
 import { resultState } from './result-state.ts'
 
 /** Step 3: payment first, then the placed orders. Changes by itself when the money arrives. */
@@ -24,7 +24,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
   const [now] = useState(Date.now)
   useEffect(() => void showPlaced(), [])
   const known = state.kind === 'known' ? state : null
-  const asked = usePayment(known?.details[0]?.payment?.paymentId)
+  const watchedPayment = usePayment(known?.details[0]?.payment?.paymentId)
   if (!known)
     return (
       <>
@@ -39,17 +39,17 @@ export function ResultScreen({ m, locale }: ScreenProps) {
   const { placed, details } = known
   const [first] = details
   const country = first ? countryInPageLanguage(first.countryId) : pageCountry()
-  const payment = asked.kind === 'known' ? asked.payment : undefined
+  const payment = watchedPayment.kind === 'known' ? watchedPayment.payment : undefined
   const stage = resultState(placed, payment, now)
   const isTransfer = stage === 'pay' && placed.paymentMethodId === 6
-  const sum = formatMoney(placed.total, country)
+  const amountText = formatMoney(placed.total, country)
   const titles = {
-    pay: fill(words.pay_title, { sum }),
-    received: fill(words.received_title, { sum }),
+    pay: fill(words.pay_title, { sum: amountText }),
+    received: fill(words.received_title, { sum: amountText }),
     over: words.cancelled_title,
     placed: words.result_title,
   }
-  const said = {
+  const textsByState = {
     pay: isTransfer ? words.changes_itself : nextStepText(words, placed),
     received: m.after.paid_next,
     over: '',
@@ -61,7 +61,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
     <div className="result-screen" data-stage={stage}>
       <Steps m={m.cart} step={3} />
       <h1 aria-live="polite">{titles[stage]}</h1>
-      <p className="said">{said[stage]}</p>
+      <p className="said">{textsByState[stage]}</p>
       <div className="columns">
         <div>
           {isTransfer ? <TransferPart {...{ m, locale, orderId }} /> : orders}
@@ -75,7 +75,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
         </aside>
       </div>
       <AskPush m={m} />
-      <ResultActs {...{ m, locale, placed, stage }} />
+      <ResultActions {...{ m, locale, placed, stage }} />
     </div>
   )
 }

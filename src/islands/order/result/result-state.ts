@@ -2,7 +2,7 @@ import type { PlacedOrders } from '#contract/order/order.ts'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import { outlookOf } from '#domain/payment/prospect.ts'
 
-/** Stage of new orders: money is due, it has come, its time is over, or none is due in advance. */
+/** Stage of new orders: money is due, received, too late, or not due in advance. */
 export type ResultState = 'pay' | 'received' | 'over' | 'placed'
 
 /** Returns the stage of orders placed together. Until the payment is known, prepaid ones are due. */

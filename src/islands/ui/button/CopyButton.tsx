@@ -10,7 +10,7 @@ interface Props {
 /** Copies a number to the clipboard and confirms it on the button. */
 export function CopyButton({ text, words }: Props) {
   const [isCopied, setCopied] = useState<boolean>()
-  const copy = ({ previousElementSibling: shown }: Element) =>
+  const copyText = ({ previousElementSibling: shown }: Element) =>
     void copyOrSelect(text, shown ? [shown] : []).then(setCopied)
   return (
     <>
@@ -18,7 +18,7 @@ export function CopyButton({ text, words }: Props) {
         type="button"
         className="plain-button"
         aria-label={`${words.copy} ${text}`}
-        onClick={(event) => copy(event.currentTarget)}
+        onClick={(event) => copyText(event.currentTarget)}
         data-copies={text}
       >
         {isCopied ? words.copied : words.copy}

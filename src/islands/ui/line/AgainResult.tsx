@@ -16,10 +16,10 @@ export function AgainResult({
   again,
 }: ScreenProps & { again: Answer<'POST /web-api/partList/toCart'> }) {
   const words = m.after
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [again])
+  const elementRef = useRef<HTMLDivElement>(null)
+  useEffect(() => elementRef.current?.focus(), [again])
   return (
-    <div className="note" role="status" tabIndex={-1} ref={place} data-again>
+    <div className="note" role="status" tabIndex={-1} ref={elementRef} data-again>
       {again.added > 0 && (
         <p>
           <b>{plural(words, 'again_added', again.added, locale)}</b>{' '}

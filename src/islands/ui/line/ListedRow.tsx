@@ -19,10 +19,10 @@ interface Props extends ScreenProps {
 
 /** Start of a row in the buyer's own lists: part, price and the add-to-cart button. */
 export function ListedRow({ m, locale, part, words, about, cost, isClosed = false }: Props) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const add = async () => {
     const outcome = await addToCart(part.skuOrgId, 1, { what: part.number })
-    setSaid(outcome.ok ? words.added : labelText(m.labels, outcome.label, outcome.data))
+    setMessage(outcome.ok ? words.added : labelText(m.labels, outcome.label, outcome.data))
   }
   return (
     <>
@@ -46,7 +46,7 @@ export function ListedRow({ m, locale, part, words, about, cost, isClosed = fals
         +
       </button>
       <span className="said" role="status">
-        {said}
+        {message}
       </span>
     </>
   )

@@ -33,15 +33,15 @@ export function Quantity(props: Props) {
     onOdd(false)
   }, [value, onOdd])
   const commit = () => {
-    const said = parseQuantity(typed)
-    onOdd(said === undefined)
-    if (said === undefined) return
-    setTyped(String(said))
-    if (said !== value) onChange(said)
+    const parsedQuantity = parseQuantity(typed)
+    onOdd(parsedQuantity === undefined)
+    if (parsedQuantity === undefined) return
+    setTyped(String(parsedQuantity))
+    if (parsedQuantity !== value) onChange(parsedQuantity)
   }
-  const shown = parseQuantity(typed) ?? value
-  const step = (by: number) => {
-    const quantity = shown + by
+  const shownQuantity = parseQuantity(typed) ?? value
+  const stepBy = (by: number) => {
+    const quantity = shownQuantity + by
     untold.current = quantity
     setTyped(String(quantity))
     void afterPaint().then(() => {
@@ -51,16 +51,16 @@ export function Quantity(props: Props) {
       onChange(quantity)
     })
   }
-  const removes = onRemove !== undefined && shown <= 1
+  const canRemove = onRemove !== undefined && shownQuantity <= 1
   return (
     <div className="quantity">
       <button
         type="button"
-        aria-label={removes ? words.remove : words.less}
-        disabled={!removes && (disabled || shown <= 1)}
-        onClick={(event) => (removes ? onRemove(event.currentTarget) : step(-1))}
+        aria-label={canRemove ? words.remove : words.less}
+        disabled={!canRemove && (disabled || shownQuantity <= 1)}
+        onClick={(event) => (canRemove ? onRemove(event.currentTarget) : stepBy(-1))}
       >
-        {removes ? <Bin /> : '−'}
+        {canRemove ? <Bin /> : '−'}
       </button>
       <input
         inputMode="numeric"
@@ -76,8 +76,8 @@ export function Quantity(props: Props) {
       <button
         type="button"
         aria-label={words.more}
-        disabled={disabled || shown >= max}
-        onClick={() => step(1)}
+        disabled={disabled || shownQuantity >= max}
+        onClick={() => stepBy(1)}
       >
         +
       </button>

@@ -25,14 +25,14 @@ export async function addOffer(part: TypedPart, name: string): Promise<AddOutcom
     ['brand', 'number', 'list_price', 'price', 'stock'],
     [part.brand, part.number, part.listPrice, part.price, part.stock],
   ])
-  const checked = await sendDesk('POST /desk/goods/check', { name, text })
-  if (!checked.ok) return { kind: 'refused', fault: checked }
-  const { faults, uploadId, changes } = checked.data
+  const checkOutcome = await sendDesk('POST /desk/goods/check', { name, text })
+  if (!checkOutcome.ok) return { kind: 'refused', fault: checkOutcome }
+  const { faults, uploadId, changes } = checkOutcome.data
   if (faults.length > 0) return { kind: 'wrong', faults }
   if (uploadId === null || changes[0]?.kind !== 'NEW') return { kind: 'sold' }
-  const applied = await sendDesk('POST /desk/goods/{id}/apply', {
+  const applyOutcome = await sendDesk('POST /desk/goods/{id}/apply', {
     id: uploadId,
     acceptsJumps: false,
   })
-  return applied.ok ? { kind: 'added' } : { kind: 'refused', fault: applied }
+  return applyOutcome.ok ? { kind: 'added' } : { kind: 'refused', fault: applyOutcome }
 }

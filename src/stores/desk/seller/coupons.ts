@@ -11,7 +11,7 @@ export interface CouponDone {
   code: string
 }
 
-/** Coupons of the seller's shop, and the result of the last act. */
+/** Coupons of the seller's shop, and the result of the last action. */
 export const $shopCoupons = atom<
   Remote<DeskCoupons & { busy: boolean; fault: CallError | null; done: CouponDone | null }>
 >({ kind: 'idle' })
@@ -26,26 +26,29 @@ export async function openShopCoupons(): Promise<void> {
   )
 }
 
-async function act(send: () => Promise<Outcome<DeskCoupons>>, done: CouponDone): Promise<boolean> {
-  const before = $shopCoupons.get()
-  if (before.kind !== 'known' || before.busy) return false
-  $shopCoupons.set({ ...before, busy: true, fault: null, done: null })
+async function runAction(
+  send: () => Promise<Outcome<DeskCoupons>>,
+  done: CouponDone,
+): Promise<boolean> {
+  const stateBefore = $shopCoupons.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return false
+  $shopCoupons.set({ ...stateBefore, busy: true, fault: null, done: null })
   const outcome = await send()
   $shopCoupons.set(
     outcome.ok
       ? { kind: 'known', ...outcome.data, busy: false, fault: null, done }
-      : { ...before, busy: false, fault: outcome, done: null },
+      : { ...stateBefore, busy: false, fault: outcome, done: null },
   )
   return outcome.ok
 }
 
 /** Makes a coupon; amounts in minor units. Returns true when it succeeded. */
 export const makeCoupon = (terms: Payload<'POST /desk/shop/coupons'>): Promise<boolean> =>
-  act(() => sendDesk('POST /desk/shop/coupons', terms), {
+  runAction(() => sendDesk('POST /desk/shop/coupons', terms), {
     what: 'made',
     code: terms.code.toUpperCase(),
   })
 
 /** Ends a coupon; buyers who have taken it keep it. */
 export const endCoupon = (id: number, code: string): Promise<boolean> =>
-  act(() => sendDesk('POST /desk/shop/coupons/{id}/end', { id }), { what: 'ended', code })
+  runAction(() => sendDesk('POST /desk/shop/coupons/{id}/end', { id }), { what: 'ended', code })

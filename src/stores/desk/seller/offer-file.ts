@@ -10,7 +10,7 @@ export interface OfferFile {
   isCut: boolean
 }
 
-/** Reads the shop's offers as rows of a file, or returns the fault. */
+/** Reads the shop's offers as rows of a file, or returns the error. */
 export async function readOfferFile(): Promise<CallError | OfferFile> {
   const outcome = await sendDesk('GET /desk/goods/file', {})
   if (!outcome.ok) return outcome

@@ -15,7 +15,7 @@ import {
 } from '#domain/offer-import/typed-offer.ts'
 import type { Remote } from '../../remote.ts'
 import { $member } from '../member.ts'
-import { movedOffers } from './moved-offers.ts'
+import { findConcurrentChanges } from './concurrent-changes.ts'
 
 /** An offer with the values typed over it. */
 export interface EditedOffer {
@@ -40,54 +40,54 @@ export type OfferTableState = Remote<
   }
 >
 
-type Known = Extract<OfferTableState, { kind: 'known' }>
+type KnownTable = Extract<OfferTableState, { kind: 'known' }>
 export type OfferFilter = Omit<Payload<'GET /desk/goods/offers'>, 'after'>
 
 export const $offerTable = atom<OfferTableState>({ kind: 'idle' })
 
 let filter: OfferFilter = {}
-const nothingTyped: Pick<Known, 'edits' | 'done'> = { edits: new Map(), done: null }
-let kept = nothingTyped
+const noEdits: Pick<KnownTable, 'edits' | 'done'> = { edits: new Map(), done: null }
+let remainingEdits = noEdits
 
 // The next person at this screen may belong to another shop.
 $member.listen(({ kind }) => {
   if (kind === 'somebody') return
-  kept = nothingTyped
+  remainingEdits = noEdits
   $offerTable.set({ kind: 'idle' })
 })
 
-const nothingSaid = {
+const noMessages = {
   busy: false,
   fault: null,
   rowFaults: [],
   moved: [],
   toConfirm: null,
-} satisfies Partial<Known>
+} satisfies Partial<KnownTable>
 
 /** Reads the first page of a filter. Changes that aren't applied yet are kept. */
 export async function openOfferTable(wanted: OfferFilter): Promise<void> {
   filter = wanted
   const outcome = await sendDesk('GET /desk/goods/offers', wanted)
   if (filter !== wanted) return
-  const { edits, done } = known() ?? kept
+  const { edits, done } = readKnownTable() ?? remainingEdits
   // Keep the typed changes when the connection is lost.
-  kept = { edits, done }
+  remainingEdits = { edits, done }
   $offerTable.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, ...nothingSaid, edits, done }
+      ? { kind: 'known', ...outcome.data, ...noMessages, edits, done }
       : { kind: 'failed', fault: outcome },
   )
 }
 
 /** Reads the next page. */
-export async function moreOffers(): Promise<void> {
-  const before = known()
+export async function loadMoreOffers(): Promise<void> {
+  const before = readKnownTable()
   if (!before?.next || before.busy) return
-  const wanted = filter
+  const nextFilter = filter
   $offerTable.set({ ...before, busy: true })
-  const outcome = await sendDesk('GET /desk/goods/offers', { ...wanted, after: before.next })
-  const now = known()
-  if (!now || filter !== wanted) return
+  const outcome = await sendDesk('GET /desk/goods/offers', { ...nextFilter, after: before.next })
+  const now = readKnownTable()
+  if (!now || filter !== nextFilter) return
   $offerTable.set(
     outcome.ok
       ? { ...now, ...outcome.data, list: [...now.list, ...outcome.data.list], busy: false }
@@ -96,7 +96,7 @@ export async function moreOffers(): Promise<void> {
 }
 
 /** Values of an offer as the fields show them. */
-export const typedAs = ({ price, stock }: DeskOffer, money: Money): TypedOffer => ({
+export const toTypedOffer = ({ price, stock }: DeskOffer, money: Money): TypedOffer => ({
   price: formatAmount(price, money),
   stock: String(stock),
 })
@@ -109,27 +109,28 @@ export const typeOffer = (offer: DeskOffer, change: Partial<TypedOffer>): void =
 export function typeOffers(
   changes: readonly { offer: DeskOffer; change: Partial<TypedOffer> }[],
 ): void {
-  const state = known()
+  const state = readKnownTable()
   if (!state || state.busy) return
   const money = moneyOf(state.countryId)
   const edits = new Map(state.edits)
   for (const { offer, change } of changes) {
-    const typed = { ...(edits.get(offer.skuOrgId)?.typed ?? typedAs(offer, money)), ...change }
+    const before = edits.get(offer.skuOrgId)?.typed ?? toTypedOffer(offer, money)
+    const typed = { ...before, ...change }
     if (isAsTyped(offer, typed, money)) edits.delete(offer.skuOrgId)
     else edits.set(offer.skuOrgId, { offer, typed })
   }
-  $offerTable.set({ ...state, ...nothingSaid, edits })
+  $offerTable.set({ ...state, ...noMessages, edits })
 }
 
 function isAsTyped({ price, stock }: DeskOffer, typed: TypedOffer, money: Money): boolean {
-  const read = readTypedOffer(typed, money)
-  return read.price === price && read.stock === stock
+  const parsed = readTypedOffer(typed, money)
+  return parsed.price === price && parsed.stock === stock
 }
 
 /** Drops all changes that aren't applied yet. */
 export function dropEdits(): void {
-  const state = known()
-  if (state && !state.busy) $offerTable.set({ ...state, ...nothingSaid, edits: new Map() })
+  const state = readKnownTable()
+  if (state && !state.busy) $offerTable.set({ ...state, ...noMessages, edits: new Map() })
 }
 
 /**
@@ -137,24 +138,24 @@ export function dropEdits(): void {
  * when an offer has changed meanwhile, a value is invalid, or a price differs too much.
  */
 export async function applyEdits(name: string): Promise<void> {
-  const state = known()
+  const state = readKnownTable()
   if (!state || state.busy || state.edits.size === 0 || state.edits.size > maxTypedOffers) return
   const money = moneyOf(state.countryId)
-  const changed = [...state.edits.values()].flatMap(({ offer, typed }) => {
+  const changedOffers = [...state.edits.values()].flatMap(({ offer, typed }) => {
     const { price, stock } = readTypedOffer(typed, money)
     return price === undefined || stock === undefined
       ? []
       : [{ seen: offer, read: { price, stock } }]
   })
-  if (changed.length < state.edits.size) return
-  $offerTable.set({ ...state, ...nothingSaid, busy: true })
-  const text = writeTypedOffers(changed, money)
-  const checked = await sendDesk('POST /desk/goods/check', { name, text })
-  if (!checked.ok) return updateTable({ fault: checked })
-  const { uploadId, faults, jumps, changes } = checked.data
+  if (changedOffers.length < state.edits.size) return
+  $offerTable.set({ ...state, ...noMessages, busy: true })
+  const text = writeTypedOffers(changedOffers, money)
+  const checkOutcome = await sendDesk('POST /desk/goods/check', { name, text })
+  if (!checkOutcome.ok) return updateTable({ fault: checkOutcome })
+  const { uploadId, faults, jumps, changes } = checkOutcome.data
   if (faults.length > 0) return updateTable({ rowFaults: faults })
-  const moved = movedOffers(changed, changes)
-  if (moved.length > 0) return applyMovedOffers(moved)
+  const movedOffers = findConcurrentChanges(changedOffers, changes)
+  if (movedOffers.length > 0) return showConcurrentChanges(movedOffers)
   if (uploadId === null) return settle(0, 0)
   if (jumps > 0) return updateTable({ toConfirm: { uploadId, jumps } })
   await apply(uploadId, false)
@@ -162,21 +163,21 @@ export async function applyEdits(name: string): Promise<void> {
 
 /** Applies the checked changes with the prices that had to be confirmed. */
 export async function confirmJumps(): Promise<void> {
-  const state = known()
+  const state = readKnownTable()
   if (!state?.toConfirm || state.busy) return
   const { uploadId } = state.toConfirm
-  $offerTable.set({ ...state, ...nothingSaid, busy: true })
+  $offerTable.set({ ...state, ...noMessages, busy: true })
   await apply(uploadId, true)
 }
 
 /** Undoes the changes that were applied last. */
 export async function undoEdits(): Promise<void> {
-  const state = known()
+  const state = readKnownTable()
   if (!state?.done || state.busy) return
-  $offerTable.set({ ...state, ...nothingSaid, busy: true })
+  $offerTable.set({ ...state, ...noMessages, busy: true })
   const outcome = await sendDesk('POST /desk/goods/{id}/undo', { id: state.done.uploadId })
   if (!outcome.ok) return updateTable({ fault: outcome })
-  const now = known()
+  const now = readKnownTable()
   if (now) $offerTable.set({ ...now, done: null })
   await openOfferTable({ ...filter })
 }
@@ -184,15 +185,15 @@ export async function undoEdits(): Promise<void> {
 async function apply(id: number, acceptsJumps: boolean): Promise<void> {
   const outcome = await sendDesk('POST /desk/goods/{id}/apply', { id, acceptsJumps })
   if (!outcome.ok) return updateTable({ fault: outcome })
-  return settle(id, known()?.edits.size ?? 0)
+  return settle(id, readKnownTable()?.edits.size ?? 0)
 }
 
 /** Ends the editing and reloads the table, so that it shows the stored values. */
 async function settle(uploadId: number, offers: number): Promise<void> {
-  const now = known()
+  const now = readKnownTable()
   if (!now) return
-  const done = uploadId > 0 ? { uploadId, offers } : now.done
-  $offerTable.set({ ...now, edits: new Map(), done })
+  const lastDone = uploadId > 0 ? { uploadId, offers } : now.done
+  $offerTable.set({ ...now, edits: new Map(), done: lastDone })
   await openOfferTable({ ...filter })
 }
 
@@ -200,26 +201,26 @@ async function settle(uploadId: number, offers: number): Promise<void> {
  * Shows the new values of offers that changed meanwhile. Typed values stay and can be applied
  * again.
  */
-function applyMovedOffers(moved: readonly DeskOffer[]): void {
-  const state = known()
+function showConcurrentChanges(moved: readonly DeskOffer[]): void {
+  const state = readKnownTable()
   if (!state) return
-  const fresh = new Map(moved.map((offer) => [offer.skuOrgId, offer]))
+  const freshOffers = new Map(moved.map((offer) => [offer.skuOrgId, offer]))
   const money = moneyOf(state.countryId)
   const edits = new Map(
     [...state.edits]
-      .map(([id, edit]) => [id, { ...edit, offer: fresh.get(id) ?? edit.offer }] as const)
+      .map(([id, edit]) => [id, { ...edit, offer: freshOffers.get(id) ?? edit.offer }] as const)
       .filter(([, { offer, typed }]) => !isAsTyped(offer, typed, money)),
   )
-  const list = state.list.map((offer) => fresh.get(offer.skuOrgId) ?? offer)
-  $offerTable.set({ ...state, ...nothingSaid, list, edits, moved })
+  const list = state.list.map((offer) => freshOffers.get(offer.skuOrgId) ?? offer)
+  $offerTable.set({ ...state, ...noMessages, list, edits, moved })
 }
 
-function updateTable(saying: Partial<Known>): void {
-  const state = known()
-  if (state) $offerTable.set({ ...state, ...nothingSaid, ...saying })
+function updateTable(saying: Partial<KnownTable>): void {
+  const state = readKnownTable()
+  if (state) $offerTable.set({ ...state, ...noMessages, ...saying })
 }
 
-function known(): Known | null {
+function readKnownTable(): KnownTable | null {
   const state = $offerTable.get()
   return state.kind === 'known' ? state : null
 }

@@ -18,7 +18,7 @@ export interface ParcelsState {
   unreadable: FileError | null
 }
 
-const nothing: ParcelsState = {
+const emptyState: ParcelsState = {
   rows: null,
   unread: 0,
   outcomes: new Map(),
@@ -27,28 +27,28 @@ const nothing: ParcelsState = {
   unreadable: null,
 }
 
-export const $parcels = atom<ParcelsState>(nothing)
+export const $parcels = atom<ParcelsState>(emptyState)
 
 /** Discards the file. */
 export function closeParcels(): void {
-  $parcels.set(nothing)
+  $parcels.set(emptyState)
 }
 
 /** Reads a CSV or XLSX file and shows the verdict on each line. Changes nothing. */
 export async function checkParcels(file: File, carrier: string): Promise<void> {
   if ($parcels.get().busy) return
-  $parcels.set({ ...nothing, busy: true })
+  $parcels.set({ ...emptyState, busy: true })
   // Order and tracking numbers are ASCII, so any of the possible encodings reads them.
-  const read = await readFileAsCsv(file, maxTrackingLines * 2)
-  const text = await ('choices' in read
-    ? readFileAsCsv(file, maxTrackingLines * 2, read.choices[0]?.encoding)
-    : read)
+  const fileRead = await readFileAsCsv(file, maxTrackingLines * 2)
+  const text = await ('choices' in fileRead
+    ? readFileAsCsv(file, maxTrackingLines * 2, fileRead.choices[0]?.encoding)
+    : fileRead)
   if (!text.ok) {
-    $parcels.set({ ...nothing, unreadable: 'fault' in text ? text.fault : 'file_broken' })
+    $parcels.set({ ...emptyState, unreadable: 'fault' in text ? text.fault : 'file_broken' })
     return
   }
   const outcome = await sendDesk('POST /desk/shop/tracking/check', { text: text.text, carrier })
-  $parcels.set(outcome.ok ? { ...nothing, ...outcome.data } : { ...nothing, fault: outcome })
+  $parcels.set(outcome.ok ? { ...emptyState, ...outcome.data } : { ...emptyState, fault: outcome })
 }
 
 /**
@@ -56,14 +56,14 @@ export async function checkParcels(file: File, carrier: string): Promise<void> {
  * only the remaining lines.
  */
 export async function applyParcels(): Promise<void> {
-  const before = $parcels.get()
-  if (before.busy || !before.rows) return
-  const open = openRows(before)
-  const outcomes = new Map(before.outcomes)
-  $parcels.set({ ...before, busy: true, fault: null })
-  for (let from = 0; from < open.length; from += maxTrackingRows) {
-    const rows = open
-      .slice(from, from + maxTrackingRows)
+  const stateBefore = $parcels.get()
+  if (stateBefore.busy || !stateBefore.rows) return
+  const openLines = rowsToApply(stateBefore)
+  const outcomes = new Map(stateBefore.outcomes)
+  $parcels.set({ ...stateBefore, busy: true, fault: null })
+  for (let start = 0; start < openLines.length; start += maxTrackingRows) {
+    const rows = openLines
+      .slice(start, start + maxTrackingRows)
       .map(({ orderId, carrier, trackingNumber }) => ({ orderId, carrier, trackingNumber }))
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that progress is true
     const outcome = await sendDesk('POST /desk/shop/tracking/apply', { rows })
@@ -78,6 +78,6 @@ export async function applyParcels(): Promise<void> {
 }
 
 /** Returns the lines that can be shipped and weren't yet. */
-export function openRows({ rows, outcomes }: ParcelsState): DeskTrackingRow[] {
+export function rowsToApply({ rows, outcomes }: ParcelsState): DeskTrackingRow[] {
   return (rows ?? []).filter(({ verdict, orderId }) => verdict === 'SHIP' && !outcomes.has(orderId))
 }

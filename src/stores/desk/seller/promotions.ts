@@ -5,13 +5,13 @@ import type { DeskPromotions, PromotionEffect } from '#contract/desk/desk-promot
 import type { Payload } from '#contract/index.ts'
 import type { Remote } from '../../remote.ts'
 
-/** Last act on the promotions of the shop that succeeded, and the name that it was about. */
+/** Last successful action on the promotions of the shop, and the name of its promotion. */
 export interface PromotionDone {
   what: 'made' | 'ended'
   name: string
 }
 
-/** Promotions of the seller's shop, and the result of the last act. */
+/** Promotions of the seller's shop, and the result of the last action. */
 export const $shopPromotions = atom<
   Remote<DeskPromotions & { busy: boolean; fault: CallError | null; done: PromotionDone | null }>
 >({ kind: 'idle' })
@@ -31,7 +31,7 @@ export async function openShopPromotions(): Promise<void> {
 }
 
 /* Number of the last request for an effect: a slower one before it is ignored. */
-let asked = 0
+let latestRequest = 0
 
 /** Loads the effect of a promotion as typed; without a valid discount there is none. */
 export async function showPromotionEffect({
@@ -43,27 +43,27 @@ export async function showPromotionEffect({
   brandId: number
   categoryId: number
 }): Promise<void> {
-  asked += 1
-  const own = asked
+  latestRequest += 1
+  const ownRequest = latestRequest
   const outcome =
     percent >= 1 && Number.isInteger(percent)
       ? await sendDesk('GET /desk/shop/promotions/effect', { percent, brandId, categoryId })
       : null
-  if (own === asked) $promotionEffect.set(outcome?.ok ? outcome.data : null)
+  if (ownRequest === latestRequest) $promotionEffect.set(outcome?.ok ? outcome.data : null)
 }
 
-async function act(
+async function runAction(
   send: () => Promise<Outcome<DeskPromotions>>,
   done: PromotionDone,
 ): Promise<boolean> {
-  const before = $shopPromotions.get()
-  if (before.kind !== 'known' || before.busy) return false
-  $shopPromotions.set({ ...before, busy: true, fault: null, done: null })
+  const stateBefore = $shopPromotions.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return false
+  $shopPromotions.set({ ...stateBefore, busy: true, fault: null, done: null })
   const outcome = await send()
   $shopPromotions.set(
     outcome.ok
       ? { kind: 'known', ...outcome.data, busy: false, fault: null, done }
-      : { ...before, busy: false, fault: outcome, done: null },
+      : { ...stateBefore, busy: false, fault: outcome, done: null },
   )
   if (outcome.ok) $promotionEffect.set(null)
   return outcome.ok
@@ -71,8 +71,8 @@ async function act(
 
 /** Makes a promotion; `brandId` and `categoryId` 0 mean all. Returns true when it succeeded. */
 export const makePromotion = (terms: Payload<'POST /desk/shop/promotions'>): Promise<boolean> =>
-  act(() => sendDesk('POST /desk/shop/promotions', terms), { what: 'made', name: terms.name })
+  runAction(() => sendDesk('POST /desk/shop/promotions', terms), { what: 'made', name: terms.name })
 
 /** Ends a promotion or cancels a planned one. */
 export const endPromotion = (id: number, name: string): Promise<boolean> =>
-  act(() => sendDesk('POST /desk/shop/promotions/{id}/end', { id }), { what: 'ended', name })
+  runAction(() => sendDesk('POST /desk/shop/promotions/{id}/end', { id }), { what: 'ended', name })

@@ -49,14 +49,14 @@ export const openShop = (uploadId: number | undefined): Promise<boolean> =>
 async function changeStart(
   ask: () => ReturnType<typeof sendDesk<'POST /desk/shop/start'>>,
 ): Promise<boolean> {
-  const before = $shopStart.get()
-  if (before.kind !== 'known' || before.busy) return false
-  $shopStart.set({ ...before, busy: true, fault: null })
+  const stateBefore = $shopStart.get()
+  if (stateBefore.kind !== 'known' || stateBefore.busy) return false
+  $shopStart.set({ ...stateBefore, busy: true, fault: null })
   const outcome = await ask()
   $shopStart.set(
     outcome.ok
-      ? { ...before, start: outcome.data.start, busy: false, fault: null }
-      : { ...before, busy: false, fault: outcome },
+      ? { ...stateBefore, start: outcome.data.start, busy: false, fault: null }
+      : { ...stateBefore, busy: false, fault: outcome },
   )
   return outcome.ok
 }

@@ -10,10 +10,10 @@ import type { Remote } from '../../remote.ts'
 /** Balance and payouts of the seller's shop. */
 export const $shopMoney = atom<Remote<DeskShopMoney>>({ kind: 'idle' })
 
-/** Work and money of the seller's shop. */
+/** Home page of the seller's shop: work and money. */
 export type ShopHomeState = Remote<
   DeskShopHome & {
-    /** Order whose act is pending, otherwise 0. */
+    /** Order whose action is pending, otherwise 0. */
     busyId: number
     fault: CallError | null
   }
@@ -29,7 +29,7 @@ export async function openShopMoney(): Promise<void> {
   )
 }
 
-/** Asks for another bank account of the shop. Returns the fault if it was refused. */
+/** Asks for another bank account of the shop. Returns the error if it was refused. */
 export async function askAccount(
   wish: Payload<'POST /desk/shop/account'>,
 ): Promise<CallError | null> {
@@ -45,17 +45,17 @@ export async function withdrawAccount(changeId: number): Promise<CallError | nul
   return outcome.ok ? null : outcome
 }
 
-/** Loads the home page of the shop. An error of the last act stays until the next one. */
-export async function openShopHome(fault: CallError | null = null): Promise<void> {
+/** Loads the home page of the shop. An error of the last action stays until the next one. */
+export async function openShopHome(error: CallError | null = null): Promise<void> {
   const outcome = await sendDesk('GET /desk/shop/home', {})
   $shopHome.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, busyId: 0, fault }
+      ? { kind: 'known', ...outcome.data, busyId: 0, fault: error }
       : { kind: 'failed', fault: outcome },
   )
 }
 
-async function act(orderId: number, send: () => Promise<Outcome<unknown>>): Promise<boolean> {
+async function runAction(orderId: number, send: () => Promise<Outcome<unknown>>): Promise<boolean> {
   const state = $shopHome.get()
   if (state.kind !== 'known' || state.busyId !== 0) return false
   $shopHome.set({ ...state, busyId: orderId, fault: null })
@@ -64,14 +64,14 @@ async function act(orderId: number, send: () => Promise<Outcome<unknown>>): Prom
   return outcome.ok
 }
 
-/** Performs a status act on an order of the list, in its displayed status. */
+/** Performs a status action on an order of the list, in its displayed status. */
 export function actAtHome({ orderId: id, status: seen }: DeskWorkRow, name: DeskAct) {
-  return act(id, () => sendDesk('POST /desk/orders/{id}/act', { id, act: name, seen }))
+  return runAction(id, () => sendDesk('POST /desk/orders/{id}/act', { id, act: name, seen }))
 }
 
 /** Marks an order of the list as picked or packed, or removes the mark. */
 export function packAtHome({ orderId: id, packing: seen }: DeskWorkRow, step: PackingStep) {
-  return act(id, () => sendDesk('POST /desk/shop/orders/{id}/packing', { id, step, seen }))
+  return runAction(id, () => sendDesk('POST /desk/shop/orders/{id}/packing', { id, step, seen }))
 }
 
 /**

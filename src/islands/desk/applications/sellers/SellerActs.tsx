@@ -4,38 +4,38 @@ import { type SellerAct, sellerActsOf } from '#domain/seller/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { actOnSeller } from '#stores/desk/seller/sellers.ts'
-import type { CaseAct } from '../../case/case-act.ts'
+import type { CaseAction } from '../../case/case-act.ts'
 import { WordsField } from '../../case/WordsField.tsx'
-import { askAct, refuseAct } from './SellerReply.tsx'
+import { askAction, refuseAction } from './SellerReply.tsx'
 
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
-/** Returns the actions on an application, by its state and what is ticked. */
-export function sellerActs(one: DeskSeller, ticked: readonly CheckRow[]): CaseAct[] {
-  const allowed = sellerActsOf(one.state)
-  const all: Record<SellerAct, CaseAct> = {
-    check: checkAct(one, ticked),
-    approve: approveAct(one),
-    ask: askAct(one),
-    refuse: refuseAct(one),
+/** Returns the actions on an application, by its state and the ticked rows. */
+export function sellerActions(one: DeskSeller, ticked: readonly CheckRow[]): CaseAction[] {
+  const allowedActions = sellerActsOf(one.state)
+  const all: Record<SellerAct, CaseAction> = {
+    check: checkAction(one, ticked),
+    approve: approveAction(one),
+    ask: askAction(one),
+    refuse: refuseAction(one),
   }
   return (['check', 'approve', 'ask', 'refuse'] as const).flatMap((act) =>
-    allowed.includes(act) ? [all[act]] : [],
+    allowedActions.includes(act) ? [all[act]] : [],
   )
 }
 
-function checkAct(one: DeskSeller, ticked: readonly CheckRow[]): CaseAct {
-  const open = 5 - ticked.length
+function checkAction(one: DeskSeller, ticked: readonly CheckRow[]): CaseAction {
+  const openChecks = 5 - ticked.length
   return {
     id: 'check',
     text: m.applications.approve_pass_to_a,
     keyName: 'a',
     kind: 'main',
     consequence:
-      open === 0
+      openChecks === 0
         ? m.applications.another_person_looks_at
-        : fill(m.applications.rows_arent_checked_tick, { open }),
-    ...(open > 0 && {
+        : fill(m.applications.rows_arent_checked_tick, { open: openChecks }),
+    ...(openChecks > 0 && {
       fields: (
         <WordsField
           label={m.applications.why_may_it_pass}
@@ -49,7 +49,7 @@ function checkAct(one: DeskSeller, ticked: readonly CheckRow[]): CaseAct {
   }
 }
 
-function approveAct(one: DeskSeller): CaseAct {
+function approveAction(one: DeskSeller): CaseAction {
   return {
     id: 'approve',
     text: m.applications.approve_as_second_person,

@@ -11,15 +11,15 @@ import { CaseLoad } from '../../case/CaseLoad.tsx'
 import { CasePictures } from '../../case/CasePictures.tsx'
 import { DeskCase } from '../../case/DeskCase.tsx'
 import type { CaseProps } from '../../ui/case-props.ts'
-import { moment } from '../../ui/moments.ts'
+import { formatMoment } from '../../ui/moments.ts'
 import { countryWords } from '../../ui/words.ts'
-import { sellerActs } from './SellerActs.tsx'
+import { sellerActions } from './SellerActs.tsx'
 import { SellerChecks } from './SellerChecks.tsx'
 import { SellerFacts } from './SellerFacts.tsx'
-import { actWords, documentWords, sellerStates, sizeWords } from './seller-words.ts'
-import { filled } from '../../ui/filled.tsx'
+import { sellerActionWords, documentWords, sellerStates, sizeWords } from './seller-words.ts'
+import { fillNodes } from '../../ui/filled.tsx'
 
-/** Open application of a company: papers, what was typed, and the two steps of an approval. */
+/** Open application of a company: documents, typed data, and the two steps of an approval. */
 export function SellerCase(props: CaseProps) {
   const state = useStore(deskSeller.$case)
   const { id, close } = props
@@ -32,13 +32,15 @@ export function SellerCase(props: CaseProps) {
   return <KnownSeller key={state.data.applicationId} {...props} state={state} />
 }
 
-type Known = Extract<CaseState<DeskSeller>, { kind: 'known' }>
+type KnownCase = Extract<CaseState<DeskSeller>, { kind: 'known' }>
 
-function KnownSeller({ state, now, close, after }: CaseProps & { state: Known }) {
+function KnownSeller({ state, now, close, after }: CaseProps & { state: KnownCase }) {
   const { data: one, busy, fault } = state
+  const { sentAt } = one
   const [ticked, setTicked] = useState<readonly CheckRow[]>(one.ticked)
-  const isWaiting = one.state === 'SENT' || one.state === 'CHECKED'
-  const due = (one.sentAt ?? 0) + caseTimeLimitsMs.seller
+  const isSent = one.state === 'SENT'
+  const isWaiting = isSent || one.state === 'CHECKED'
+  const dueAt = (sentAt ?? 0) + caseTimeLimitsMs.seller
   const toggle = (row: CheckRow) =>
     setTicked(ticked.includes(row) ? ticked.filter((it) => it !== row) : [...ticked, row])
   return (
@@ -46,16 +48,16 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: Known })
       {...{ now, busy, fault, close, after }}
       title={one.registeredName}
       state={sellerStates()[one.state]}
-      {...(isWaiting && { due: { word: m.ui.answer_by, at: due } })}
+      {...(isWaiting && { due: { word: m.ui.answer_by, at: dueAt } })}
       about={
         <>
-          {filled(m.applications.parts, {
+          {fillNodes(m.applications.parts, {
             shopName: <b translate="no">{one.shopName}</b>,
             name: <span translate="no">{one.signatory.name}</span>,
             role: one.signatory.role,
             phone: one.phone,
             country: countryWords()[one.countryId],
-            sent: one.sentAt && <> {fill(m.applications.sent, { time: moment(one.sentAt) })}</>,
+            sent: sentAt && <> {fill(m.applications.sent, { time: formatMoment(sentAt) })}</>,
             categories: one.categories.join(', '),
             size: sizeWords()[one.size],
             dealer: one.brands && <> {fill(m.applications.dealer_of, { brands: one.brands })}</>,
@@ -90,17 +92,14 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: Known })
               ...(one.sentAt ? [{ at: one.sentAt, what: m.ui.sent }] : []),
               ...one.history.map(({ act, by, at }) => ({
                 at,
-                what: actWords()[act] ?? act,
+                what: sellerActionWords()[act] ?? act,
                 who: by,
               })),
               ...(isWaiting
                 ? [
                     {
-                      at: due,
-                      what:
-                        one.state === 'SENT'
-                          ? m.applications.first_person
-                          : m.applications.second_person,
+                      at: dueAt,
+                      what: isSent ? m.applications.first_person : m.applications.second_person,
                       isNext: true,
                     },
                   ]
@@ -109,7 +108,7 @@ function KnownSeller({ state, now, close, after }: CaseProps & { state: Known })
           />
         </>
       }
-      acts={sellerActs(one, ticked)}
+      acts={sellerActions(one, ticked)}
       none={
         one.state === 'ASKED'
           ? m.applications.waits_for_the_applicants

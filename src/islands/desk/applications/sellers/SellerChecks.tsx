@@ -11,7 +11,10 @@ interface Props {
   isOpen: boolean
 }
 
-/** Typed data next to the papers: the first person ticks what agrees, the second sees the ticks. */
+/**
+ * Typed data next to the documents: the first person ticks the matching rows, the second sees the
+ * ticks.
+ */
 export function SellerChecks({ one, ticked, toggle, isOpen }: Props) {
   const { bank, signatory } = one
   const has = (kind: string) => one.papers.some((paper) => paper.kind === kind)

@@ -2,9 +2,9 @@ import type { DeskSeller } from '#contract/desk/desk-sellers.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { CaseFacts } from '../../case/CaseFacts.tsx'
-import { filled } from '../../ui/filled.tsx'
+import { fillNodes } from '../../ui/filled.tsx'
 
-/** Terms that approval gives, and the same company or account elsewhere. */
+/** Terms that an approval grants, and other records of the same company or bank account. */
 export function SellerFacts({ one }: { one: DeskSeller }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function SellerFacts({ one }: { one: DeskSeller }) {
             {one.same.map(({ field, name, shopId }) => (
               <li key={`${field} ${shopId} ${name}`}>
                 <b>
-                  {filled(m.applications.same, {
+                  {fillNodes(m.applications.same, {
                     field: field === 'taxId' ? m.applications.tax_number : m.applications.account,
                   })}
                 </b>

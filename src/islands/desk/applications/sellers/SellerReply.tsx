@@ -4,14 +4,14 @@ import type { DocumentKind } from '#domain/seller/documents.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { actOnSeller } from '#stores/desk/seller/sellers.ts'
-import type { CaseAct } from '../../case/case-act.ts'
+import type { CaseAction } from '../../case/case-act.ts'
 import { WordsField } from '../../case/WordsField.tsx'
 import { askWords, documentWords, refusalWords } from './seller-words.ts'
 
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
 /** Asks for one better document. */
-export function askAct(one: DeskSeller): CaseAct {
+export function askAction(one: DeskSeller): CaseAction {
   return {
     id: 'ask',
     text: m.applications.ask_for_a_paper,
@@ -48,7 +48,7 @@ export function askAct(one: DeskSeller): CaseAct {
 }
 
 /** Refuses the company with a reason. */
-export function refuseAct(one: DeskSeller): CaseAct {
+export function refuseAction(one: DeskSeller): CaseAction {
   return {
     id: 'refuse',
     text: m.ui.refuse,

@@ -6,7 +6,7 @@ import type { SellerState } from '#domain/seller/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import type { StateMark } from '../../ui/case-props.ts'
 
-/** Names of the papers. */
+/** Names of the documents. */
 export const documentWords = (): Record<DocumentKind, string> => ({
   COMPANY: m.applications.company,
   TAX: m.applications.tax,
@@ -16,7 +16,7 @@ export const documentWords = (): Record<DocumentKind, string> => ({
   DEALER: m.applications.dealers_letter,
 })
 
-/** Names of the rows that are compared with the papers. */
+/** Names of the rows that are compared with the documents. */
 export const rowWords = (): Record<CheckRow, string> => ({
   name: m.ui.name,
   taxId: m.applications.tax_number_2,
@@ -35,7 +35,7 @@ export const sellerStates = (): Record<SellerState, { word: string; mark: StateM
   REFUSED: { word: m.ui.refused, mark: 'stop' },
 })
 
-/** Numbers of different parts. */
+/** Ranges for the number of different parts that a company sells. */
 export const sizeWords = (): Record<SellerSize, string> => ({
   TO_100: m.applications.up_to_100,
   TO_500: m.applications.n_100_to_500,
@@ -61,7 +61,7 @@ export const refusalWords = (): Record<SellerRefusalReason, string> => ({
 })
 
 /** Actions in the history of a case. */
-export const actWords = (): Readonly<Record<string, string>> => ({
+export const sellerActionWords = (): Readonly<Record<string, string>> => ({
   'seller ask': m.applications.paper_asked_for,
   'seller refuse': m.ui.refused,
   'seller check': m.applications.checked_by_the_first,

@@ -10,27 +10,30 @@ import {
   type OfferTableState,
   undoEdits,
 } from '#stores/desk/seller/offer-table.ts'
-import { counted } from '../../ui/counted.ts'
+import { pluralText } from '../../ui/counted.ts'
 import { useKey } from '../../ui/keys.ts'
 import { OfferProblem } from './OfferProblem.tsx'
 
-type Known = Extract<OfferTableState, { kind: 'known' }>
+type KnownTable = Extract<OfferTableState, { kind: 'known' }>
 
 /** Key that undoes the changes applied last. */
 const undoKey = 'z'
 
-/** Bar of the changes that aren't applied yet, with the button to apply them; then the way back. */
-export function OfferBar({ state }: { state: Known }) {
+/**
+ * Bar of the changes that aren't applied yet, with the button to apply them; afterwards, the button
+ * to undo them.
+ */
+export function OfferBar({ state }: { state: KnownTable }) {
   const { edits, busy, done } = state
   useKey(done && edits.size === 0 ? undoKey : undefined, () => void undoEdits())
   if (edits.size === 0 && !done && !state.fault) return null
   return (
     <div className="offer-bar">
       <OfferProblem state={state} />
-      {edits.size > 0 && (state.toConfirm ? <Confirm state={state} /> : <Edits state={state} />)}
+      {edits.size > 0 && (state.toConfirm ? <Confirm state={state} /> : <EditBar state={state} />)}
       {edits.size === 0 && done && (
         <p role="status">
-          {counted(m.offers, 'offers_applied', done.offers)}{' '}
+          {pluralText(m.offers, 'offers_applied', done.offers)}{' '}
           <button
             type="button"
             className="button"
@@ -45,7 +48,7 @@ export function OfferBar({ state }: { state: Known }) {
   )
 }
 
-function Edits({ state }: { state: Known }) {
+function EditBar({ state }: { state: KnownTable }) {
   const { edits, busy } = state
   const money = moneyOf(state.countryId)
   const isReadable = [...edits.values()].every(({ typed }) => {
@@ -55,7 +58,7 @@ function Edits({ state }: { state: Known }) {
   const isTooMany = edits.size > maxTypedOffers
   return (
     <div className="edits">
-      <b>{counted(m.offers, 'edited', edits.size)}</b>
+      <b>{pluralText(m.offers, 'edited', edits.size)}</b>
       {!isReadable && <span data-tone="bad">{m.offers.unreadable_values}</span>}
       {isTooMany && (
         <span data-tone="bad">{fill(m.offers.too_many, { most: maxTypedOffers })}</span>
@@ -76,12 +79,12 @@ function Edits({ state }: { state: Known }) {
   )
 }
 
-/** Asks once about prices that are far off: most often a typing error. */
-function Confirm({ state }: { state: Known }) {
-  const jumps = state.toConfirm?.jumps ?? 0
+/** Asks once to confirm large price jumps: most of them are typing errors. */
+function Confirm({ state }: { state: KnownTable }) {
+  const jumpCount = state.toConfirm?.jumps ?? 0
   return (
     <div className="edits" role="alert">
-      <b>{fill(counted(m.offers, 'far_off', jumps), { jump: priceJumpFactor })}</b>
+      <b>{fill(pluralText(m.offers, 'far_off', jumpCount), { jump: priceJumpFactor })}</b>
       <button type="button" className="button" disabled={state.busy} onClick={dropEdits}>
         {m.offers.drop}
       </button>

@@ -6,7 +6,7 @@ import { changePrice, readPercent, roundingSteps } from '#domain/offer-import/bu
 import { m } from '#i18n/desk/messages.ts'
 import { typeOffers } from '#stores/desk/seller/offer-table.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
-import { counted } from '../../ui/counted.ts'
+import { pluralText } from '../../ui/counted.ts'
 
 interface Props {
   picked: readonly DeskOffer[]
@@ -46,9 +46,9 @@ export function OfferBulk({ picked, money, isBusy, clear }: Props) {
     <div
       className="offer-bulk"
       role="group"
-      aria-label={counted(m.offers, 'picked', picked.length)}
+      aria-label={pluralText(m.offers, 'picked', picked.length)}
     >
-      <b>{counted(m.offers, 'picked', picked.length)}</b>
+      <b>{pluralText(m.offers, 'picked', picked.length)}</b>
       <form onSubmit={changePrices}>
         <label>
           {m.offers.percent}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Moves the focus to the same column of the row above or below. */
-function step(field: HTMLInputElement, by: number): void {
+function moveFocus(field: HTMLInputElement, by: number): void {
   const column = [...document.querySelectorAll<HTMLInputElement>(`[name="${field.name}"]`)]
   column[column.indexOf(field) + by]?.focus()
 }
@@ -22,9 +22,9 @@ function step(field: HTMLInputElement, by: number): void {
 /** Field of the table: arrows and Enter move like in a spreadsheet, Escape restores the value. */
 export function OfferCell({ column, label, value, isChanged, isWrong, isBusy, set, reset }: Props) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const by = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key]
+    const rowStep = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key]
     if (event.ctrlKey || event.metaKey) return
-    if (by !== undefined) step(event.currentTarget, by)
+    if (rowStep !== undefined) moveFocus(event.currentTarget, rowStep)
     else if (event.key === 'Escape' && isChanged) reset()
     else return
     event.preventDefault()

@@ -6,10 +6,10 @@ import type { OfferTableState } from '#stores/desk/seller/offer-table.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { errorMessage } from '../../ui/words.ts'
 
-type Known = Extract<OfferTableState, { kind: 'known' }>
+type KnownTable = Extract<OfferTableState, { kind: 'known' }>
 
 /** Reasons why the changes weren't applied: a refusal, a value, or offers that changed meanwhile. */
-export function OfferProblem({ state }: { state: Known }) {
+export function OfferProblem({ state }: { state: KnownTable }) {
   const { fault, rowFaults, moved } = state
   const money = moneyOf(state.countryId)
   return (

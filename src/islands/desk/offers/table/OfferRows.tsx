@@ -3,7 +3,7 @@ import { moneyOf } from '#domain/country/money-of.ts'
 import type { OfferState } from '#domain/offer-import/offer-states.ts'
 import { formatCount } from '#i18n/counts.ts'
 import { deskLanguage, m } from '#i18n/desk/messages.ts'
-import { moreOffers, type OfferTableState } from '#stores/desk/seller/offer-table.ts'
+import { loadMoreOffers, type OfferTableState } from '#stores/desk/seller/offer-table.ts'
 import type { Change } from '../../ui/use-address.ts'
 import { NoOffers } from './NoOffers.tsx'
 import { OfferBulk } from './OfferBulk.tsx'
@@ -85,7 +85,12 @@ export function OfferRows({ table, state, text, go }: Props) {
         </tbody>
       </table>
       {next && (
-        <button type="button" className="button" aria-busy={busy} onClick={() => void moreOffers()}>
+        <button
+          type="button"
+          className="button"
+          aria-busy={busy}
+          onClick={() => void loadMoreOffers()}
+        >
           {m.offers.more_of} {formatCount(Math.max(0, counts[state] - list.length), deskLanguage())}
         </button>
       )}

@@ -26,8 +26,8 @@ const stateWords = (): Record<OfferState, string> => ({
 export function OfferSearch({ state, text, table, go, add }: Props) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('number') ?? '').trim()
-    go({ text: typed || undefined })
+    const typedNumber = String(new FormData(event.currentTarget).get('number') ?? '').trim()
+    go({ text: typedNumber || undefined })
   }
   const follow = (event: MouseEvent, change: Change) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

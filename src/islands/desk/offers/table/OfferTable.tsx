@@ -23,22 +23,24 @@ export function OfferTable({ stage, text, go }: Props) {
   const table = useStore($offerTable)
   const state = offerStates.find((one) => one === stage) ?? 'ALL'
   const [isAdding, setAdding] = useState(false)
-  const open = () => void openOfferTable({ state, number: text ?? '' })
-  useEffect(open, [state, text])
+  const openTable = () => void openOfferTable({ state, number: text ?? '' })
+  useEffect(openTable, [state, text])
   return (
     <section className="offer-table" aria-label={m.offers.your_goods}>
       <OfferSearch state={state} text={text} table={table} go={go} add={() => setAdding(true)} />
       {isAdding && table.kind === 'known' && (
         <AddOffer
           countryId={table.countryId}
-          added={(number) => (number === text ? open() : go({ text: number, stage: undefined }))}
+          added={(number) =>
+            number === text ? openTable() : go({ text: number, stage: undefined })
+          }
           close={() => setAdding(false)}
         />
       )}
       {table.kind === 'failed' && (
         <div className="failed">
           <FieldError text={errorMessage(table.fault.label)} />
-          <button type="button" className="button" onClick={open}>
+          <button type="button" className="button" onClick={openTable}>
             {m.ui.try_again}
           </button>
         </div>

@@ -6,7 +6,7 @@ import { readTypedOffer } from '#domain/offer-import/typed-offer.ts'
 import { formatCount } from '#i18n/counts.ts'
 import { deskLanguage, m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { type EditedOffer, typedAs, typeOffer } from '#stores/desk/seller/offer-table.ts'
+import { type EditedOffer, toTypedOffer, typeOffer } from '#stores/desk/seller/offer-table.ts'
 import { notesOf, stateOf } from './offer-notes.ts'
 import { OfferCell } from './OfferCell.tsx'
 
@@ -19,16 +19,16 @@ interface Props {
   pick: (isPicked: boolean) => void
 }
 
-/** One offer: price and stock to type over, its state, and what the price means among shops. */
+/** One offer: price and stock to type over, its state, and its price compared with other shops. */
 export function OfferTableRow({ offer, edit, money, isBusy, isPicked, pick }: Props) {
   const { number, sold, isSoldMore } = offer
-  const stands = typedAs(offer, money)
-  const typed = edit?.typed ?? stands
-  const read = readTypedOffer(typed, money)
+  const storedValues = toTypedOffer(offer, money)
+  const shownValues = edit?.typed ?? storedValues
+  const parsedValues = readTypedOffer(shownValues, money)
   const state = stateOf(offer, lowStockQuantity)
-  const notes = notesOf(offer, read.price ?? offer.price, money)
-  const count = (n: number) => formatCount(n, deskLanguage())
-  const hasNewPrice = read.price !== offer.price
+  const notes = notesOf(offer, parsedValues.price ?? offer.price, money)
+  const countText = (n: number) => formatCount(n, deskLanguage())
+  const hasNewPrice = parsedValues.price !== offer.price
   return (
     <tr data-edited={edit !== undefined || undefined} data-picked={isPicked || undefined}>
       <td className="pick">
@@ -64,12 +64,12 @@ export function OfferTableRow({ offer, edit, money, isBusy, isPicked, pick }: Pr
         <OfferCell
           column="price"
           label={fill(m.offers.price_of, { number })}
-          value={typed.price}
+          value={shownValues.price}
           isChanged={hasNewPrice}
-          isWrong={read.price === undefined}
+          isWrong={parsedValues.price === undefined}
           isBusy={isBusy}
           set={(price) => typeOffer(offer, { price })}
-          reset={() => typeOffer(offer, { price: stands.price })}
+          reset={() => typeOffer(offer, { price: storedValues.price })}
         />
       </td>
       <td className="amount typed">
@@ -77,23 +77,23 @@ export function OfferTableRow({ offer, edit, money, isBusy, isPicked, pick }: Pr
         <OfferCell
           column="stock"
           label={fill(m.seller.stock_of, { number })}
-          value={typed.stock}
-          isChanged={read.stock !== offer.stock}
-          isWrong={read.stock === undefined}
+          value={shownValues.stock}
+          isChanged={parsedValues.stock !== offer.stock}
+          isWrong={parsedValues.stock === undefined}
           isBusy={isBusy}
           set={(stock) => typeOffer(offer, { stock })}
-          reset={() => typeOffer(offer, { stock: stands.stock })}
+          reset={() => typeOffer(offer, { stock: storedValues.stock })}
         />
       </td>
       <td className="amount sold">
-        {count(sold)}
+        {countText(sold)}
         {isSoldMore && '+'}
       </td>
       <td className="stands">
         <span data-mark={state.mark}>{state.word}</span>
       </td>
       <td className="remark">
-        {edit && hasNewPrice && read.price !== undefined && (
+        {edit && hasNewPrice && parsedValues.price !== undefined && (
           <span>{fill(m.offers.was, { sum: formatMoney(offer.price, money) })}</span>
         )}
         {notes.map(({ text, tone }) => (

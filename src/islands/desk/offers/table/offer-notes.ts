@@ -3,7 +3,7 @@ import type { Money } from '#domain/country/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import { counted } from '../../ui/counted.ts'
+import { pluralText } from '../../ui/counted.ts'
 
 /** State of an offer with its mark: a colour and a shape. */
 export function stateOf({ stock, backorder }: DeskOffer, low: number) {
@@ -23,14 +23,14 @@ export interface OfferNote {
 }
 
 /**
- * Returns what matters most for an offer at a price (minor units): buyers who wait, then the
- * place among the shops that have the part.
+ * Returns the most important notes on an offer at a price (minor units): waiting buyers first, then
+ * its place among the shops that have the part.
  */
 export function notesOf(offer: DeskOffer, price: number, money: Money): OfferNote[] {
   const { waiting, stock, promotion, workshopPrice, lowestOther, otherShops } = offer
   const notes: OfferNote[] = []
   if (stock === 0 && waiting > 0)
-    notes.push({ text: counted(m.offers, 'buyers_wait', waiting), tone: 'bad' })
+    notes.push({ text: pluralText(m.offers, 'buyers_wait', waiting), tone: 'bad' })
   if (promotion !== null && promotion < price)
     notes.push({
       text: fill(m.offers.buyers_pay, { sum: formatMoney(promotion, money) }),

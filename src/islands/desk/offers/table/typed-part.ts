@@ -7,9 +7,9 @@ import { errorMessage } from '../../ui/words.ts'
 /** Reads the fields; returns the error text if a price can't be read. */
 export function partOf(fields: FormData, countryId: number): TypedPart | string {
   const money = moneyOf(countryId)
-  const typed = (name: string) => String(fields.get(name) ?? '').trim()
+  const readField = (name: string) => String(fields.get(name) ?? '').trim()
   const decimal = (name: string) => {
-    const minor = typed(name) === '' ? null : readMoney(typed(name), money)
+    const minor = readField(name) === '' ? null : readMoney(readField(name), money)
     return minor === null || minor === undefined
       ? minor
       : String(minor / 10 ** money.currencyPrecision)
@@ -17,11 +17,11 @@ export function partOf(fields: FormData, countryId: number): TypedPart | string 
   const [listPrice, price] = [decimal('list'), decimal('price')]
   if (listPrice === undefined || price === undefined) return m.offers.not_a_price
   return {
-    brand: typed('brand'),
-    number: typed('number'),
+    brand: readField('brand'),
+    number: readField('number'),
     listPrice: listPrice ?? '',
     price: price ?? '',
-    stock: typed('stock'),
+    stock: readField('stock'),
   }
 }
 

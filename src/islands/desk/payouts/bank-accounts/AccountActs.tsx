@@ -4,15 +4,15 @@ import { newAccountHoldMs } from '#domain/payout/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { decideAccountChange } from '#stores/desk/seller/account-change.ts'
-import type { CaseAct } from '../../case/case-act.ts'
+import type { CaseAction } from '../../case/case-act.ts'
 import { WordsField } from '../../case/WordsField.tsx'
 
 const waitDays = newAccountHoldMs / 86_400_000
 
 /** Returns the actions of the second person on a shop's new bank account. */
-export function accountActs({ shopName: shop, after }: DeskAccountChange): CaseAct[] {
-  const ending = `…${after.number.slice(-4)}`
-  const account = `${after.bank} ${ending}`
+export function accountActions({ shopName: shop, after }: DeskAccountChange): CaseAction[] {
+  const accountEnding = `…${after.number.slice(-4)}`
+  const account = `${after.bank} ${accountEnding}`
   return [
     {
       id: 'accept',
@@ -20,7 +20,7 @@ export function accountActs({ shopName: shop, after }: DeskAccountChange): CaseA
       keyName: 'a',
       kind: 'main',
       asks: fill(m.bankAccounts.did_the_shop_confirm, { shop, account }),
-      confirm: fill(m.bankAccounts.pay_the_shop_to, { shop, ending }),
+      confirm: fill(m.bankAccounts.pay_the_shop_to, { shop, ending: accountEnding }),
       consequence: fill(m.bankAccounts.payouts_go_to_it, { days: waitDays }),
       run: () => decideAccountChange('ACCEPTED'),
       done: fill(m.bankAccounts.is_paid_from, { shop, account, days: waitDays }),

@@ -10,8 +10,8 @@ import { CaseHistory } from '../../case/CaseHistory.tsx'
 import { CaseLoad } from '../../case/CaseLoad.tsx'
 import { DeskCase } from '../../case/DeskCase.tsx'
 import type { CaseProps } from '../../ui/case-props.ts'
-import { filled } from '../../ui/filled.tsx'
-import { accountActs } from './AccountActs.tsx'
+import { fillNodes } from '../../ui/filled.tsx'
+import { accountActions } from './AccountActs.tsx'
 import { AccountTable } from './AccountTable.tsx'
 
 const stateWords = (): Record<DeskAccountChange['state'], string> => ({
@@ -33,17 +33,17 @@ export function AccountCase(props: CaseProps) {
     return <CaseLoad state={state} close={close} retry={() => void deskAccountChange.open(id)} />
   const { data: one, busy, fault } = state
   const isOpen = one.state === 'WAITING'
-  const due = one.at + caseTimeLimitsMs.accountChange
+  const dueAt = one.at + caseTimeLimitsMs.accountChange
   return (
     <DeskCase
       {...props}
       {...{ busy, fault }}
       title={one.shopName}
       state={{ word: stateWords()[one.state], mark: isOpen ? 'half' : 'full' }}
-      {...(isOpen && { due: { word: m.bankAccounts.decide_by, at: due } })}
+      {...(isOpen && { due: { word: m.bankAccounts.decide_by, at: dueAt } })}
       about={
         <>
-          {filled(
+          {fillNodes(
             one.isBySeller ? m.bankAccounts.asked_by_the_shop : m.bankAccounts.asked_by_finance,
             { name: <b translate="no">{one.by}</b> },
           )}
@@ -93,13 +93,13 @@ export function AccountCase(props: CaseProps) {
                 ? []
                 : [{ at: one.toldAt, what: m.bankAccounts.known_number_told, who: '' }]),
               one.decidedAt === null
-                ? { at: due, what: m.bankAccounts.another_person_decides, isNext: true }
+                ? { at: dueAt, what: m.bankAccounts.another_person_decides, isNext: true }
                 : { at: one.decidedAt, what: stateWords()[one.state], who: one.decidedBy },
             ]}
           />
         </>
       }
-      acts={one.mayDecide ? accountActs(one) : []}
+      acts={one.mayDecide ? accountActions(one) : []}
       none={isOpen ? m.bankAccounts.you_asked_for_this : m.bankAccounts.this_is_decided}
     />
   )

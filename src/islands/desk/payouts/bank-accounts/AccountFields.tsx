@@ -2,7 +2,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { DeskField } from '../../ui/DeskField.tsx'
 import { DeskProof, proofOf } from '../../ui/DeskProof.tsx'
 
-/** Fields of another bank account, with the reason and the proof of who asks. */
+/** Fields of another bank account, with the reason and the proof of identity. */
 export function AccountFields({ id }: { id: string }) {
   return (
     <>
@@ -43,12 +43,12 @@ export function AccountFields({ id }: { id: string }) {
 
 /** Returns the values of `AccountFields`. Spaces and hyphens in the number don't count. */
 export function accountOf(fields: FormData) {
-  const of = (name: string) => String(fields.get(name) ?? '').trim()
+  const readField = (name: string) => String(fields.get(name) ?? '').trim()
   return {
-    bank: of('bank'),
-    holder: of('holder'),
-    number: of('number').replace(/[\s-]/g, ''),
-    reason: of('reason'),
+    bank: readField('bank'),
+    holder: readField('holder'),
+    number: readField('number').replace(/[\s-]/g, ''),
+    reason: readField('reason'),
     ...proofOf(fields),
   }
 }

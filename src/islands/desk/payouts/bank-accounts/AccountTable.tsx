@@ -1,7 +1,7 @@
 import type { DeskAccountChange } from '#contract/desk/desk-payout-accounts.ts'
 import { m } from '#i18n/desk/messages.ts'
 
-/** The account in use next to the new one; what differs is bold. */
+/** The account in use next to the new one; differences are bold. */
 export function AccountTable({ one: { before, after } }: { one: DeskAccountChange }) {
   const rows = [
     [m.bankAccounts.bank, before?.bank, after.bank],

@@ -6,8 +6,8 @@ import { askAccount, withdrawAccount } from '#stores/desk/seller/shop.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { filled } from '../../ui/filled.tsx'
-import { moment } from '../../ui/moments.ts'
+import { fillNodes } from '../../ui/filled.tsx'
+import { formatMoment } from '../../ui/moments.ts'
 import { useForm } from '../../ui/use-form.ts'
 
 /** Bank account of the shop: the one in use, a change that waits, and the form for another. */
@@ -29,31 +29,35 @@ export function ShopAccount({
             </b>{' '}
             <span translate="no">{account.holder}</span>
             {account.usableAt > now &&
-              fill(m.bankAccounts.payouts_from, { time: moment(account.usableAt) })}
+              fill(m.bankAccounts.payouts_from, { time: formatMoment(account.usableAt) })}
           </>
         ) : (
           m.bankAccounts.none_yet
         )}
       </p>
-      {change?.state === 'WAITING' ? <Waiting change={change} /> : <Another change={change} />}
+      {change?.state === 'WAITING' ? (
+        <WaitingChange change={change} />
+      ) : (
+        <ChangeAccount change={change} />
+      )}
     </section>
   )
 }
 
 type Change = DeskShopMoney['change']
 
-const shortOf = ({ bank, ending }: NonNullable<Change>) => `${bank} …${ending}`
+const shortAccountText = ({ bank, ending }: NonNullable<Change>) => `${bank} …${ending}`
 
-function Waiting({ change }: { change: NonNullable<Change> }) {
+function WaitingChange({ change }: { change: NonNullable<Change> }) {
   const { isBusy, fault, onSubmit } = useForm(() => withdrawAccount(change.changeId))
   return (
     <form onSubmit={onSubmit} role="status">
       <p>
-        {filled(m.bankAccounts.waits_for_our_check, {
-          account: <b>{shortOf(change)}</b>,
+        {fillNodes(m.bankAccounts.waits_for_our_check, {
+          account: <b>{shortAccountText(change)}</b>,
           holder: <span translate="no">{change.holder}</span>,
           name: <span translate="no">{change.by}</span>,
-          time: moment(change.at),
+          time: formatMoment(change.at),
         })}
       </p>
       <FieldError text={fault} />
@@ -67,13 +71,16 @@ function Waiting({ change }: { change: NonNullable<Change> }) {
   )
 }
 
-function Another({ change }: { change: Change }) {
+function ChangeAccount({ change }: { change: Change }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       {change && (
         <p data-alarm>
-          {fill(m.bankAccounts.was_refused, { account: shortOf(change), words: change.words })}
+          {fill(m.bankAccounts.was_refused, {
+            account: shortAccountText(change),
+            words: change.words,
+          })}
         </p>
       )}
       {isOpen ? (

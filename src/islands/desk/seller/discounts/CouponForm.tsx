@@ -21,13 +21,13 @@ interface Props {
   fault: CallError | null
 }
 
-/** Form of a new coupon, with the most that it costs the shop. */
+/** Form for a new coupon. Shows the maximum cost to the shop. */
 export function CouponForm({ countryId, today, busy, fault }: Props) {
   const [isPercent, setPercent] = useState(false)
   const [typed, setTyped] = useState({ amount: '', uses: '100', firstDay: today })
   const { currency, currencyPrecision } = moneyOf(countryId)
   const amount = minorOf(typed.amount, countryId)
-  const most = amount * Number(typed.uses)
+  const maxCost = amount * Number(typed.uses)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -109,7 +109,7 @@ export function CouponForm({ countryId, today, busy, fault }: Props) {
         {m.coupons.on_page}
       </label>
       <p data-cost>
-        {most > 0 && fill(m.coupons.cost, { total: formatMoney(most, moneyOf(countryId)) })}
+        {maxCost > 0 && fill(m.coupons.cost, { total: formatMoney(maxCost, moneyOf(countryId)) })}
       </p>
       <FieldError text={fault ? errorMessage(fault.label) : undefined} />
       <BusyButton type="submit" busy={busy} text={m.coupons.make_now} working={m.ui.one_moment} />

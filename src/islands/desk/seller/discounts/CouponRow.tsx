@@ -14,11 +14,11 @@ interface Props {
   busy: boolean
 }
 
-/** One coupon of the shop: terms, days, use, and the way to end it. */
+/** One coupon of the shop: terms, days, use, and the button to end it. */
 export function CouponRow({ coupon, countryId, busy }: Props) {
-  const sum = (minor: number) => formatMoney(minor, moneyOf(countryId))
+  const amountText = (minor: number) => formatMoney(minor, moneyOf(countryId))
   const { couponId, code, percent, state } = coupon
-  const values = { percent, off: sum(coupon.amount), minimum: sum(coupon.minimum) }
+  const values = { percent, off: amountText(coupon.amount), minimum: amountText(coupon.minimum) }
   return (
     <li data-state={state}>
       <b className="number">{code || '–'}</b>
@@ -39,7 +39,7 @@ export function CouponRow({ coupon, countryId, busy }: Props) {
             used: coupon.used,
             uses: coupon.uses,
             taken: coupon.taken,
-            given: sum(coupon.given),
+            given: amountText(coupon.given),
           })}
         </small>
       </span>

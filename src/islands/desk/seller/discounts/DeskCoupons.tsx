@@ -9,7 +9,7 @@ import { DeskDiscounts } from './DeskDiscounts.tsx'
 import { CouponForm } from './CouponForm.tsx'
 import { CouponRow } from './CouponRow.tsx'
 
-/** Coupons of the shop: the ones it has, with their use, and a form for a new one. */
+/** Coupons of the shop with their use, and a form for a new one. */
 export function DeskCoupons() {
   const state = useStore($shopCoupons)
   useEffect(() => void openShopCoupons(), [])

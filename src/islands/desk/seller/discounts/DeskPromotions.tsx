@@ -9,7 +9,7 @@ import { DeskDiscounts } from './DeskDiscounts.tsx'
 import { PromotionForm } from './PromotionForm.tsx'
 import { PromotionRow } from './PromotionRow.tsx'
 
-/** Promotions of the shop: the ones it has, and a form for a new one. */
+/** Promotions of the shop, and a form for a new one. */
 export function DeskPromotions() {
   const state = useStore($shopPromotions)
   useEffect(() => void openShopPromotions(), [])

@@ -8,7 +8,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** Button that ends a discount; it asks once and says what follows. */
+/** Button that ends a discount. It asks for confirmation once and states the effect. */
 export function EndDiscount({ question, effect, busy, onEnd }: Props) {
   const [isAsked, setAsked] = useState(false)
   if (!isAsked)

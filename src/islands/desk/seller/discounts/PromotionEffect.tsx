@@ -6,32 +6,33 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $promotionEffect } from '#stores/desk/seller/promotions.ts'
 
-const count = (n: number) => n.toLocaleString('en')
+const formatNumber = (n: number) => n.toLocaleString('en')
 
-/** Effect of the typed promotion, before it is made: number of offers, and examples. */
+/** Preview of the promotion being entered: number of offers affected, with examples. */
 export function PromotionEffect({ countryId }: { countryId: number }) {
   const effect = useStore($promotionEffect)
   if (!effect) return <p data-cost role="status" />
   const { offers, taken, examples } = effect
-  const sum = (minor: number) => formatMoney(minor, moneyOf(countryId))
+  const amountText = (minor: number) => formatMoney(minor, moneyOf(countryId))
   if (offers === 0 || offers > shopPromotionLimits.offers)
     return (
       <p data-cost role="status">
         {offers === 0
           ? m.promotions.no_offer
           : fill(m.promotions.too_many, {
-              n: count(offers),
-              most: count(shopPromotionLimits.offers),
+              n: formatNumber(offers),
+              most: formatNumber(shopPromotionLimits.offers),
             })}
       </p>
     )
   return (
     <div data-cost role="status">
-      <b>{fill(m.promotions.effect, { n: count(offers) })}</b>
-      {taken > 0 && <small>{fill(m.promotions.taken, { n: count(taken) })}</small>}
+      <b>{fill(m.promotions.effect, { n: formatNumber(offers) })}</b>
+      {taken > 0 && <small>{fill(m.promotions.taken, { n: formatNumber(taken) })}</small>}
       {examples.map(({ skuOrgId, brandName, number, price, reduced }) => (
         <small key={skuOrgId}>
-          {brandName} <span className="number">{number}</span>: <s>{sum(price)}</s> {sum(reduced)}
+          {brandName} <span className="number">{number}</span>: <s>{amountText(price)}</s>{' '}
+          {amountText(reduced)}
         </small>
       ))}
     </div>

@@ -19,12 +19,12 @@ interface Props {
   fault: CallError | null
 }
 
-/** Form of a new promotion, with its effect before it is made. */
+/** Form for a new promotion, with a preview of its effect. */
 export function PromotionForm({ known, busy, fault }: Props) {
   const { today, countryId, brands, categories } = known
   const [firstDay, setFirstDay] = useState(today)
   const form = useRef<HTMLFormElement>(null)
-  const typed = () => {
+  const readPromotion = () => {
     const fields = new FormData(form.current ?? undefined)
     const text = (name: string) => String(fields.get(name) ?? '').trim()
     return {
@@ -38,13 +38,13 @@ export function PromotionForm({ known, busy, fault }: Props) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await makePromotion(typed())) form.current?.reset()
+    if (await makePromotion(readPromotion())) form.current?.reset()
   }
   return (
     <form
       ref={form}
       onSubmit={(event) => void submit(event)}
-      onChange={() => void showPromotionEffect(typed())}
+      onChange={() => void showPromotionEffect(readPromotion())}
     >
       <h3>{m.promotions.make}</h3>
       <TermField

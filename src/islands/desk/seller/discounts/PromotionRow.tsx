@@ -11,7 +11,7 @@ interface Props {
   busy: boolean
 }
 
-/** One promotion of the shop: discount, offers, days, and the way to end it. */
+/** One promotion of the shop: discount, offers, days, and the button to end it. */
 export function PromotionRow({ promotion, busy }: Props) {
   const { promotionId, name, percent, brandName, categoryName, state, offers } = promotion
   const scope = [brandName || m.promotions.all_brands, categoryName || m.promotions.all_categories]

@@ -9,11 +9,11 @@ export function DeliveryStep({ start, busy }: { start: ShopStart; busy: boolean 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const delivery = {
+    const deliveryFields = {
       laterDays: Number(fields.get('laterDays')),
       hasCounter: fields.has('counter'),
     }
-    void setShopStart({ delivery })
+    void setShopStart({ delivery: deliveryFields })
   }
   return (
     <form onSubmit={submit}>

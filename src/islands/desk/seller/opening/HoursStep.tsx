@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 import { setShopStart } from '#stores/desk/seller/sellers.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 
-const days = () =>
+const dayNames = () =>
   [
     m.seller.mon,
     m.seller.tue,
@@ -16,22 +16,22 @@ const days = () =>
     m.seller.sun,
   ] as const
 
-const clock = (minutes: number) =>
+const formatMinutes = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Opening hours by weekday. Delivery days are promised by them, less the country's holidays. */
 export function HoursStep({ start, busy }: { start: ShopStart; busy: boolean }) {
-  const before = new Map(start.hours.map((day) => [day.weekday, day]))
+  const hoursBefore = new Map(start.hours.map((day) => [day.weekday, day]))
   const isNew = start.hours.length === 0
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const of = (name: string) => minutesOf(String(fields.get(name) ?? ''))
-    const hours = days().flatMap((_, i) =>
+    const minutesIn = (name: string) => minutesOf(String(fields.get(name) ?? ''))
+    const hours = dayNames().flatMap((_, i) =>
       fields.has(`on-${i}`)
-        ? [{ weekday: i + 1, opensAt: of(`opens-${i}`), closesAt: of(`closes-${i}`) }]
+        ? [{ weekday: i + 1, opensAt: minutesIn(`opens-${i}`), closesAt: minutesIn(`closes-${i}`) }]
         : [],
     )
     if (hours.length > 0) void setShopStart({ hours })
@@ -39,8 +39,8 @@ export function HoursStep({ start, busy }: { start: ShopStart; busy: boolean }) 
   return (
     <form onSubmit={submit}>
       <p>{m.seller.buyers_see_these_hours}</p>
-      {days().map((day, i) => {
-        const known = before.get(i + 1)
+      {dayNames().map((day, i) => {
+        const known = hoursBefore.get(i + 1)
         return (
           <div key={day} data-day>
             <label>
@@ -56,14 +56,14 @@ export function HoursStep({ start, busy }: { start: ShopStart; busy: boolean }) 
               name={`opens-${i}`}
               aria-label={fill(m.seller.opens_day, { day })}
               required
-              defaultValue={clock(known?.opensAt ?? 510)}
+              defaultValue={formatMinutes(known?.opensAt ?? 510)}
             />
             <input
               type="time"
               name={`closes-${i}`}
               aria-label={fill(m.seller.closes_day, { day })}
               required
-              defaultValue={clock(known?.closesAt ?? 1050)}
+              defaultValue={formatMinutes(known?.closesAt ?? 1050)}
             />
           </div>
         )

@@ -6,7 +6,7 @@ import { fill } from '#i18n/fill.ts'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { HoursStep } from './HoursStep.tsx'
 import { ReturnsStep } from './ReturnsStep.tsx'
-import { filled } from '../../ui/filled.tsx'
+import { fillNodes } from '../../ui/filled.tsx'
 
 interface Props {
   start: ShopStart
@@ -15,7 +15,7 @@ interface Props {
   busy: boolean
 }
 
-const names = (): Record<OpeningStep, string> => ({
+const stepNames = (): Record<OpeningStep, string> => ({
   bank: m.seller.papers_and_bank_account,
   hours: m.seller.opening_hours,
   delivery: m.seller.delivery,
@@ -35,7 +35,7 @@ export function OpeningSteps({ start, next, busy }: Props) {
     returns: <ReturnsStep start={start} busy={busy} />,
     offers: file ? (
       <>
-        {filled(m.seller.rows_are_checked_and, {
+        {fillNodes(m.seller.rows_are_checked_and, {
           name: file.name,
           rows: file.rows,
           link: <a href="/desk?view=goods&stage=FILES">{m.seller.check_another_file}</a>,
@@ -43,7 +43,7 @@ export function OpeningSteps({ start, next, busy }: Props) {
       </>
     ) : (
       <>
-        {filled(m.seller.check_a_file_of, {
+        {fillNodes(m.seller.check_a_file_of, {
           link: (
             <a className="button" href="/desk?view=goods&stage=FILES">
               {m.seller.check_a_file}
@@ -59,7 +59,7 @@ export function OpeningSteps({ start, next, busy }: Props) {
         <li key={step} data-step={step} data-done={start.done[step]} data-next={step === next}>
           <details open={step === next || undefined}>
             <summary>
-              <span data-mark>{start.done[step] ? '✓' : i + 1}</span> <b>{names()[step]}</b>
+              <span data-mark>{start.done[step] ? '✓' : i + 1}</span> <b>{stepNames()[step]}</b>
               {start.done[step] && <span data-good>{m.seller.done}</span>}
             </summary>
             <div>{contents[step]}</div>

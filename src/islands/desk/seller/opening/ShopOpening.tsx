@@ -17,16 +17,19 @@ export function ShopOpening() {
   }, [])
   if (state.kind !== 'known' || !state.start || state.start.isOpen) return null
   const { start, busy, fault } = state
-  const missing = missingSteps(start.done)
+  const missingStepNames = missingSteps(start.done)
   const file = start.file
   return (
     <section className="shop-opening" aria-label={m.seller.open_your_shop}>
       <h2>
-        {missing.length === 0
+        {missingStepNames.length === 0
           ? fill(m.seller.is_ready_to_open, { shopName: start.shopName })
-          : fill(m.seller.isnt_open_yet_of, { shopName: start.shopName, length: missing.length })}
+          : fill(m.seller.isnt_open_yet_of, {
+              shopName: start.shopName,
+              length: missingStepNames.length,
+            })}
       </h2>
-      <OpeningSteps start={start} next={missing[0]} busy={busy} />
+      <OpeningSteps start={start} next={missingStepNames[0]} busy={busy} />
       <FieldError text={fault ? errorMessage(fault.label) : undefined} />
       <footer>
         <BusyButton
@@ -36,12 +39,16 @@ export function ShopOpening() {
             file ? fill(m.seller.open_the_shop_with, { rows: file.rows }) : m.seller.open_the_shop
           }
           working={m.seller.opening}
-          aria-disabled={busy || missing.length > 0}
+          aria-disabled={busy || missingStepNames.length > 0}
           onClick={() => {
-            if (missing.length === 0) void openShop(file?.uploadId)
+            if (missingStepNames.length === 0) void openShop(file?.uploadId)
           }}
         />
-        <p>{missing.length > 0 ? m.seller.the_button_works_when : m.seller.buyers_see_the_shop}</p>
+        <p>
+          {missingStepNames.length > 0
+            ? m.seller.the_button_works_when
+            : m.seller.buyers_see_the_shop}
+        </p>
       </footer>
     </section>
   )

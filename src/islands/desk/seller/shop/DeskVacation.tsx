@@ -22,7 +22,7 @@ const vacationDone = (): Record<VacationDone, string> => ({
   opened: m.seller.shop_opened_again,
 })
 
-/** Vacation of the shop: days, their effect beforehand, and the way back. */
+/** Vacation of the shop: its days, a preview of their effect, and the button to end it. */
 export function DeskVacation({ now }: { now: number }) {
   const state = useStore($vacation)
   const [typed, setTyped] = useState<{ fromDay?: string; backOn?: string }>({})
@@ -38,7 +38,7 @@ export function DeskVacation({ now }: { now: number }) {
   const isAway = state.state === 'VACATION'
   const fromDay = isAway ? (planned?.fromDay ?? today) : (typed.fromDay ?? planned?.fromDay ?? '')
   const backOn = typed.backOn ?? (planned?.backOn || state.backOn)
-  const earliest = fromDay > today ? fromDay : today
+  const earliestDay = fromDay > today ? fromDay : today
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void planVacation(fromDay, backOn)
@@ -81,8 +81,8 @@ export function DeskVacation({ now }: { now: number }) {
             <input
               type="date"
               required
-              min={addDays(earliest, 1)}
-              max={addDays(earliest, maxVacationDays)}
+              min={addDays(earliestDay, 1)}
+              max={addDays(earliestDay, maxVacationDays)}
               value={backOn}
               onChange={({ target }) => setTyped({ ...typed, backOn: target.value })}
             />

@@ -6,7 +6,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { clockOf, dayName } from '../home-words.ts'
-import { counted } from '../../ui/counted.ts'
+import { pluralText } from '../../ui/counted.ts'
 
 interface Props {
   home: DeskVacationState
@@ -15,18 +15,21 @@ interface Props {
   now: number
 }
 
-/** Effect of a vacation before it is saved: the last orders, what has to leave, what buyers see. */
+/**
+ * Preview of a vacation before it is saved: the last orders, the parcels to send, and the text for
+ * buyers.
+ */
 export function VacationEffect({ home, fromDay, backOn, now }: Props) {
   const { countryId, today, effect, state } = home
   const isAway = state === 'VACATION'
   if (!isVacation({ fromDay: isAway ? today : fromDay, backOn }, today))
     return <p className="effect">{m.seller.choose_both_days_to}</p>
   const calendar = calendarOf(countryOf(countryId))
-  const begins = vacationBegins(fromDay, calendar)
-  const isNow = isAway || fromDay <= today || begins <= now
-  const last = dayName(localTime(begins, calendar).day)
+  const beginsAt = vacationBegins(fromDay, calendar)
+  const isNow = isAway || fromDay <= today || beginsAt <= now
+  const lastDayName = dayName(localTime(beginsAt, calendar).day)
   const { toConfirm, toShip, offers } = effect
-  const orders = (count: number) => counted(m.seller, 'orders', count)
+  const orderCountText = (count: number) => pluralText(m.seller, 'orders', count)
   return (
     <div className="effect">
       <h3>{m.seller.what_changes}</h3>
@@ -35,19 +38,22 @@ export function VacationEffect({ home, fromDay, backOn, now }: Props) {
         <dd>
           {isNow
             ? m.seller.buyers_cant_order_from
-            : fill(m.seller.buyers_can_order_until, { last, clock: clockOf(begins, countryId) })}
+            : fill(m.seller.buyers_can_order_until, {
+                last: lastDayName,
+                clock: clockOf(beginsAt, countryId),
+              })}
         </dd>
         <dt>{m.seller.to_send_before}</dt>
         <dd>
           {toConfirm + toShip === 0
             ? m.seller.no_order_is_open
             : fill(m.seller.to_confirm_and_to, {
-                confirm: orders(toConfirm),
-                ship: orders(toShip),
+                confirm: orderCountText(toConfirm),
+                ship: orderCountText(toShip),
               })}
         </dd>
         <dt>{m.seller.what_buyers_see}</dt>
-        <dd>{fill(counted(m.seller, 'offers_show_back', offers), { day: dayName(backOn) })}</dd>
+        <dd>{fill(pluralText(m.seller, 'offers_show_back', offers), { day: dayName(backOn) })}</dd>
         <dt>{m.ui.messages}</dt>
         <dd>{m.seller.quotes_and_returns_keep}</dd>
         <dt>{m.seller.back}</dt>

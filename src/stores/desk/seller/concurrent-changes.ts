@@ -2,34 +2,34 @@ import type { DeskOffer } from '#contract/desk/desk-offer-list.ts'
 import type { OfferImportPreview } from '#contract/desk/desk-offers.ts'
 
 /** An offer as the seller saw it, with the typed price in minor units and stock. */
-interface ChangedOffer {
+interface SeenAndRead {
   seen: DeskOffer
   read: { price: number; stock: number }
 }
 
 /** Returns the offers whose price or stock isn't what the seller saw, with their new values. */
-export function movedOffers(
-  changed: readonly ChangedOffer[],
+export function findConcurrentChanges(
+  changed: readonly SeenAndRead[],
   changes: OfferImportPreview['changes'],
 ): DeskOffer[] {
   // Lines of the written file: the first is its heading.
-  const byLine = new Map(changes.map(({ line, cells }) => [line, cells]))
+  const changesByLine = new Map(changes.map(({ line, cells }) => [line, cells]))
   return changed.flatMap(({ seen, read }, at) => {
-    const cells = byLine.get(at + 2) ?? []
-    const isUnchanged = (column: 'price' | 'stock') => {
+    const cells = changesByLine.get(at + 2) ?? []
+    const valueBefore = (column: 'price' | 'stock') => {
       const cell = cells.find((one) => one.column === column)
       // No cell: the offer already has the typed value, or the seller typed none.
       return cell ? Number(cell.before) : read[column]
     }
     const wasTyped = (column: 'price' | 'stock') => read[column] !== seen[column]
-    const isMoved = (column: 'price' | 'stock') =>
-      wasTyped(column) && isUnchanged(column) !== seen[column]
-    if (!isMoved('price') && !isMoved('stock')) return []
+    const isChangedByOthers = (column: 'price' | 'stock') =>
+      wasTyped(column) && valueBefore(column) !== seen[column]
+    if (!isChangedByOthers('price') && !isChangedByOthers('stock')) return []
     return [
       {
         ...seen,
-        price: wasTyped('price') ? isUnchanged('price') : seen.price,
-        stock: wasTyped('stock') ? isUnchanged('stock') : seen.stock,
+        price: wasTyped('price') ? valueBefore('price') : seen.price,
+        stock: wasTyped('stock') ? valueBefore('stock') : seen.stock,
       },
     ]
   })
