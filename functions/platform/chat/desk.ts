@@ -1,7 +1,7 @@
 import type { DeskChatReport, DeskConversation, deskChatCalls } from '#contract/desk/desk-chat.ts'
 import { maxConversations } from '#domain/chat/limits.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readChatContext } from './context.ts'
@@ -102,6 +102,6 @@ async function settleReport(context: StaffContext, id: number): Promise<void> {
         'UPDATE chat_report SET settled_by = ?2, settled_at = ?3 WHERE id = ?1 AND settled_at IS NULL',
       )
       .bind(id, staff.id, now),
-    logAct(context, { act: 'chat report settle', subject: `chatReport:${id}` }),
+    logDeskAction(context, { act: 'chat report settle', subject: `chatReport:${id}` }),
   ])
 }

@@ -15,7 +15,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { GatewayRefused, hasGateway, sendText } from '../notification/gateway.ts'
 import { notificationMessages } from '../notification/words.ts'
 import { chargeMessage } from '../rate/messages.ts'
-import { logCompanyAct } from './log.ts'
+import { logCompanyAction } from './log.ts'
 import { companyOf } from './role.ts'
 
 const dayMs = 86_400_000
@@ -65,7 +65,7 @@ export async function inviteMember(invited: InviteInput, context: BuyerContext):
            AND ${countsSql.toNumber} < ${maxInvitationsPerNumber}`,
       )
       .bind(...own, id, invited.name, invited.role, invited.monthlyBudget, buyer.personId),
-    logCompanyAct(context, 'invited', { subject: invited.name, words: invited.role }),
+    logCompanyAction(context, 'invited', { subject: invited.name, words: invited.role }),
   ])
   if (!stored?.meta.changes) throw refuse('tooMany', { retryAfterSeconds: dayMs / 1000 })
   await sendInvitation(id, phone, context)
@@ -119,5 +119,5 @@ export async function withdrawInvitation(id: number, context: BuyerContext): Pro
     .bind(id, companyOf(context), now)
     .first<{ name: string }>()
   if (!ended) throw refuse('notFound')
-  await logCompanyAct(context, 'withdrew invitation', { subject: ended.name }).run()
+  await logCompanyAction(context, 'withdrew invitation', { subject: ended.name }).run()
 }

@@ -3,7 +3,7 @@ import type { CompanyRules } from '#domain/company/rules.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { closeSessionSockets } from '../kernel/chat-seats.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { logCompanyAct } from './log.ts'
+import { logCompanyAction } from './log.ts'
 import { companyOf } from './role.ts'
 
 /** Changes the role and the monthly budget of a member. */
@@ -19,7 +19,7 @@ export async function changeMember(
     .bind(companyOf(context), memberId, role, monthlyBudget)
     .first<{ name: string }>()
   if (!row) throw refuse('notFound')
-  await logCompanyAct(context, 'changed member', {
+  await logCompanyAction(context, 'changed member', {
     subject: row.name,
     amount: monthlyBudget,
     words: role,
@@ -58,7 +58,7 @@ export async function endMembership(
         'DELETE FROM session WHERE company_id = ?1 AND customer_id = ?2 RETURNING token_hash',
       )
       .bind(...whose),
-    logCompanyAct(by, isLeaving ? 'left' : 'removed', { subject: member.name }),
+    logCompanyAction(by, isLeaving ? 'left' : 'removed', { subject: member.name }),
     db
       .prepare('DELETE FROM company_member WHERE company_id = ?1 AND customer_id = ?2')
       .bind(...whose),
@@ -96,6 +96,6 @@ export async function changeRules(rules: CompanyRules, context: BuyerContext): P
         Number(rules.otherShopsOn),
         JSON.stringify(rules.usualShops),
       ),
-    logCompanyAct(context, 'changed rules', { subject: '' }),
+    logCompanyAction(context, 'changed rules', { subject: '' }),
   ])
 }

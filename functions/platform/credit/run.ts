@@ -4,7 +4,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from '../kernel/job.ts'
 import { rowsPerRound, processDueRows } from '../kernel/work-through.ts'
 import { reversePosting } from '../ledger/post.ts'
-import { moveWhere } from '../payment/record/move.ts'
+import { changePaymentStatusWhere } from '../payment/record/move.ts'
 
 /** Ledger reference of a temporary limit. */
 export const grantOf = (id: number): string => `grant:${id}`
@@ -106,5 +106,5 @@ async function expireSettlements({ db, now }: Shift): Promise<void> {
   const isOver = `y.pay_before <= ?1
     AND EXISTS (SELECT 1 FROM credit_settlement s WHERE s.payment_id = y.id)`
   const by = { mover: 'SCHEDULE', id: null, reason: 'label_payment_expired', at: now } as const
-  await db.batch(moveWhere(db, { condition: isOver, subject: now }, 'PENDING', 'EXPIRED', by))
+  await db.batch(changePaymentStatusWhere(db, { condition: isOver, subject: now }, 'PENDING', 'EXPIRED', by))
 }

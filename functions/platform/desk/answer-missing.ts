@@ -8,7 +8,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import { readOrder } from './order/order.ts'
 import { orderConflictRefusal } from './order/overtaken.ts'
 import { expectParcel } from './order/parcel.ts'
@@ -48,7 +48,7 @@ export async function answerMissingReport(
            FROM orders WHERE id = ?1`,
         )
         .bind(id, words, now),
-      logAct(context, {
+      logDeskAction(context, {
         act: answer.carrier ? 'sentAgain' : 'found',
         subject: `order:${id}`,
         before: { missingAt: order.missingAt, trackingNumber: order.trackingNumber },

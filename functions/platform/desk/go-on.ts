@@ -4,7 +4,7 @@ import type { Context, Staff, StaffContext } from '../kernel/context.ts'
 import { type Database, databasesOf, isSplit, withDatabase } from '../kernel/databases.ts'
 import { withRetries } from '../kernel/patient.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import { readMember } from './account/member.ts'
 import { openSecret } from './account/sealed-secret.ts'
 import { beginStaffSession, endStaffSession } from '../kernel/desk-session.ts'
@@ -24,9 +24,9 @@ export async function continueInCountry(
   const there = contextOfDatabase(place, context)
   const { staff, since } = await requireSamePerson(there, context)
   const { statement, token } = await beginStaffSession(staff.id, there, since)
-  const came = logAct({ ...there, staff }, { act: 'signIn', subject: `staff:${staff.id}` })
+  const came = logDeskAction({ ...there, staff }, { act: 'signIn', subject: `staff:${staff.id}` })
   await there.db.batch([statement, came])
-  const left = logAct(context, { act: 'signOut', subject: `staff:${context.staff.id}` })
+  const left = logDeskAction(context, { act: 'signOut', subject: `staff:${context.staff.id}` })
   await context.db.batch([endStaffSession(context), left])
   await closeSessionSockets(context, [context.deskHash])
   return readMember({ ...there, staff }, token)

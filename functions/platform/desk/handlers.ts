@@ -1,7 +1,7 @@
 import type { deskAccountCalls } from '#contract/desk/desk-account.ts'
 import type { deskCalls } from '#contract/desk/desk.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { actOnOrder } from './order/act.ts'
+import { applyOrderAction } from './order/act.ts'
 import { answerMissingReport } from './answer-missing.ts'
 import { declareLost } from './order/call-lost.ts'
 import { changePassword } from './account/change-password.ts'
@@ -9,7 +9,7 @@ import { countOrders, maxCounted } from './queue/counts.ts'
 import { confirmRefund } from './order/finish-refund.ts'
 import { continueInCountry } from './go-on.ts'
 import { listOrders } from './queue/list.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import { readMember } from './account/member.ts'
 import { readMessages } from './messages.ts'
 import { readOrder } from './order/order.ts'
@@ -37,7 +37,7 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
 
   'POST /desk/signOut': async (_, context) => {
     const signedOut = { act: 'signOut', subject: `staff:${context.staff.id}` }
-    await context.db.batch([endStaffSession(context), logAct(context, signedOut)])
+    await context.db.batch([endStaffSession(context), logDeskAction(context, signedOut)])
     await closeSessionSockets(context, [context.deskHash])
     clearDeskCookie(context)
     return {}
@@ -54,7 +54,7 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
 
   'GET /desk/orders/{id}': async ({ id }, context) => readOrder(context, id),
 
-  'POST /desk/orders/{id}/act': async (doing, context) => actOnOrder(context, doing),
+  'POST /desk/orders/{id}/act': async (doing, context) => applyOrderAction(context, doing),
 
   'POST /desk/orders/{id}/answerMissing': async (answer, context) =>
     answerMissingReport(context, answer),

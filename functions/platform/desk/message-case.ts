@@ -1,7 +1,7 @@
 import type { DeskMessage, deskMessageCalls } from '#contract/desk/desk-messages.ts'
 import { retryPausesMinutes } from '#domain/notification/events.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readNotifications } from '../notification/send.ts'
@@ -104,7 +104,7 @@ async function sendAgain(context: StaffContext, key: string): Promise<void> {
   if (!row) throw refuse('notFound')
   if (row.sentAt !== null) throw conflictRefusal(row.sentAt)
   const [, changed] = await db.batch([
-    logAct(context, {
+    logDeskAction(context, {
       act: 'message again',
       subject: `notice:${key}`,
       before: { state: stateOf(row), tries: row.tries },

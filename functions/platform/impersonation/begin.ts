@@ -1,6 +1,6 @@
 import { impersonationDigits } from '#domain/desk/impersonation.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import { sendText } from '../notification/gateway.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { newSessionStatement, setSessionCookies } from '../kernel/session.ts'
@@ -29,7 +29,7 @@ export async function beginImpersonation(
   }
   const act = { act: 'valet begin', subject: `customer:${id}`, after: { endsAt } }
   try {
-    await sendText(env, message, [...statements, logAct(context, act)])
+    await sendText(env, message, [...statements, logDeskAction(context, act)])
   } catch (error) {
     console.error(JSON.stringify({ requestId, gateway: String(error) }))
     throw refuse('smsFailed')

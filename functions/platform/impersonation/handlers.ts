@@ -5,7 +5,7 @@ import { type CodePurpose, verifyCode, sendCode } from '../auth/codes.ts'
 import { createBrowserNonce } from '../kernel/browser.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { uniqueAcrossDatabases } from '../kernel/databases.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -28,7 +28,7 @@ export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> 
       withBrowserCookie(context),
       impersonationPurpose(customer),
     )
-    await logAct(context, { act: 'valet code', subject: `customer:${customer.id}` }).run()
+    await logDeskAction(context, { act: 'valet code', subject: `customer:${customer.id}` }).run()
     return { resendAfterSeconds: codeRules.resendMs / 1000, digits }
   },
 

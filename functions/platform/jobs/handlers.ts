@@ -1,6 +1,6 @@
 import type { workCalls } from '#contract/desk/work.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readLongestWaits } from './oldest-due.ts'
@@ -63,7 +63,7 @@ function requirePlatformStaff({ staff }: StaffContext): void {
 async function resendAbandoned(context: StaffContext): Promise<void> {
   const { db, now } = context
   await db.batch([
-    logAct(context, { act: 'send again', subject: 'messages' }),
+    logDeskAction(context, { act: 'send again', subject: 'messages' }),
     db
       .prepare(
         `UPDATE notice SET tries = 0, next_at = ?1 WHERE key IN
@@ -77,7 +77,7 @@ async function rerunJob(context: StaffContext, job: string): Promise<void> {
   const { db, env } = context
   const [forgotten] = await db.batch([
     db.prepare('DELETE FROM dead_work WHERE job = ?').bind(job),
-    logAct(context, { act: 'run again', subject: job }),
+    logDeskAction(context, { act: 'run again', subject: job }),
   ])
   if (forgotten?.meta.changes === 0) throw refuse('notFound')
   await requeueJob({ name: job }, env)

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { withoutAddresses } from '#domain/notification/plain-words.ts'
 import type { NotificationKind } from '#domain/notification/events.ts'
 import { latestRefundAt } from '#domain/returns/due.ts'
-import type { Mover } from '#domain/order/moves.ts'
+import type { OrderActorKind } from '#domain/order/moves.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale, type Locale, locales, writtenLocales, writtenOf } from '#i18n/locales.ts'
@@ -36,7 +36,7 @@ export interface NotificationFacts {
   /** Time of the event, milliseconds. */
   at: number
   /** Mover who placed the orders. */
-  placed_by: Mover
+  placed_by: OrderActorKind
   /** 1 or 0 for a paid or unpaid order; null when the message is about no single order. */
   paid: number | null
 }

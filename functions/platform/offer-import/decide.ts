@@ -1,7 +1,7 @@
 import { undoLifetimeMs } from '#domain/offer-import/uploads.ts'
 import type { OfferImportState } from '#domain/offer-import/uploads.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { applyStatements, undoStatements } from './writing.ts'
 import type { SellerContext } from './seller.ts'
@@ -70,7 +70,7 @@ async function readUpload({ db, shopId }: SellerContext, id: number): Promise<Up
 function logUpload(context: SellerContext, act: string, id: number, upload: UploadRow) {
   const { state, name, added, changed } = upload
   const after = act === 'goods apply' ? 'APPLIED' : 'UNDONE'
-  return logAct(context, {
+  return logDeskAction(context, {
     act,
     subject: `goods:${id}`,
     before: { state },

@@ -5,7 +5,7 @@ import { type Row, Rows } from '#domain/offer-import/rows.ts'
 import { rowErrorTexts } from '#domain/offer-import/rules.ts'
 import { csvRows, linesOf } from '#domain/lists/csv-reader.ts'
 import { detectDelimiter } from '#domain/lists/delimiter.ts'
-import { writtenNumber } from '#domain/numbers/normalise.ts'
+import { toWrittenForm } from '#domain/numbers/normalise.ts'
 import { maxDeskRows } from '#domain/offer-import/uploads.ts'
 
 /** File of one shop's offers, as far as it could be parsed. */
@@ -77,7 +77,7 @@ function findDuplicates(names: readonly string[], rows: readonly Row[], faults: 
   const [brand, number] = ['brand', 'number'].map((name) => names.indexOf(name)) as [number, number]
   const first = new Map<string, number>()
   for (const { line, values } of rows) {
-    const key = `${values[brand]} ${writtenNumber(String(values[number]))}`
+    const key = `${values[brand]} ${toWrittenForm(String(values[number]))}`
     const before = first.get(key)
     if (before === undefined) first.set(key, line)
     else

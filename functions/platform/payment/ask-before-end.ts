@@ -1,5 +1,5 @@
 import type { Shift } from '../kernel/job.ts'
-import { bookPaymentNews } from './news.ts'
+import { bookPaymentReport } from './news.ts'
 import { providerByName } from './provider/chosen.ts'
 
 /**
@@ -78,7 +78,7 @@ async function checkPage(
     if (!provider) throw new Error('its settings are gone')
     const news = await provider.read(ref)
     const isOver = news !== null && news.status !== 'OPEN'
-    if (isOver) await bookPaymentNews(db, name, news, now)
+    if (isOver) await bookPaymentReport(db, name, news, now)
     await db
       .prepare(
         `UPDATE provider_page SET answered_at = ?3, ask_at = iif(?4, NULL, ask_at)

@@ -1,5 +1,5 @@
 import type { Shift } from '../kernel/job.ts'
-import { bookPaymentNews } from './news.ts'
+import { bookPaymentReport } from './news.ts'
 import { providerByName } from './provider/chosen.ts'
 
 /** Pages checked in parallel; each takes the provider some time. */
@@ -66,7 +66,7 @@ async function checkPage(page: OpenPage, { env, db, now, failed }: Shift): Promi
     const news = await (await providerByName(name, env, db))?.read(ref)
     isAnswered = news !== undefined
     if (news && news.status !== 'OPEN') {
-      await bookPaymentNews(db, name, news, now)
+      await bookPaymentReport(db, name, news, now)
       await nextCheckAt(db, page, null)
       return true
     }

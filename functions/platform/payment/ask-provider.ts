@@ -1,5 +1,5 @@
 import type { RequestCredentials } from '../kernel/context.ts'
-import { bookPaymentNews } from './news.ts'
+import { bookPaymentReport } from './news.ts'
 import { providerByName } from './provider/chosen.ts'
 import { withTimeout, maxReadMs } from './provider/in-time.ts'
 import type { PaymentRow } from './record/read.ts'
@@ -18,7 +18,7 @@ export async function checkAtProvider(
     const provider = await providerByName(name, env, db)
     const news = provider && (await withTimeout(provider.read(ref), maxReadMs))
     if (!news || news.status === 'OPEN') return false
-    await bookPaymentNews(db, name, news, now)
+    await bookPaymentReport(db, name, news, now)
     return true
   } catch (error) {
     console.error(JSON.stringify({ provider: name, payment: id, error: String(error) }))

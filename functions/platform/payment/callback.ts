@@ -1,9 +1,9 @@
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
 import { withRetries } from '../kernel/patient.ts'
-import { bookAnyNews } from './news.ts'
+import { bookProviderReport } from './news.ts'
 import { providerByName } from './provider/chosen.ts'
-import type { AnyNews } from './provider/provider.ts'
+import type { ProviderReport } from './provider/provider.ts'
 
 /**
  * Receives a provider's callback and verifies the signature over the raw bytes. Status 200 confirms
@@ -30,11 +30,11 @@ export async function paymentCallback(
  */
 async function bookInAnyDatabase(
   name: string,
-  news: AnyNews,
+  news: ProviderReport,
   env: Env,
   now: number,
 ): Promise<boolean> {
   for (const { db } of databasesOf(env))
-    if (await bookAnyNews(withRetries(db), name, news, now)) return true
+    if (await bookProviderReport(withRetries(db), name, news, now)) return true
   return false
 }

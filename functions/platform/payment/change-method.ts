@@ -7,7 +7,7 @@ import { databaseErrorOf } from '../kernel/database-error.ts'
 import { reversePosting } from '../ledger/post.ts'
 import { spendingReference } from '../ledger/spending.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { movePayment } from './record/move.ts'
+import { changePaymentStatus } from './record/move.ts'
 import { insertPayments, paymentsOf } from './open.ts'
 import { hasProvider } from './provider/chosen.ts'
 import { type PaymentRow, paymentSelect } from './record/read.ts'
@@ -87,7 +87,7 @@ async function commit(
     await context.commit(
       [
         // Fails, and changes nothing, if a payment was paid, cancelled or reduced meanwhile.
-        ...payments.flatMap((payment) => movePayment(db, payment, 'CANCELLED', by)),
+        ...payments.flatMap((payment) => changePaymentStatus(db, payment, 'CANCELLED', by)),
         ...orders.map((order) =>
           db
             .prepare(

@@ -1,9 +1,9 @@
-import type { PaymentMover } from '#domain/payment/states.ts'
+import type { PaymentActorKind } from '#domain/payment/states.ts'
 import { settleInvoices } from '../credit/record/settle.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
-import { movePayment, type PaymentToMove } from './record/move.ts'
+import { changePaymentStatus, type PaymentToTransition } from './record/move.ts'
 import { paidBySql, type PaymentRow, readPayment, unitOf } from './record/read.ts'
 import { insertRefund } from './record/refund.ts'
 
@@ -21,7 +21,7 @@ export interface Receipt {
   ref: string
   /** Provider's charge ID, used by refunds and disputes; '' or absent at the desk. */
   charge?: string
-  by: PaymentMover
+  by: PaymentActorKind
   byId: number | null
   at: number
   /** Further statements for the same batch. */
@@ -110,14 +110,14 @@ async function readPaymentDue(
          WHERE y.id = ? AND o.status IN ('PENDING', 'PAID', 'REFUNDING')`,
       )
       .bind(id)
-      .all<PaymentToMove>(),
+      .all<PaymentToTransition>(),
   ])
   if (!orders?.due || standing.results.some((one) => one.status !== 'PENDING')) return null
   const paidElsewhere = { mover: by, id: byId, reason: 'label_payment_paid_before', at }
   return {
     amount: orders.due,
     before: [
-      ...standing.results.flatMap((other) => movePayment(db, other, 'CANCELLED', paidElsewhere)),
+      ...standing.results.flatMap((other) => changePaymentStatus(db, other, 'CANCELLED', paidElsewhere)),
       // A cancelled order reduces the amount; after any other concurrent change the status change
       // fails.
       db.prepare(`UPDATE payment SET amount = ifnull((${due}), 0) WHERE id = ?1`).bind(id),
@@ -136,7 +136,7 @@ function bookPayment(
   return [
     ...before,
     ...bookReceipt(db, payment, receipt),
-    ...movePayment(db, { ...payment, amount }, 'PAID', { mover: by, id: byId, reason: '', at }),
+    ...changePaymentStatus(db, { ...payment, amount }, 'PAID', { mover: by, id: byId, reason: '', at }),
     db
       .prepare(
         `UPDATE orders SET paid = 1 WHERE status <> 'CANCELLED' AND id IN
@@ -164,7 +164,7 @@ function bookForRefund(
     ...bookReceipt(db, payment, receipt),
     insertRefund(db, payment, refundOf(receipt)),
     ...(isShort
-      ? movePayment(db, payment, 'DECLINED', {
+      ? changePaymentStatus(db, payment, 'DECLINED', {
           mover: by,
           id: byId,
           reason: 'label_payment_wrong_sum',

@@ -1,6 +1,6 @@
 import { openCase } from './case.ts'
 import { findChargeReceipt } from './of-charge.ts'
-import type { DisputeNews } from './provider/provider.ts'
+import type { DisputeReport } from './provider/provider.ts'
 import { bookProviderRefund } from './take-refund.ts'
 
 /**
@@ -11,7 +11,7 @@ import { bookProviderRefund } from './take-refund.ts'
 export async function bookDispute(
   db: D1Database,
   provider: string,
-  news: DisputeNews,
+  news: DisputeReport,
   at: number,
 ): Promise<boolean> {
   const found = await findChargeReceipt(db, provider, news)

@@ -1,14 +1,14 @@
 import { allocateRefund } from '#domain/payment/allocate-refund.ts'
-import { findOrderMove } from '#domain/order/moves.ts'
+import { findOrderTransition } from '#domain/order/moves.ts'
 import { type DatabaseError, databaseErrorOf } from '../kernel/database-error.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
 import { postSelected } from '../ledger/post.ts'
-import { moveOrder, type OrderToMove } from '../order/move/move.ts'
+import { changeOrderStatus, type OrderToTransition } from '../order/move/move.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
 import { takeBackRefundedPoints } from '../points/earning.ts'
 import { openCase } from './case.ts'
 import { findChargeReceipt } from './of-charge.ts'
-import type { RefundNews } from './provider/provider.ts'
+import type { RefundReport } from './provider/provider.ts'
 import { paidBySql, type PaymentRow, unitOf } from './record/read.ts'
 import { bookRefund, type DueRefund, finishRefund, settleRefunds } from './record/refund.ts'
 
@@ -35,7 +35,7 @@ const conflictErrors: readonly DatabaseError[] = [
 export async function bookProviderRefund(
   db: D1Database,
   provider: string,
-  news: RefundNews,
+  news: RefundReport,
   at: number,
   kind: 'REFUND' | 'CHARGEBACK' = 'REFUND',
 ): Promise<boolean> {
@@ -100,7 +100,7 @@ async function isBooked(db: D1Database, provider: string, ref: string): Promise<
 function readDue(
   db: D1Database,
   paymentId: number,
-  { refundId, amount }: RefundNews,
+  { refundId, amount }: RefundReport,
 ): Promise<DueRefund | null> {
   return db
     .prepare(
@@ -113,14 +113,14 @@ function readDue(
     .first<DueRefund>()
 }
 
-type PaidOrder = OrderToMove & { total: number; refunded: number }
+type PaidOrder = OrderToTransition & { total: number; refunded: number }
 
 /** Returns the batch for a refund that the shop did not initiate. */
 async function bookExternalRefund(
   db: D1Database,
   payment: PaymentRow,
   provider: string,
-  { ref, amount, kind }: Pick<RefundNews, 'ref' | 'amount'> & { kind: 'REFUND' | 'CHARGEBACK' },
+  { ref, amount, kind }: Pick<RefundReport, 'ref' | 'amount'> & { kind: 'REFUND' | 'CHARGEBACK' },
   at: number,
 ): Promise<D1PreparedStatement[]> {
   const { results: orders } = await db
@@ -201,21 +201,21 @@ function insertDoneRefund(
  */
 function cancelReturnedOrder(
   db: D1Database,
-  order: OrderToMove,
+  order: OrderToTransition,
   at: number,
 ): D1PreparedStatement[] {
-  if (!findOrderMove(order.type, order.status, 'CANCELLED')?.by.includes('SCHEDULE')) return []
+  if (!findOrderTransition(order.type, order.status, 'CANCELLED')?.by.includes('SCHEDULE')) return []
   const by = { mover: 'SCHEDULE', id: null, reason: 'label_refund_at_provider', at } as const
   const setPaid = (paid: number) =>
     db.prepare('UPDATE orders SET paid = ?2 WHERE id = ?1').bind(order.id, paid)
-  return [setPaid(0), ...moveOrder(db, order, 'CANCELLED', by), setPaid(1)]
+  return [setPaid(0), ...changeOrderStatus(db, order, 'CANCELLED', by), setPaid(1)]
 }
 
 async function reportRefund(
   db: D1Database,
   provider: string,
   payment: PaymentRow,
-  { ref, amount, currency }: RefundNews,
+  { ref, amount, currency }: RefundReport,
   kind: 'UNMATCHED' | 'REFUND_FAILED',
   reason: string,
   at: number,

@@ -1,7 +1,7 @@
 import type { Accepted, Answer } from '#contract/index.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { closeShops } from './close.ts'
 import { type PayoutRule, closablePeriod, ruleColumns } from './rules.ts'
@@ -67,7 +67,7 @@ async function insertClosing(
            VALUES (?, ?, ?, ?, ?) RETURNING id`,
         )
         .bind(country_id, day, until, closed_by, now),
-      logAct(context, { act: 'payouts close', subject: `payouts:${country_id}`, after: { day } }),
+      logDeskAction(context, { act: 'payouts close', subject: `payouts:${country_id}`, after: { day } }),
     ])
     const [row] = (made?.results ?? []) as { id: number }[]
     return row?.id ?? 0

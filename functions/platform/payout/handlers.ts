@@ -3,7 +3,7 @@ import { payoutStates } from '#domain/payout/states.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { actOnPayout } from './act.ts'
+import { applyPayoutAction } from './act.ts'
 import { closePeriod } from './close-period.ts'
 import { readFiles, readPeriods } from './periods.ts'
 import { readEntries, readPayout, readPayouts } from './read.ts'
@@ -47,7 +47,7 @@ export const deskPayoutHandlers: Handlers<typeof deskPayoutCalls> = {
 
   'POST /desk/payouts/{id}/act': async (doing, context) => {
     requireFinance(context)
-    await actOnPayout(context, doing)
+    await applyPayoutAction(context, doing)
     return {}
   },
 }

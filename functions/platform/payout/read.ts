@@ -1,5 +1,5 @@
 import type { DeskPayout, DeskPayoutRow } from '#contract/desk/desk-payouts.ts'
-import { payoutActsOf, type PayoutState } from '#domain/payout/states.ts'
+import { payoutActionsFor, type PayoutState } from '#domain/payout/states.ts'
 import { type ShopEntry, statementOf } from '#domain/payout/statement.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -115,7 +115,7 @@ export async function readPayout(context: StaffContext, id: number): Promise<Des
       ...paper,
       number: documentNumber(paper.kind, country_id, year, sequence),
     })),
-    acts: isFinance ? payoutActsOf(row.state, row.holdWords !== '') : [],
+    acts: isFinance ? payoutActionsFor(row.state, row.holdWords !== '') : [],
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { sendablePayoutsSql } from './periods.ts'
 
@@ -49,7 +49,7 @@ export async function sendPayouts(
            WHERE id IN (SELECT value FROM json_each(?1))`,
         )
         .bind(ids, staff.id, now),
-      logAct(context, {
+      logDeskAction(context, {
         act: 'payouts send',
         subject: `payouts:${countryId}`,
         after: { payouts: results.length, amount: total },

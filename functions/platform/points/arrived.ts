@@ -3,7 +3,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { moveRedemption } from './move.ts'
+import { changeRedemptionStatus } from './move.ts'
 import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
 
 /** Marks a gift as received; repeating it has no effect. Refuses (notFound) another person's. */
@@ -17,7 +17,7 @@ export async function markGiftReceived(
   if (row.status !== 'SENT') throw refuse('actClosed', { why: 'label_gift_not_sent', from: null })
   const by = { mover: 'BUYER', id: buyer.personId, words: '', at: now } as const
   try {
-    await context.commit(moveRedemption(db, row, 'ARRIVED', by), null)
+    await context.commit(changeRedemptionStatus(db, row, 'ARRIVED', by), null)
   } catch (error) {
     if (databaseErrorOf(error) !== 'redemptionMoved') throw error
   }

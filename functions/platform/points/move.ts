@@ -1,6 +1,6 @@
 import {
-  type RedemptionMover,
-  redemptionMoveOf,
+  type RedemptionActorKind,
+  findRedemptionTransition,
   type RedemptionState,
 } from '#domain/points/redemption.ts'
 import { givePointsBack } from './lots.ts'
@@ -9,8 +9,8 @@ import type { RedemptionRow } from './wire.ts'
 /** Booking reference of a redemption's points. */
 export const redemptionReference = (redemptionId: number): string => `redemption:${redemptionId}`
 
-interface RedemptionMovedBy {
-  mover: RedemptionMover
+interface RedemptionActor {
+  mover: RedemptionActorKind
   id: number
   /** Free text of the mover. If the gift can't be sent, the buyer reads it. */
   words: string
@@ -22,13 +22,13 @@ interface RedemptionMovedBy {
  * can't be sent. Throws a RangeError for a forbidden change. Of two concurrent changes the second
  * fails ("redemption moved").
  */
-export function moveRedemption(
+export function changeRedemptionStatus(
   db: D1Database,
   row: Pick<RedemptionRow, 'id' | 'status' | 'customer_id' | 'gift_id' | 'country_id' | 'points'>,
   to: RedemptionState,
-  by: RedemptionMovedBy,
+  by: RedemptionActor,
 ): D1PreparedStatement[] {
-  const move = redemptionMoveOf(row.status, to)
+  const move = findRedemptionTransition(row.status, to)
   if (!move?.by.includes(by.mover))
     throw new RangeError(`${by.mover} may not move a gift from ${row.status} to ${to}`)
   return [
@@ -49,7 +49,7 @@ export function moveRedemption(
 function giveBack(
   db: D1Database,
   { id, customer_id: customerId, gift_id: giftId, country_id: countryId, points }: RedemptionPoints,
-  { words, at }: RedemptionMovedBy,
+  { words, at }: RedemptionActor,
 ): D1PreparedStatement[] {
   const reference = `${redemptionReference(id)}:back`
   const booking = { reference, customerId, points, redemptionId: id, reason: words, at }

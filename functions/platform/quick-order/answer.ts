@@ -3,7 +3,7 @@ import {
   type LineOffer,
   maximumLineOffers,
 } from '#contract/quick-order/quick-order.ts'
-import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
+import { normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import type { CurrentOffer } from '#contract/product/price.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardOf } from '../offer/offers.ts'
@@ -81,8 +81,8 @@ function resolveLine(
   family: readonly ListedOffer[],
 ): ResolvedLine {
   // The part with exactly this spelling comes first, then others with the same normalised number.
-  const written = writtenNumber(number)
-  const isWritten = (one: { number: string }) => Number(writtenNumber(one.number) === written)
+  const written = toWrittenForm(number)
+  const isWritten = (one: { number: string }) => Number(toWrittenForm(one.number) === written)
   const exact = parts
     .filter((part) => part.relation === 'exact')
     .sort((a, b) => isWritten(b) - isWritten(a))
@@ -90,7 +90,7 @@ function resolveLine(
   const answer = { parts: exact, newerNumber: newer?.number ?? '' }
   if (exact.length === 0) return { ...answer, state: 'unknown', offers: [] }
   const kinds = new Set(
-    exact.map((part) => `${part.brandId} ${part.categoryId} ${writtenNumber(part.number)}`),
+    exact.map((part) => `${part.brandId} ${part.categoryId} ${toWrittenForm(part.number)}`),
   )
   const able = own.some((offer) => offer.able)
   const standIn = family.some((offer) => offer.able)

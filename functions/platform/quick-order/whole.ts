@@ -1,5 +1,5 @@
 import type { RefusedQuantity } from '#domain/quick-order/line.ts'
-import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
+import { normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import { allRuns, type NumberRun } from '#domain/numbers/runs.ts'
 import { quantityNextTo } from '#domain/quick-order/sentence.ts'
@@ -34,10 +34,10 @@ export async function readLongerNumbers(
     .bind(JSON.stringify(wanted))
     .all<{ norm: string; number: string }>()
   const folded = new Set(results.map((row) => row.norm))
-  const written = new Set(results.map((row) => writtenNumber(row.number)))
+  const written = new Set(results.map((row) => toWrittenForm(row.number)))
   return lines.map((line, i) => {
     const known = runs[i]?.filter((run) => folded.has(run.norm)) ?? []
-    const isWritten = (run: NumberRun) => written.has(writtenNumber(run.typed))
+    const isWritten = (run: NumberRun) => written.has(toWrittenForm(run.typed))
     const whole =
       known.find(isWritten) ?? known.find(({ norm }) => norm.length > 2 && /\d/.test(norm))
     return whole ? withNumber(line, whole) : line

@@ -2,7 +2,7 @@ import type { Accepted, Answer } from '#contract/index.ts'
 import { maximumCartLines } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { requireMove, moveRequest, readOwnRequest, translateMove } from './move.ts'
+import { requireTransition, changeRequestStatus, readOwnRequest, translateMove } from './move.ts'
 import { readAnswers } from './record/rows.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function acceptLines(
 ): Promise<Answer<'POST /app-api/quotation/accept'>> {
   const { db, buyer, now } = context
   const request = await readOwnRequest(wanted, context)
-  requireMove('accept', request, 'BUYER', now)
+  requireTransition('accept', request, 'BUYER', now)
   const answers = (await readAnswers(context, [request.id])).filter(({ position }) =>
     wanted.positions.includes(position),
   )
@@ -30,7 +30,7 @@ export async function acceptLines(
   if (quantities.size > maximumCartLines) throw refuse('cartFull')
   const cartQuantity = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
   const statements = [
-    moveRequest(db, 'accept', request),
+    changeRequestStatus(db, 'accept', request),
     ...bindPrices(context, request.id, wanted.positions),
   ]
   await context.commit(statements, { cartQuantity }).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { type PaidLine, amountPaidFor } from '#domain/returns/worth.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
 import { creditNote, type InvoiceToCredit } from '../credit/record/note.ts'
 import { notYetRefundedSql, settleRefunds } from '../payment/record/refund.ts'
-import { moveReturn, type ReturnMovedBy, type ReturnToMove } from './move.ts'
+import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './move.ts'
 
 /** Returned line with the amounts paid. */
 interface DecidedLine extends PaidLine {
@@ -46,10 +46,10 @@ export async function readDecidedLines(db: D1Database, returnId: number): Promis
  */
 export function approveReturn(
   db: D1Database,
-  row: ReturnToMove & { number: string },
+  row: ReturnToTransition & { number: string },
   lines: readonly DecidedLine[],
   approved: ReadonlyMap<number, number>,
-  by: ReturnMovedBy,
+  by: ReturnActor,
 ): D1PreparedStatement[] {
   const counted = lines.map((line) => {
     const pieces = approved.get(line.skuOrgId) ?? 0
@@ -57,7 +57,7 @@ export function approveReturn(
   })
   const refund = counted.reduce((sum, { worth }) => sum + worth, 0)
   return [
-    ...moveReturn(db, row, 'APPROVED', by),
+    ...changeReturnStatus(db, row, 'APPROVED', by),
     ...counted.map(({ line, pieces }) =>
       db
         .prepare(
@@ -74,11 +74,11 @@ export function approveReturn(
 /** Returns the batch that rejects a return with the shop's remark. */
 export function rejectReturn(
   db: D1Database,
-  row: ReturnToMove,
-  by: ReturnMovedBy,
+  row: ReturnToTransition,
+  by: ReturnActor,
 ): D1PreparedStatement[] {
   return [
-    ...moveReturn(db, row, 'REJECTED', by),
+    ...changeReturnStatus(db, row, 'REJECTED', by),
     db.prepare('UPDATE sale_return SET answer = ?2 WHERE id = ?1').bind(row.id, by.words),
   ]
 }
@@ -90,9 +90,9 @@ export function rejectReturn(
  */
 export function refundReturn(
   db: D1Database,
-  row: ReturnToMove & { order_id: number; refund_amount: number | null },
+  row: ReturnToTransition & { order_id: number; refund_amount: number | null },
   invoice: InvoiceToCredit | null,
-  by: ReturnMovedBy,
+  by: ReturnActor,
 ): D1PreparedStatement[] {
   const done: ReturnStatus = 'REFUNDED'
   const money = { mover: 'FINANCE', id: by.id, reason: '', at: by.at } as const
@@ -101,7 +101,7 @@ export function refundReturn(
     ? creditNote(db, invoice, back, money)
     : { rest: back.amount, statements: [] }
   return [
-    ...moveReturn(db, row, done, by),
+    ...changeReturnStatus(db, row, done, by),
     ...statements,
     db
       .prepare(

@@ -8,7 +8,7 @@ import {
 } from '#domain/returns/escalation.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
-import { moveReturn, type ReturnMovedBy, type ReturnToMove } from './move.ts'
+import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './move.ts'
 
 /**
  * Returns the statement that calls service into a return. Fails ("returnMoved") when that was done
@@ -16,7 +16,7 @@ import { moveReturn, type ReturnMovedBy, type ReturnToMove } from './move.ts'
  */
 export function escalateReturn(
   db: D1Database,
-  { id, country_id, status }: ReturnToMove,
+  { id, country_id, status }: ReturnToTransition,
   caller: { side: EscalationSide; id: number; words: string; at: number },
 ): D1PreparedStatement {
   return db
@@ -51,10 +51,10 @@ export interface Decision {
  */
 export function decideEscalation(
   db: D1Database,
-  row: ReturnToMove & { number: string },
+  row: ReturnToTransition & { number: string },
   { amount, before, caller, bearer }: Decision,
   lines: readonly (ContestedLine & { skuOrgId: number })[],
-  by: ReturnMovedBy,
+  by: ReturnActor,
 ): D1PreparedStatement[] {
   const own = caller === 'BUYER' ? amount - before : amount
   const to = statusAfter(row.status, amount)
@@ -65,7 +65,7 @@ export function decideEscalation(
            decided_at = ?6 WHERE return_id = ?1`,
       )
       .bind(row.id, amount, bearer === 'PLATFORM' ? own : 0, by.words, by.id, by.at),
-    ...(to === row.status ? [] : moveReturn(db, row, to, by)),
+    ...(to === row.status ? [] : changeReturnStatus(db, row, to, by)),
     ...(amount === before ? [] : changeRefund(db, row, { amount, isMore: amount > before }, lines)),
   ]
 }
@@ -77,7 +77,7 @@ function statusAfter(status: ReturnStatus, amount: number): ReturnStatus {
 
 function changeRefund(
   db: D1Database,
-  { id, number }: ReturnToMove & { number: string },
+  { id, number }: ReturnToTransition & { number: string },
   { amount, isMore }: { amount: number; isMore: boolean },
   lines: readonly (ContestedLine & { skuOrgId: number })[],
 ): D1PreparedStatement[] {

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { type ActRefusal, mayReturn } from '#domain/order/acts.ts'
+import { type ActionRefusal, mayReturn } from '#domain/order/acts.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { actingOf } from '../order/record/acting.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
@@ -13,7 +13,7 @@ type ReturnForm = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>
 export interface ReturnableLine {
   line: LineRow
   returnable: number
-  why: ActRefusal | ''
+  why: ActionRefusal | ''
 }
 
 /** Reads the part of a buyer's order that can be returned, before the form opens. */
@@ -50,7 +50,7 @@ export async function readReturnable(
   }
 }
 
-function returnRefusal(line: LineRow, isTakenBack: boolean, left: number): ActRefusal | '' {
+function returnRefusal(line: LineRow, isTakenBack: boolean, left: number): ActionRefusal | '' {
   if (line.backorder === 1) return 'label_return_backorder'
   if (!isTakenBack) return 'label_return_not_taken'
   return left > 0 ? '' : 'label_return_asked'

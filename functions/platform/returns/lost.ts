@@ -6,7 +6,7 @@ import { insertRows } from '../kernel/insert-rows.ts'
 import { newId, newNumber } from '../kernel/order-number.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
 import { refundReturn } from './decide.ts'
-import { moveReturn, type ReturnMovedBy } from './move.ts'
+import { changeReturnStatus, type ReturnActor } from './move.ts'
 
 /** Order whose parcel never arrived. */
 export interface LostOrder {
@@ -39,7 +39,7 @@ export async function bookLost(
   db: D1Database,
   order: LostOrder,
   invoice: InvoiceToCredit | null,
-  by: ReturnMovedBy,
+  by: ReturnActor,
 ): Promise<{ returnId: number; statements: D1PreparedStatement[] }> {
   const { country_id, id: orderId } = order
   const lines = (await readRemainingLines(db, orderId)).filter(({ left }) => left > 0)
@@ -103,7 +103,7 @@ export async function bookLost(
       { ...asked, mover_id: order.customer_id, words: '', at: order.missing_at },
     ]),
     ...statusesPassed.flatMap((to, i) =>
-      moveReturn(db, at(statusesPassed[i - 1] ?? 'REQUESTED'), to, by),
+      changeReturnStatus(db, at(statusesPassed[i - 1] ?? 'REQUESTED'), to, by),
     ),
     // Before the refund: it takes the money that this moves back to the payment.
     ...reversed,

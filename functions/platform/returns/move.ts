@@ -1,17 +1,17 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { returnDueAt } from '#domain/returns/due.ts'
-import { type ReturnMover, returnMoveOf, type ReturnStatus } from '#domain/returns/states.ts'
+import { type ReturnActorKind, findReturnTransition, type ReturnStatus } from '#domain/returns/states.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
 /** Return as the mover read it. */
-export interface ReturnToMove {
+export interface ReturnToTransition {
   id: number
   status: ReturnStatus
   country_id: number
 }
 
-export interface ReturnMovedBy {
-  mover: ReturnMover
+export interface ReturnActor {
+  mover: ReturnActorKind
   id: number
   /** Free text of the mover. */
   words: string
@@ -23,13 +23,13 @@ export interface ReturnMovedBy {
  * Throws a RangeError for a change that the mover may not make. Of two concurrent changes the
  * second fails ("return moved").
  */
-export function moveReturn(
+export function changeReturnStatus(
   db: D1Database,
-  { id, status, country_id }: ReturnToMove,
+  { id, status, country_id }: ReturnToTransition,
   to: ReturnStatus,
-  by: ReturnMovedBy,
+  by: ReturnActor,
 ): D1PreparedStatement[] {
-  const move = returnMoveOf(status, to)
+  const move = findReturnTransition(status, to)
   if (!move?.by.includes(by.mover))
     throw new RangeError(`${by.mover} may not move a return from ${status} to ${to}`)
   const due = returnDueAt(to, by.at, calendarOf(countryOf(country_id)))

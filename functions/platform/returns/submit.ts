@@ -7,7 +7,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { actingOf } from '../order/record/acting.ts'
-import { requireOpenAct } from '../order/read/acts.ts'
+import { requireOpenAction } from '../order/read/acts.ts'
 import { newId, newNumber } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readReturnable } from './form.ts'
@@ -21,7 +21,7 @@ type ReturnInput = Accepted<'POST /client/saleReturnOrder/submit'>
 export async function submitReturn(wish: ReturnInput, context: BuyerContext): Promise<number> {
   const { db, buyer, now } = context
   const { row, lines } = await readReturnable(context, wish.orderId)
-  requireOpenAct(mayReturn(actingOf(row, []), now, countryOf(row.country_id)))
+  requireOpenAction(mayReturn(actingOf(row, []), now, countryOf(row.country_id)))
   for (const { skuOrgId, quantity } of wish.lines) {
     const known = lines.find(({ line }) => line.sku_org_id === skuOrgId)
     if (!known) throw refuse('notFound')

@@ -1,6 +1,6 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import type { FitVerdict } from '#domain/fit/verdict.ts'
-import { minimumNumberLength, normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
+import { minimumNumberLength, normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import { alertItemOf } from '../stock-alert/wanted.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardOf, type OfferRow } from '../offer/offers.ts'
@@ -63,8 +63,8 @@ export async function searchNumber(
       (!others || relations.get(row.part_id) !== 'exact') &&
       (filter.fourCategoryId === undefined || row.category_id === filter.fourCategoryId),
   )
-  const written = writtenNumber(typed)
-  const isOther = (row: OfferRow) => Number(writtenNumber(row.number) !== written)
+  const written = toWrittenForm(typed)
+  const isOther = (row: OfferRow) => Number(toWrittenForm(row.number) !== written)
   const place = (row: OfferRow) => relationOrder.indexOf(relations.get(row.part_id) ?? 'word')
   const fits = await fitsOf(context, offers, filter)
   const shown = offers.filter((row) => passesFilter(row, filter, fits.get(row.part_id)))
@@ -157,7 +157,7 @@ async function fitsOf(
 /** Returns the head of the page: the catalogue's part with the typed number. */
 function headPart(parts: readonly RelatedPart[], written: string): SearchResults['part'] {
   const all = parts.filter((part) => part.relation === 'exact')
-  const exact = all.find((part) => writtenNumber(part.number) === written) ?? all[0]
+  const exact = all.find((part) => toWrittenForm(part.number) === written) ?? all[0]
   if (!exact) return null
   const numbers = (relation: Relation) =>
     parts.filter((part) => part.relation === relation).map((part) => part.number)

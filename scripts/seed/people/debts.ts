@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { billOrder } from '../../../functions/platform/credit/record/bill.ts'
-import { moveOrder } from '../../../functions/platform/order/move/move.ts'
+import { changeOrderStatus } from '../../../functions/platform/order/move/move.ts'
 import { reserveCredit } from '../../../functions/platform/credit/record/reserve.ts'
 import { countryOf } from '../../../src/domain/country/countries.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
@@ -152,7 +152,7 @@ async function writeOrder(db: DatabaseSync, debt: Debt, now: number): Promise<vo
     const from = step === 0 ? 'CREATED' : (path[step - 1] ?? 'CREATED')
     const by = { mover: 'SERVICE', id: 1, reason: '', at: at + (step + 1) * 20_000_000 } as const
     await d1.batch([
-      ...moveOrder(d1, { id, type: 'THIRD_PARTY', status: from }, to, by),
+      ...changeOrderStatus(d1, { id, type: 'THIRD_PARTY', status: from }, to, by),
       ...(to === 'SHIPPED'
         ? billOrder(d1, { ...billed, term_months: 1, blocked: 0, oldest_due: null }, by.at)
         : []),

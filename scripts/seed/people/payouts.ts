@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { moveOrder } from '../../../functions/platform/order/move/move.ts'
+import { changeOrderStatus } from '../../../functions/platform/order/move/move.ts'
 import { closeShops } from '../../../functions/platform/payout/close.ts'
 import {
   type PayoutRule,
@@ -188,7 +188,7 @@ async function writeSold(db: DatabaseSync, { n, at, line, buyerId }: Sold, now: 
     const by = isByJob
       ? ({ mover: 'SCHEDULE', id: null, reason: '', at: Math.floor(reached) } as const)
       : ({ mover: 'SELLER', id: 4, reason: '', at: Math.floor(reached) } as const)
-    await d1.batch(moveOrder(d1, { id, type: 'THIRD_PARTY', status: from }, to, by))
+    await d1.batch(changeOrderStatus(d1, { id, type: 'THIRD_PARTY', status: from }, to, by))
   }
 }
 

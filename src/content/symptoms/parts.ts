@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { storedPartName } from '#domain/symptoms/part-names.ts'
+import { toStoredPartName } from '#domain/symptoms/part-names.ts'
 import { type Locale, writtenOf } from '#i18n/locales.ts'
 
 const folder = 'functions/platform/db/seed/taxonomy'
@@ -35,7 +35,7 @@ const stored = new Map<string, string[]>()
 export function storedPartNames(locale: Locale): string[] {
   const written = writtenOf(locale)
   const all = [...partNames(locale).values(), ...partNames('en').values()].flat()
-  const own = stored.get(written) ?? [...new Set(all.map(storedPartName))]
+  const own = stored.get(written) ?? [...new Set(all.map(toStoredPartName))]
   stored.set(written, own)
   return own
 }

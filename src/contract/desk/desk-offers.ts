@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { importColumns, longestHeading } from '#domain/offer-import/match-columns.ts'
+import { importColumns, maxHeadingLength } from '#domain/offer-import/match-columns.ts'
 import { offerImportStates, maxDeskTextLength } from '#domain/offer-import/uploads.ts'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
@@ -26,7 +26,7 @@ export type DeskOfferChange = z.infer<ReturnType<typeof change>>
 
 const learned = () =>
   z.object({
-    heading: text(longestHeading).pipe(z.string().min(1)),
+    heading: text(maxHeadingLength).pipe(z.string().min(1)),
     /** '' sets the column aside. */
     column: z.enum(['', ...importColumns]),
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { deskActs } from '#domain/desk/acts.ts'
+import { deskActions } from '#domain/desk/acts.ts'
 import { deskQueues } from '#domain/desk/queues.ts'
 import { orderDocuments } from '#domain/order/documents.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
@@ -132,7 +132,7 @@ export const deskOrder = () =>
       }),
     ),
     /** Actions that the caller may take in its current state. */
-    acts: z.array(z.enum(deskActs)),
+    acts: z.array(z.enum(deskActions)),
   })
 
 export type DeskOrder = z.infer<ReturnType<typeof deskOrder>>

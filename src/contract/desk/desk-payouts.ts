@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maxReasonLength } from '#domain/application/states.ts'
-import { payoutActs, payoutStates } from '#domain/payout/states.ts'
+import { payoutActions, payoutStates } from '#domain/payout/states.ts'
 import { entryKinds, statementLines } from '#domain/payout/statement.ts'
 import { call } from '../shapes/call.ts'
 import { id, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
@@ -68,7 +68,7 @@ const payout = () =>
     returnedAt: z.number().nullable(),
     /** Words of the bank for a returned payout. */
     words: z.string(),
-    acts: z.array(z.enum(payoutActs)),
+    acts: z.array(z.enum(payoutActions)),
   })
 
 /** Country whose period can be closed or whose payouts can be sent. */
@@ -177,7 +177,7 @@ export const deskPayoutCalls = {
     request: () =>
       z.object({
         id: id(),
-        act: z.enum(payoutActs),
+        act: z.enum(payoutActions),
         seen: z.enum(payoutStates),
         words: text(maxReasonLength).default(''),
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maxReasonLength } from '#domain/application/states.ts'
-import { giftActs } from '#domain/points/gift-acts.ts'
+import { giftActions } from '#domain/points/gift-acts.ts'
 import { giftKinds, redemptionStates } from '#domain/points/redemption.ts'
 import { call } from '../shapes/call.ts'
 import { id, text, wholeNumber } from '../shapes/shapes.ts'
@@ -26,7 +26,7 @@ const deskGift = () =>
     /** Reason why it couldn't be sent, otherwise ''. */
     words: z.string(),
     /** Actions that the caller may take. */
-    acts: z.array(z.enum(giftActs)),
+    acts: z.array(z.enum(giftActions)),
   })
 
 /** Gift of a country with its stock. */
@@ -83,7 +83,7 @@ export const deskPointsCalls = {
     request: () =>
       z.object({
         id: id(),
-        act: z.enum(giftActs),
+        act: z.enum(giftActions),
         /** Reason why it can't be sent, shown to the buyer. */
         words: text(maxReasonLength).default(''),
         carrier: text(60).default(''),

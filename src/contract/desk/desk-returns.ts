@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { returnActs } from '#domain/desk/return-acts.ts'
+import { returnActions } from '#domain/desk/return-acts.ts'
 import { refundPayers, maxDecisionLength } from '#domain/returns/escalation.ts'
 import { returnStatuses } from '#domain/returns/states.ts'
 import { call } from '../shapes/call.ts'
@@ -47,7 +47,7 @@ const deskReturn = () =>
       }),
     ),
     /** Actions that the caller may take. */
-    acts: z.array(z.enum(returnActs)),
+    acts: z.array(z.enum(returnActions)),
     /** True when the caller may call service in. */
     mayCallService: z.boolean(),
     /** Limits of the caller's decision; null when nothing waits for it. */
@@ -79,7 +79,7 @@ export const deskReturnCalls = {
     request: () =>
       z.object({
         id: id(),
-        act: z.enum(returnActs),
+        act: z.enum(returnActions),
         /** Reason shown to the buyer. */
         words: text(500).default(''),
         /** Approved quantity of each line. */

@@ -4,7 +4,7 @@ import { sellerSizes } from '#domain/seller/check.ts'
 import { openingSteps } from '#domain/seller/opening.ts'
 import { documentKinds } from '#domain/seller/documents.ts'
 import { askReasons, refusalReasons } from '#domain/seller/reasons.ts'
-import { sellerActs, sellerStates } from '#domain/seller/states.ts'
+import { sellerActions, sellerStates } from '#domain/seller/states.ts'
 import { call } from '../shapes/call.ts'
 import { flag, id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
@@ -106,7 +106,7 @@ export const deskSellerCalls = {
     request: () =>
       z.object({
         id: id(),
-        act: z.enum(sellerActs),
+        act: z.enum(sellerActions),
         /** Version on screen: the refusal prevents deciding about other answers. */
         version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
         /** Paper that is wanted again. */

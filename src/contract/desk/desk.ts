@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { deskActs } from '#domain/desk/acts.ts'
+import { deskActions } from '#domain/desk/acts.ts'
 import { deskDueFilters, deskQueues, deskTurns } from '#domain/desk/queues.ts'
 import { deskRoles, sellerRoles } from '#domain/desk/roles.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
@@ -136,7 +136,7 @@ export const deskCalls = {
     request: () =>
       z.object({
         id: id(),
-        act: z.enum(deskActs),
+        act: z.enum(deskActions),
         /**
          * Order status shown on the screen. If it changed meanwhile, the refusal names who changed
          * it.

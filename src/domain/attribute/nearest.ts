@@ -30,13 +30,13 @@ const numbersIn = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Num
 
 /** Only the same rim counts. Then the outer diameter decides, and the width a little. */
 function tyreDistance(wanted: string, size: string): number {
-  const [a, b] = [measuresOf(wanted), measuresOf(size)]
+  const [a, b] = [tyreMeasurementsOf(wanted), tyreMeasurementsOf(size)]
   if (!a || !b || a.rim !== b.rim) return Infinity
   return Math.abs(a.diameter - b.diameter) + Math.abs(a.width - b.width) / 2
 }
 
 /** Width and outer diameter in millimetres, and the rim in inches. */
-function measuresOf(size: string): { width: number; diameter: number; rim: number } | null {
+function tyreMeasurementsOf(size: string): { width: number; diameter: number; rim: number } | null {
   const [, high, wide, inches] = /^(\d+)X([\d.]+)R(\d+)$/.exec(size) ?? []
   if (high)
     return { width: Number(wide) * 25.4, diameter: Number(high) * 25.4, rim: Number(inches) }

@@ -1,4 +1,4 @@
-import { type Coupon, type CouponShop, couponPlace, totalOf } from './coupon.ts'
+import { type Coupon, type CouponShop, couponSlot, totalOf } from './coupon.ts'
 import { type CouponSet, priceItems, priceSet, type PricedSet, withShipping } from './price-set.ts'
 
 /**
@@ -13,9 +13,9 @@ type CouponAlternatives = readonly (Coupon | null)[]
 /** Builds a set from coupons of which no two compete for the same place. */
 export function couponSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
   const all = coupons.filter((coupon) => coupon !== null)
-  const at = (place: string) => all.find((coupon) => couponPlace(coupon) === place) ?? null
+  const at = (place: string) => all.find((coupon) => couponSlot(coupon) === place) ?? null
   return {
-    shops: all.filter((coupon) => couponPlace(coupon).startsWith('shop ')),
+    shops: all.filter((coupon) => couponSlot(coupon).startsWith('shop ')),
     platform: at('platform'),
     shipping: at('shipping'),
   }
@@ -29,10 +29,10 @@ export function couponSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
  * depend on the order of the input.
  */
 export function bestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]): PricedSet {
-  const places = alternativesByPlace(withoutInferiorShopCoupons(shops, coupons))
+  const places = alternativesBySlot(withoutInferiorShopCoupons(shops, coupons))
   const price = (chosen: readonly (Coupon | null)[]) => priceSet(shops, couponSetOf(chosen))
   const count = places.reduce((sets, place) => sets * place.length, 1)
-  if (count > maxSets) return bestByPlace(places, price)
+  if (count > maxSets) return bestSetSlotBySlot(places, price)
   const isShipping = (place: CouponAlternatives) =>
     place.some((coupon) => coupon?.kind === 'SHIPPING')
   const shipping = places.find(isShipping) ?? [null]
@@ -41,12 +41,12 @@ export function bestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]
       const goods = priceItems(shops, couponSetOf(cash))
       return shipping.map((coupon) => withShipping(goods, coupon))
     })
-    .reduce(better)
+    .reduce(betterSet)
 }
 
-function alternativesByPlace(coupons: readonly Coupon[]): CouponAlternatives[] {
+function alternativesBySlot(coupons: readonly Coupon[]): CouponAlternatives[] {
   const sorted = coupons.toSorted((a, b) => a.id - b.id)
-  const places = Map.groupBy(sorted, couponPlace)
+  const places = Map.groupBy(sorted, couponSlot)
   return [...places.keys()].sort().map((place) => [null, ...(places.get(place) ?? [])])
 }
 
@@ -61,9 +61,9 @@ function withoutInferiorShopCoupons(
 ): readonly Coupon[] {
   if (coupons.some((one) => one.range === 'PRODUCTS') || !areFeesFlat(shops, coupons))
     return coupons
-  const isOfShop = (one: Coupon) => couponPlace(one).startsWith('shop ')
-  const best = [...Map.groupBy(coupons.filter(isOfShop), couponPlace).values()].map((rivals) =>
-    rivals.map((one) => priceSet(shops, couponSetOf([one]))).reduce(better),
+  const isOfShop = (one: Coupon) => couponSlot(one).startsWith('shop ')
+  const best = [...Map.groupBy(coupons.filter(isOfShop), couponSlot).values()].map((rivals) =>
+    rivals.map((one) => priceSet(shops, couponSetOf([one]))).reduce(betterSet),
   )
   const kept = best.flatMap(({ uses }) => uses.map((use) => use.coupon))
   return [...coupons.filter((one) => !isOfShop(one)), ...kept]
@@ -74,12 +74,12 @@ function withoutInferiorShopCoupons(
  * ends mean equal fees between them.
  */
 function areFeesFlat(shops: readonly CouponShop[], coupons: readonly Coupon[]): boolean {
-  const most = (place: string) =>
-    coupons.reduce((max, one) => (couponPlace(one) === place ? Math.max(max, one.amount) : max), 0)
-  const platform = most('platform')
+  const largestCouponOf = (place: string) =>
+    coupons.reduce((max, one) => (couponSlot(one) === place ? Math.max(max, one.amount) : max), 0)
+  const platform = largestCouponOf('platform')
   return shops.every(({ shopId, lines, feeFor }) => {
     const goods = totalOf(lines)
-    return feeFor(goods) === feeFor(Math.max(0, goods - most(`shop ${shopId}`) - platform))
+    return feeFor(goods) === feeFor(Math.max(0, goods - largestCouponOf(`shop ${shopId}`) - platform))
   })
 }
 
@@ -90,7 +90,7 @@ function allCombinations(places: readonly CouponAlternatives[]): (Coupon | null)
   )
 }
 
-function bestByPlace(
+function bestSetSlotBySlot(
   places: readonly CouponAlternatives[],
   price: (chosen: readonly (Coupon | null)[]) => PricedSet,
 ): PricedSet {
@@ -111,7 +111,7 @@ function bestByPlace(
   return best
 }
 
-const better = (a: PricedSet, b: PricedSet) => (compareSets(b, a) < 0 ? b : a)
+const betterSet = (a: PricedSet, b: PricedSet) => (compareSets(b, a) < 0 ? b : a)
 
 /** Returns a negative number when the first set is better. */
 function compareSets(a: PricedSet, b: PricedSet): number {

@@ -70,7 +70,7 @@ export interface CouponContext {
 }
 
 /** Returns the place of a coupon. At most one coupon can be used for each place. */
-export function couponPlace({
+export function couponSlot({
   kind,
   range,
   shopId,

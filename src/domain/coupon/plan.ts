@@ -1,5 +1,5 @@
 import { bestSet, couponSetOf } from './best-set.ts'
-import { type Coupon, type CouponContext, couponPlace } from './coupon.ts'
+import { type Coupon, type CouponContext, couponSlot } from './coupon.ts'
 import { type CouponRefusal, couponRefusal } from './refusal.ts'
 import { priceSet, type PricedSet } from './price-set.ts'
 
@@ -63,7 +63,7 @@ function pickChosen(
   chosen: readonly number[],
 ): Coupon[] {
   const wanted = usable.filter((one) => chosen.includes(one.id)).sort((a, b) => a.id - b.id)
-  return [...Map.groupBy(wanted, couponPlace).values()].flatMap((rivals) =>
+  return [...Map.groupBy(wanted, couponSlot).values()].flatMap((rivals) =>
     rivals.length > 1 ? largestDiscountOf(shops, rivals) : rivals,
   )
 }
@@ -102,7 +102,7 @@ function discountAmongOthers(
 ): number {
   const others = uses
     .map((use) => use.coupon)
-    .filter((other) => couponPlace(other) !== couponPlace(coupon))
+    .filter((other) => couponSlot(other) !== couponSlot(coupon))
   const priced = priceSet(shops, couponSetOf([...others, coupon]))
   return priced.uses.find((use) => use.coupon.id === coupon.id)?.taken ?? 0
 }

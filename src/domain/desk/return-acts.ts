@@ -2,10 +2,10 @@ import type { ReturnStatus } from '../returns/states.ts'
 import type { DeskRole } from './roles.ts'
 
 /** Actions that staff take on a return at the desk. */
-export const returnActs = ['inspect', 'approve', 'reject', 'arrive', 'refund'] as const
-export type ReturnAct = (typeof returnActs)[number]
+export const returnActions = ['inspect', 'approve', 'reject', 'arrive', 'refund'] as const
+export type ReturnAction = (typeof returnActions)[number]
 
-interface ReturnActTerms {
+interface ReturnActionTerms {
   from: ReturnStatus
   to: ReturnStatus
   by: readonly DeskRole[]
@@ -19,7 +19,7 @@ interface ReturnActTerms {
 const shop: readonly DeskRole[] = ['SELLER', 'SERVICE']
 
 /** Transition of each action and the roles that may take it (src/domain/returns/states.ts). */
-export const returnActTerms: Record<ReturnAct, ReturnActTerms> = {
+export const returnActionTerms: Record<ReturnAction, ReturnActionTerms> = {
   inspect: { from: 'REQUESTED', to: 'INSPECTING', by: shop },
   approve: { from: 'INSPECTING', to: 'APPROVED', by: shop, needs: 'pieces' },
   reject: { from: 'INSPECTING', to: 'REJECTED', by: shop, needs: 'words' },
@@ -29,9 +29,9 @@ export const returnActTerms: Record<ReturnAct, ReturnActTerms> = {
 }
 
 /** Returns the actions that a role may take on a return in its current state. */
-export function returnActsFor(status: ReturnStatus, role: DeskRole): ReturnAct[] {
-  return returnActs.filter((act) => {
-    const { from, by } = returnActTerms[act]
+export function returnActionsFor(status: ReturnStatus, role: DeskRole): ReturnAction[] {
+  return returnActions.filter((act) => {
+    const { from, by } = returnActionTerms[act]
     return from === status && by.includes(role)
   })
 }

@@ -11,19 +11,19 @@ export const estimateStates = [
 export type EstimateState = (typeof estimateStates)[number]
 
 /** Actors that move an estimate. SCHEDULE is the scheduled job. */
-export const estimateMovers = ['WORKSHOP', 'CAR_OWNER', 'SCHEDULE'] as const
+export const estimateActorKinds = ['WORKSHOP', 'CAR_OWNER', 'SCHEDULE'] as const
 
-export type EstimateMover = (typeof estimateMovers)[number]
+export type EstimateActorKind = (typeof estimateActorKinds)[number]
 
 /** Allowed transition. */
-export interface EstimateMove {
+export interface EstimateTransition {
   from: EstimateState
   to: EstimateState
-  by: EstimateMover
+  by: EstimateActorKind
 }
 
 /** All allowed transitions; any other is refused, by the schema too. */
-export const estimateMoves: readonly EstimateMove[] = [
+export const estimateTransitions: readonly EstimateTransition[] = [
   { from: 'DRAFT', to: 'SENT', by: 'WORKSHOP' },
   { from: 'SENT', to: 'APPROVED', by: 'CAR_OWNER' },
   { from: 'SENT', to: 'REFUSED', by: 'CAR_OWNER' },
@@ -32,12 +32,12 @@ export const estimateMoves: readonly EstimateMove[] = [
 ]
 
 /** Tells whether an actor may move an estimate from one state to another. */
-export function mayMoveEstimate(
+export function mayTransitionEstimate(
   from: EstimateState,
   to: EstimateState,
-  by: EstimateMover,
+  by: EstimateActorKind,
 ): boolean {
-  return estimateMoves.some((move) => move.from === from && move.to === to && move.by === by)
+  return estimateTransitions.some((move) => move.from === from && move.to === to && move.by === by)
 }
 
 /** Steps of the job that an estimate is for, in order. */

@@ -61,7 +61,7 @@ const ambiguousRatio = 0.75
  */
 export async function decodeText(bytes: Uint8Array, chosen?: Encoding): Promise<DecodedFile> {
   const encoding = chosen ?? unicodeEncodingOf(bytes)
-  if (encoding) return decoded(bytes, encoding)
+  if (encoding) return decodeAs(bytes, encoding)
   const { detectAll } = await import('jschardet')
   const scores = new Map<Encoding, number>()
   let best = 0
@@ -76,14 +76,14 @@ export async function decodeText(bytes: Uint8Array, chosen?: Encoding): Promise<
     first[1] >= minConfidence &&
     first[1] >= best * ambiguousRatio &&
     (second?.[1] ?? 0) < first[1] * ambiguousRatio
-  if (isSure) return decoded(bytes, first[0])
+  if (isSure) return decodeAs(bytes, first[0])
   const candidates = [...new Set([...scores.keys(), ...fallbackEncodings])].filter((one) =>
     isValidIn(bytes, one),
   )
   return { sure: false, candidates }
 }
 
-function decoded(bytes: Uint8Array, encoding: Encoding): DecodedFile {
+function decodeAs(bytes: Uint8Array, encoding: Encoding): DecodedFile {
   return { sure: true, encoding, text: new TextDecoder(encoding).decode(bytes) }
 }
 

@@ -16,7 +16,7 @@ export function normaliseNumber(typed: string): string {
  * Returns the written form of a part number for comparison. 152140 and 152-140 differ. 152-140, "
  * 152‐140" and "152-140" with an invisible mark are equal. Case and surrounding spaces are ignored.
  */
-export function writtenNumber(typed: string): string {
+export function toWrittenForm(typed: string): string {
   return normalizeText(typed).replace(/\s+/g, ' ').trim().toUpperCase()
 }
 

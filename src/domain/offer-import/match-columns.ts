@@ -46,7 +46,7 @@ const maxLinesAbove = 15
 const shownSamples = 8
 
 /** Longest heading that is learned, in characters. */
-export const longestHeading = 80
+export const maxHeadingLength = 80
 
 /** Returns a heading as it is compared: without case, spaces around it and punctuation at its end. */
 export const plainHeading = (heading: string): string =>
@@ -55,14 +55,14 @@ export const plainHeading = (heading: string): string =>
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/[\s.*:]+$/, '')
-    .slice(0, longestHeading)
+    .slice(0, maxHeadingLength)
 
-const known = new Map<string, string>()
+const columnByKnownHeading = new Map<string, string>()
 // A heading that fits two columns belongs to the first one.
 for (const [column, headings] of Object.entries(columnWords))
   for (const heading of headings.map(plainHeading))
-    if (!known.has(heading)) known.set(heading, column)
-const exact = new Set([...importColumns, 'shop'])
+    if (!columnByKnownHeading.has(heading)) columnByKnownHeading.set(heading, column)
+const exactHeadings = new Set([...importColumns, 'shop'])
 
 /**
  * Finds the heading of a file and what each of its columns stands for: by our names, by what the
@@ -106,15 +106,15 @@ function headOf(
   learned: ReadonlyMap<string, string>,
 ): number {
   const counts = rows.map(
-    (cells) => cells.filter((cell) => meaningOf(cell, learned) !== undefined).length,
+    (cells) => cells.filter((cell) => columnOfHeading(cell, learned) !== undefined).length,
   )
   const most = Math.max(0, ...counts)
   return most < 2 ? 0 : counts.indexOf(most)
 }
 
-function meaningOf(cell: string, learned: ReadonlyMap<string, string>): string | undefined {
+function columnOfHeading(cell: string, learned: ReadonlyMap<string, string>): string | undefined {
   const heading = plainHeading(cell)
-  return exact.has(heading) ? heading : (learned.get(heading) ?? known.get(heading))
+  return exactHeadings.has(heading) ? heading : (learned.get(heading) ?? columnByKnownHeading.get(heading))
 }
 
 function columnsOf(
@@ -126,8 +126,8 @@ function columnsOf(
     const heading = cell.trim()
     if (heading === '' || heading.startsWith('#')) return { heading, column: '', isSure: true }
     const plain = plainHeading(heading)
-    const column = meaningOf(heading, learned)
-    const isSure = exact.has(plain) || learned.has(plain)
+    const column = columnOfHeading(heading, learned)
+    const isSure = exactHeadings.has(plain) || learned.has(plain)
     // Two columns of one meaning: a person decides which one counts.
     if (column === undefined || (column !== '' && taken.has(column)))
       return { heading, column: null, isSure: false }
@@ -140,7 +140,7 @@ function columnsOf(
  * Writes the chosen columns as the heading of the file. The lines above it become empty, so that
  * every row keeps its line number.
  */
-export function withColumns(
+export function writeColumnHeadings(
   text: string,
   { headLine }: ColumnMatch,
   columns: readonly string[],
@@ -158,11 +158,11 @@ export function withColumns(
 }
 
 /** Returns what a person chose, to be remembered for the shop's next file. */
-export function learnedColumns(
+export function columnsToLearn(
   { columns }: ColumnMatch,
   chosen: readonly string[],
 ): LearnedColumn[] {
   return columns
     .map(({ heading }, i) => ({ heading: plainHeading(heading), column: chosen[i] ?? '' }))
-    .filter(({ heading }) => heading !== '' && !heading.startsWith('#') && !exact.has(heading))
+    .filter(({ heading }) => heading !== '' && !heading.startsWith('#') && !exactHeadings.has(heading))
 }

@@ -15,7 +15,7 @@ export const quotedStates = ['on', 'quantity', 'over', 'lower'] as const
 export type QuotedState = (typeof quotedStates)[number]
 
 /** Returns the state of a quoted price for a quantity, against the price without it. */
-export function quotedState(
+export function quotedPriceState(
   quoted: QuotedPrice,
   { now, quantity }: { now: number; quantity: number },
   otherPrice: number,

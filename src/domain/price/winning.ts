@@ -1,6 +1,6 @@
 import { type FlashOffer, type FlashContext, flashState } from './flash.ts'
 import { type OfferPrice, payablePrice } from './identities.ts'
-import { type QuotedPrice, quotedState } from './quoted.ts'
+import { type QuotedPrice, quotedPriceState } from './quoted.ts'
 
 /** Origins of a price: the buyer's list, a promotion, a flash sale, or a quotation. */
 export const priceReasons = ['list', 'promotion', 'flash', 'quoted'] as const
@@ -26,7 +26,7 @@ export function winningPrice(
   quoted: QuotedPrice | null = null,
 ): WinningPrice {
   const other = publicPrice(price, flash, scene)
-  return quoted && quotedState(quoted, scene, other.price) === 'on'
+  return quoted && quotedPriceState(quoted, scene, other.price) === 'on'
     ? { price: quoted.price, reason: 'quoted' }
     : other
 }

@@ -1,6 +1,6 @@
 import { maximumQuantity } from '../cart/quantity.ts'
 import { spreadsheetDamage } from '../lists/spreadsheet-damage.ts'
-import { normaliseNumber, writtenNumber } from '../numbers/normalise.ts'
+import { normaliseNumber, toWrittenForm } from '../numbers/normalise.ts'
 import { normalizeText } from '../numbers/normalize-input.ts'
 import { readCells } from './cells.ts'
 import { type ColumnQuestion, columnsOfTable } from './columns.ts'
@@ -129,13 +129,13 @@ function linesOf(
     if (from > 0 && typed === rows[from - 1]?.trim()) continue
     const cells = columns ? splitCells(typed, mark) : []
     const isRow = columns && cells.filter((cell) => cell !== '').length > 1
-    const read = isRow ? readCells(cells, columns) : readSentence(unquoted(typed), numbered)
+    const read = isRow ? readCells(cells, columns) : readSentence(withoutTextApostrophe(typed), numbered)
     lines.push({ line: place, typed, ...checkLine(read) })
   }
   return lines
 }
 
-const unquoted = (typed: string) => typed.replace(/^'(?=[=+@-])/, '')
+const withoutTextApostrophe = (typed: string) => typed.replace(/^'(?=[=+@-])/, '')
 
 function checkLine({
   number,
@@ -178,7 +178,7 @@ function mergeLines(lines: readonly QuickLine[]): QuickLine[] {
   const known = new Map<string, QuickLine>()
   for (const line of lines) {
     // Don't compare the folded form: 152140 and 152-140 may be two parts of one brand.
-    const key = writtenNumber(line.number)
+    const key = toWrittenForm(line.number)
     const same = line.fault ? undefined : known.get(key)
     if (same) {
       const sum = same.quantity + line.quantity

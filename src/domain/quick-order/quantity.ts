@@ -60,7 +60,7 @@ const unorderableStatements: readonly RegExp[] = [
 /**
  * Returns a stated quantity that can't be ordered. Returns undefined for a valid or missing one.
  */
-export function refusedStatement(text: string): string | undefined {
+export function findRefusedStatement(text: string): string | undefined {
   return unorderableStatements.map((one) => one.exec(text)?.groups?.['said']).find(Boolean)
 }
 

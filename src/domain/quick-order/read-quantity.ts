@@ -1,7 +1,7 @@
 import { maximumQuantity } from '../cart/quantity.ts'
 import { normalizeInput } from '../numbers/normalize-input.ts'
 import type { QuantityError, ReadLine } from './line.ts'
-import { refusedStatement, extractQuantity } from './quantity.ts'
+import { findRefusedStatement, extractQuantity } from './quantity.ts'
 
 /** Quantity read from a text, or the reason why it isn't one. */
 export type Quantity = Pick<ReadLine, 'quantity' | 'oddQuantity'>
@@ -60,7 +60,7 @@ const isPrice = (said: string) => /^\d[\d.,]*[.,]\d\d$/.test(said)
  * at the end; years and prices don't count. Returns undefined without one.
  */
 export function quantityAround(before: string, after: string): Quantity | undefined {
-  const odd = refusedStatement(`${before} \u0001 ${after}`)
+  const odd = findRefusedStatement(`${before} \u0001 ${after}`)
   if (odd !== undefined) return readQuantity(odd)
   const stated = extractQuantity(after).quantity ?? extractQuantity(`${before} `).quantity
   if (stated !== undefined) return checkQuantity(stated, String(stated))

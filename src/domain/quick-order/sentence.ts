@@ -1,6 +1,6 @@
 import type { ReadLine } from './line.ts'
 import { findNumber } from './number.ts'
-import { refusedStatement, type ExtractedQuantity, extractQuantity } from './quantity.ts'
+import { findRefusedStatement, type ExtractedQuantity, extractQuantity } from './quantity.ts'
 import { checkQuantity, type Quantity, quantityAround, readQuantity } from './read-quantity.ts'
 
 /* Prefixes of messages copied from chat apps. Indonesian times have a point. */
@@ -48,7 +48,7 @@ export function readSentence(typed: string, numbered: boolean): ReadLine {
   let text = typed.replace(listMarker, '')
   if (numbered) text = text.replace(/^\d{1,3}\s+/, '')
   for (const price of prices) text = text.replace(price, withoutPrice)
-  const odd = refusedStatement(text)
+  const odd = findRefusedStatement(text)
   const stated: ExtractedQuantity =
     odd === undefined ? extractQuantity(text) : { rest: text.replace(odd, ' ') }
   const first = stated.quantity === undefined ? leadingQuantity(text) : undefined

@@ -1,10 +1,10 @@
 import type { QuotationState, StoredState } from './states.ts'
 
 /** Actors that move a request. SCHEDULE is the scheduled job. */
-export type QuotationMover = 'BUYER' | 'SELLER' | 'SCHEDULE'
+export type QuotationActorKind = 'BUYER' | 'SELLER' | 'SCHEDULE'
 
 /** Actions on a request; buttons, guards and tests use them. */
-export const quotationActs = [
+export const quotationActions = [
   'ask',
   'answer',
   'decline',
@@ -13,12 +13,12 @@ export const quotationActs = [
   'letLapse',
   'expire',
 ] as const
-export type QuotationAct = (typeof quotationActs)[number]
+export type QuotationAction = (typeof quotationActions)[number]
 
-interface QuotationMove {
+interface QuotationTransition {
   from: readonly QuotationState[]
   to: StoredState
-  by: QuotationMover
+  by: QuotationActorKind
   /** `before`: only before the end of the state; `after`: only from its end on. */
   when?: 'before' | 'after'
   /** True when it counts towards the limit of asking again. */
@@ -26,7 +26,7 @@ interface QuotationMove {
 }
 
 /** All allowed transitions (decisions, "Companies, quotations, estimates"). */
-export const quotationMoves: Readonly<Record<QuotationAct, QuotationMove>> = {
+export const quotationTransitions: Readonly<Record<QuotationAction, QuotationTransition>> = {
   ask: { from: ['DRAFT'], to: 'ASKED', by: 'BUYER' },
   answer: { from: ['ASKED'], to: 'ANSWERED', by: 'SELLER', when: 'before' },
   decline: { from: ['ASKED'], to: 'DECLINED', by: 'SELLER', when: 'before' },
@@ -50,13 +50,13 @@ export interface RequestFacts {
 }
 
 /** True when an actor may take an action on a request now. */
-export function mayMove(
-  act: QuotationAct,
+export function mayTransition(
+  act: QuotationAction,
   request: RequestFacts,
-  by: QuotationMover,
+  by: QuotationActorKind,
   now: number,
 ): boolean {
-  const move = quotationMoves[act]
+  const move = quotationTransitions[act]
   if (move.by !== by || !move.from.includes(request.state)) return false
   if (move.isLimited && request.askedAgain >= maximumRepeatRequests) return false
   if (move.when === undefined) return true

@@ -62,21 +62,21 @@ export class IndexFiles {
 
   async page(number: number): Promise<SearchPage | undefined> {
     const file = lastAtMost(this.#root.pages, number)
-    const pages = await cached(this.#pages, file, async () => {
+    const pages = await getOrAdd(this.#pages, file, async () => {
       return JSON.parse(await this.#read(`pages-${file}.json`)) as SearchPage[]
     })
     return pages[number - (this.#root.pages[file] ?? 0)]
   }
 
   #wordFile(number: number): Promise<string[]> {
-    return cached(this.#words, number, async () =>
+    return getOrAdd(this.#words, number, async () =>
       (await this.#read(`words-${number}.txt`)).split('\n'),
     )
   }
 }
 
 /** Caches a promise. A failed one is removed, so that the next call retries. */
-function cached<T>(
+function getOrAdd<T>(
   known: Map<number, Promise<T>>,
   key: number,
   make: () => Promise<T>,

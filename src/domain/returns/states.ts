@@ -29,19 +29,19 @@ export const lostReason = 'NOT_ARRIVED'
 export const knownReturnReasons = [...returnReasons, lostReason] as const
 export type KnownReturnReason = (typeof knownReturnReasons)[number]
 
-export const returnMovers = ['BUYER', 'SELLER', 'SERVICE', 'FINANCE'] as const
-export type ReturnMover = (typeof returnMovers)[number]
+export const returnActorKinds = ['BUYER', 'SELLER', 'SERVICE', 'FINANCE'] as const
+export type ReturnActorKind = (typeof returnActorKinds)[number]
 
-export interface ReturnMove {
+export interface ReturnTransition {
   from: ReturnStatus
   to: ReturnStatus
-  by: readonly ReturnMover[]
+  by: readonly ReturnActorKind[]
 }
 
 const shop = ['SELLER', 'SERVICE'] as const
 
 /** All allowed transitions of a return. Any other is refused. */
-export const returnMoves: readonly ReturnMove[] = [
+export const returnTransitions: readonly ReturnTransition[] = [
   { from: 'REQUESTED', to: 'INSPECTING', by: shop },
   { from: 'INSPECTING', to: 'APPROVED', by: shop },
   { from: 'INSPECTING', to: 'REJECTED', by: shop },
@@ -53,6 +53,6 @@ export const returnMoves: readonly ReturnMove[] = [
   { from: 'IN_TRANSIT', to: 'REJECTED', by: ['SERVICE'] },
 ]
 
-export function returnMoveOf(from: ReturnStatus, to: ReturnStatus): ReturnMove | undefined {
-  return returnMoves.find((one) => one.from === from && one.to === to)
+export function findReturnTransition(from: ReturnStatus, to: ReturnStatus): ReturnTransition | undefined {
+  return returnTransitions.find((one) => one.from === from && one.to === to)
 }

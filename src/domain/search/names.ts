@@ -49,13 +49,13 @@ export function tokensOfName(text: string, locale: string): string[] {
   ])
   return [
     ...new Set(
-      [...forms].flatMap((form) => [...indexTokens(form), ...joinedWords(splitTokens(form))]),
+      [...forms].flatMap((form) => [...indexTokens(form), ...joinAdjacentWords(splitTokens(form))]),
     ),
   ]
 }
 
 /** Joins adjacent Latin words: "D-Max" is also dmax. */
-export function joinedWords(pieces: readonly TextToken[]): string[] {
+export function joinAdjacentWords(pieces: readonly TextToken[]): string[] {
   return pieces.slice(1).flatMap((piece, i) => {
     const before = pieces[i]
     return piece.kind === 'word' && before?.kind === 'word' ? [before.text + piece.text] : []

@@ -1,7 +1,7 @@
 import { comparisonText, type ComparisonText } from './text.ts'
 
 /** Part name in comparison form, as the guide index stores it: words, then the run. */
-export function storedPartName(name: string): string {
+export function toStoredPartName(name: string): string {
   const { words, run } = comparisonText(name)
   return `${words.join(' ')}|${run}`
 }

@@ -24,7 +24,7 @@ export function readPattern(written: string): Pattern {
  * Returns the positions of the query's words that an alternative covers; null when it doesn't
  * occur. Its words may have one other word between them.
  */
-export function placesOf(
+export function positionsOf(
   alternative: Alternative,
   query: ComparisonText,
   hasPrefixes: boolean,

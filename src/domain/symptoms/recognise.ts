@@ -1,6 +1,6 @@
 import { comparisonForm } from '#domain/search/names.ts'
 import { pairsOf } from '#domain/search/tokens.ts'
-import { placesOf, type Pattern, readPattern } from './pattern.ts'
+import { positionsOf, type Pattern, readPattern } from './pattern.ts'
 import { PartNames } from './part-names.ts'
 import { wordsOutsideGuides } from './leftover.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -177,7 +177,7 @@ export class SymptomIndex {
     for (const group of pattern) {
       let best = 0
       for (const alternative of group)
-        if (placesOf(alternative, typed, this.#hasPrefixes)) {
+        if (positionsOf(alternative, typed, this.#hasPrefixes)) {
           const length = alternative.words.length + alternative.run.length / 6
           best = Math.max(best, this.#rarity(`=${alternative.text}`) + Math.min(1, length / 4))
         }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
 import type { CartCoupon, CouponChoice } from '#contract/coupon/coupon.ts'
-import { couponPlace } from '#domain/coupon/coupon.ts'
+import { couponSlot } from '#domain/coupon/coupon.ts'
 import { $checkout, applyChoices } from './checkout.ts'
 import { toWireChoices } from './checkout-choices.ts'
 import type { Remote } from '../remote.ts'
@@ -33,7 +33,7 @@ export async function openCouponChoice(): Promise<void> {
 
 /** Uses a coupon, or none, in a place that takes only one. */
 export async function applyCouponInPlace(place: string, couponId: number | null): Promise<void> {
-  const used = show((one) => (couponPlace(one) === place ? one.couponId === couponId : one.used))
+  const used = show((one) => (couponSlot(one) === place ? one.couponId === couponId : one.used))
   await applyChoices({ couponIds: used })
   await openCouponChoice()
 }
@@ -73,10 +73,10 @@ export function couponPlaces({ couponList }: CouponChoice): {
 } {
   const canUse = ({ reason }: CartCoupon) => reason === '' || reason === 'label_coupon_other_chosen'
   const usable = couponList.filter(canUse)
-  const names = [...new Set(usable.map(couponPlace))].sort((a, b) => rank(a) - rank(b))
+  const names = [...new Set(usable.map(couponSlot))].sort((a, b) => rank(a) - rank(b))
   const places = names.map((name): [string, CartCoupon[]] => [
     name,
-    usable.filter((one) => couponPlace(one) === name),
+    usable.filter((one) => couponSlot(one) === name),
   ])
   return { places, others: couponList.filter((one) => !canUse(one)) }
 }

@@ -6,7 +6,7 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse, type Refusal } from '../../kernel/refusal.ts'
 import { readPlacingRows } from '../../order/checkout/read-checkout.ts'
 import { submitOrder } from '../../order/place/submit.ts'
-import { logCompanyAct } from '../log.ts'
+import { logCompanyAction } from '../log.ts'
 import { choicesOf, currentDraft } from './compare.ts'
 import { type ApprovalRow, readApproval } from './rows.ts'
 
@@ -42,7 +42,7 @@ export async function approveRequest(
     approvalId,
     decide: (placementId: number) => [
       ...approvalStatements(row, { answer, placementId, approved: skuOrgIdList }, context),
-      logCompanyAct(context, 'approved', {
+      logCompanyAction(context, 'approved', {
         subject: row.requester_name,
         amount: now.draft.wire.total,
       }),
@@ -97,7 +97,7 @@ export async function refuseRequest(
   const row = await readApproval(approvalId, context)
   const subject = { subject: row.requester_name, amount: row.total, words: answer }
   return closeApproval(row, 'REFUSED', answer, context, [
-    logCompanyAct(context, 'refused', subject),
+    logCompanyAction(context, 'refused', subject),
   ])
 }
 

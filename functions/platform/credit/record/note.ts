@@ -1,7 +1,7 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { billedCreditAccountOf, creditAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { moveWhere, type PaymentMovedBy } from '../../payment/record/move.ts'
+import { changePaymentStatusWhere, type PaymentActor } from '../../payment/record/move.ts'
 
 /** Invoice of a returned order. */
 export interface InvoiceToCredit {
@@ -24,7 +24,7 @@ export function creditNote(
   db: D1Database,
   invoice: InvoiceToCredit,
   { reference, amount }: { reference: string; amount: number },
-  by: PaymentMovedBy,
+  by: PaymentActor,
 ): { rest: number; statements: D1PreparedStatement[] } {
   const { id, customer_id: customer, shop_id: shop } = invoice
   const unit = unitOf(countryOf(invoice.country_id))
@@ -46,8 +46,8 @@ export function creditNote(
         )
         .bind(id, noted, by.at),
       post(db, reference, [{ from, to, unit, amount: noted }], by.at),
-      ...moveWhere(db, { condition: settledSql('='), subject: id }, 'PENDING', 'CANCELLED', by),
-      ...moveWhere(db, { condition: settledSql('>'), subject: id }, 'PENDING', 'PAID', by),
+      ...changePaymentStatusWhere(db, { condition: settledSql('='), subject: id }, 'PENDING', 'CANCELLED', by),
+      ...changePaymentStatusWhere(db, { condition: settledSql('>'), subject: id }, 'PENDING', 'PAID', by),
       db
         .prepare(
           `UPDATE orders SET paid = 1 WHERE id = ?1 AND EXISTS (SELECT 1 FROM credit_invoice i

@@ -1,5 +1,5 @@
 import { postSelected } from '../../ledger/post.ts'
-import { moveWhere, type PaymentMovedBy } from '../../payment/record/move.ts'
+import { changePaymentStatusWhere, type PaymentActor } from '../../payment/record/move.ts'
 
 /** Part of a settlement row `s` that its invoice `i` can still take, minor units. */
 const settledAmountSql = 'min(s.amount, i.amount - i.paid - i.credited)'
@@ -17,7 +17,7 @@ const settledInvoicesSql = `y.id IN (SELECT w.id FROM credit_settlement s
 export function settleInvoices(
   db: D1Database,
   { id: paymentId, unit }: { id: number; unit: string },
-  by: PaymentMovedBy,
+  by: PaymentActor,
 ): D1PreparedStatement[] {
   return [
     postToOrderPayments(db, paymentId, unit, by.at),
@@ -34,7 +34,7 @@ export function settleInvoices(
          FROM credit_settlement s WHERE s.invoice_id = i.id AND s.payment_id = ?1 AND s.taken > 0`,
       )
       .bind(paymentId, by.at),
-    ...moveWhere(db, { condition: settledInvoicesSql, subject: paymentId }, 'PENDING', 'PAID', by),
+    ...changePaymentStatusWhere(db, { condition: settledInvoicesSql, subject: paymentId }, 'PENDING', 'PAID', by),
     db
       .prepare(
         `UPDATE orders SET paid = 1 WHERE id IN (SELECT i.order_id FROM credit_settlement s

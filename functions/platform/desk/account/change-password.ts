@@ -8,7 +8,7 @@ import { workQueues } from '../../kernel/line.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { setPasswordElsewhere, setPassword } from './keep-password.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readMember } from './member.ts'
 import { readKeys } from './own-keys.ts'
 import { verifyStaff } from './prove.ts'
@@ -48,7 +48,7 @@ export async function changePassword(
   await db.batch([
     setPassword(db, was, hash),
     statement,
-    logAct(context, { act: 'password', subject: `staff:${staff.id}` }),
+    logDeskAction(context, { act: 'password', subject: `staff:${staff.id}` }),
   ])
   await setPasswordElsewhere(context, was, hash)
   await logSignIn('desk password set', row.login, context)

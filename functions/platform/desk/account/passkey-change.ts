@@ -5,7 +5,7 @@ import { passkeyRules } from '#domain/desk/passkeys.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logSignIn } from '../../kernel/sign-in-line.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { verifyOwnFactors, readKeys } from './own-keys.ts'
 import { relyingParty, takeChallenge } from './passkey-party.ts'
 import { algorithms, readPasskeys } from './passkeys.ts'
@@ -39,7 +39,7 @@ export async function addPasskey(
          ON CONFLICT (credential_id) DO NOTHING`,
       )
       .bind(staff.id, made.id, made.publicKey, made.counter, made.userHandle, name, now),
-    logAct(context, { act: 'passkey', subject: `staff:${staff.id}`, after: { name } }),
+    logDeskAction(context, { act: 'passkey', subject: `staff:${staff.id}`, after: { name } }),
   ])
   if (added?.meta.changes !== 1) throw refuse('deskPasskeyRefused')
   await logSignIn('desk passkey added', login, context)
@@ -100,7 +100,7 @@ export async function removePasskey(
   const login = await verifyOwnFactors(context, proof)
   await db.batch([
     db.prepare(`DELETE ${own}`).bind(id, staff.id),
-    logAct(context, { act: 'passkeyRemoved', subject: `staff:${staff.id}`, before: row }),
+    logDeskAction(context, { act: 'passkeyRemoved', subject: `staff:${staff.id}`, before: row }),
   ])
   await logSignIn('desk passkey removed', login, context)
   return readPasskeys(context)

@@ -5,7 +5,7 @@ import { closeSessionSockets } from '../../kernel/chat-seats.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { maskName, logSignIn } from '../../kernel/sign-in-line.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readMember } from './member.ts'
 import type { Proof, StaffKeys } from './proof.ts'
 import { deskBrowserKey, verifyStaff } from './prove.ts'
@@ -41,7 +41,7 @@ export async function signIn(tried: SignInAttempt, context: Context): Promise<De
   await context.db.batch([
     endStaffSession(context),
     statement,
-    logAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
+    logDeskAction({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
   ])
   await markBrowser(deskBrowserKey(login), context)
   if (context.deskHash) await closeSessionSockets(context, [context.deskHash])

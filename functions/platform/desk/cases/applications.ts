@@ -7,7 +7,7 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { addressOfFile } from '../../upload/address.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { rejectionTexts } from './rejection-texts.ts'
 
 const columns = `a.id AS applicationId, a.kind, a.state, a.name, c.prefix || c.cellphone AS phone,
@@ -104,7 +104,7 @@ async function decide(
              tell_at = ?5 WHERE id = ?1`,
         )
         .bind(id, state, reason, staff.id, now),
-      logAct(context, {
+      logDeskAction(context, {
         act: `application ${state === 'APPROVED' ? 'approve' : 'reject'}`,
         subject: `application:${id}`,
         before: { state: 'SUBMITTED' },

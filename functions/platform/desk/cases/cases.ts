@@ -4,7 +4,7 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { readPayment } from '../../payment/record/read.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { paymentConflictRefusal } from '../order/overtaken.ts'
 import { bookReceipt } from '../order/receive-money.ts'
 import { readSecondUse } from './second-use.ts'
@@ -64,7 +64,7 @@ async function closeCase(context: StaffContext, id: number, words: string): Prom
   if (!row) throw refuse('notFound')
   if (row.closed_at !== null) throw await caseConflictRefusal(context, id)
   const [, closed] = await db.batch([
-    logAct(context, { act: 'close case', subject: `payment:${row.payment_id}`, after: { words } }),
+    logDeskAction(context, { act: 'close case', subject: `payment:${row.payment_id}`, after: { words } }),
     db
       .prepare(
         `UPDATE payment_case SET closed_at = ?2, closed_by = ?3, words = ?4
@@ -125,7 +125,7 @@ async function decideSecondUse(
         decided,
       ])
     const subject = `payment:${payment.id}`
-    await db.batch([decided, logAct(context, { act: 'refuse reference', subject })])
+    await db.batch([decided, logDeskAction(context, { act: 'refuse reference', subject })])
     return { outcome: 'refused' }
   } catch (error) {
     if (databaseErrorOf(error) === 'useDecided')

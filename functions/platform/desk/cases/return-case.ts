@@ -1,10 +1,10 @@
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
-import { returnActsFor } from '#domain/desk/return-acts.ts'
+import { returnActionsFor } from '#domain/desk/return-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readDecidedLines } from '../../returns/decide.ts'
 import { isWaiting, returnSelect, type ReturnRow, wireReturns } from '../../returns/record/read.ts'
-import { moverNameSql } from '../order/trail.ts'
+import { actorNameSql } from '../order/trail.ts'
 import { mayShopEscalate, readDecisionDetails } from './deciding.ts'
 
 /** Condition that limits sellers to their shop's returns; others then read as not found. */
@@ -74,7 +74,7 @@ export async function readReturnCase(context: StaffContext, id: number): Promise
     receivedAt: row.received_at,
     ...buyer,
     history,
-    acts: isWaiting(row) ? [] : returnActsFor(one.status, context.staff.role),
+    acts: isWaiting(row) ? [] : returnActionsFor(one.status, context.staff.role),
     mayCallService: mayShopEscalate(row, context),
     deciding: await readDecisionDetails(row, context),
   }
@@ -121,7 +121,7 @@ async function readBuyer({ db }: StaffContext, customerId: number) {
 async function readHistory({ db }: StaffContext, id: number): Promise<DeskReturn['history']> {
   const { results } = await db
     .prepare(
-      `SELECT status, mover, ifnull(${moverNameSql('mover', 'mover_id')}, '') AS name, words, at
+      `SELECT status, mover, ifnull(${actorNameSql('mover', 'mover_id')}, '') AS name, words, at
        FROM sale_return_history WHERE return_id = ? ORDER BY position`,
     )
     .bind(id)

@@ -1,7 +1,7 @@
 import type { DeskReturn, deskReturnCalls } from '#contract/desk/desk-returns.ts'
 import type { Accepted } from '#contract/index.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readDecidedLines } from '../../returns/decide.ts'
@@ -21,7 +21,7 @@ export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Decis
     if (!mayShopEscalate(row, context)) throw refuse('returnMoved')
     const subject = `return:${id}`
     await commit(db, [
-      logAct(context, { act: 'return escalate', subject, after: { words } }),
+      logDeskAction(context, { act: 'return escalate', subject, after: { words } }),
       escalateReturn(db, row, { side: 'SELLER', id: staff.id, words, at: now }),
     ])
     return {}
@@ -40,7 +40,7 @@ export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Decis
     const by = { mover: staff.role, id: staff.id, words, at: now }
     const decision = { amount, before, caller: escalation.caller, bearer }
     await commit(db, [
-      logAct(context, {
+      logDeskAction(context, {
         act: 'return decide',
         subject: `return:${row.id}`,
         before: { status: row.status, amount: before },

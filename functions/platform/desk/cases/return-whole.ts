@@ -1,5 +1,5 @@
-import type { OrderToMove } from '../../order/move/move.ts'
-import { moveOrder } from '../../order/move/move.ts'
+import type { OrderToTransition } from '../../order/move/move.ts'
+import { changeOrderStatus } from '../../order/move/move.ts'
 
 /**
  * Moves an order to "returned" when this return completes the return of its full quantity.
@@ -20,9 +20,9 @@ export async function returnWhole(
             WHERE r.order_id = o.id AND (r.status = 'REFUNDED' OR r.id = ?2))`,
     )
     .bind(orderId, returnId)
-    .first<OrderToMove>()
+    .first<OrderToTransition>()
   if (!order) return []
-  return moveOrder(db, order, 'RETURN_GOODS', {
+  return changeOrderStatus(db, order, 'RETURN_GOODS', {
     mover: 'SERVICE',
     id: by.id,
     reason: '',

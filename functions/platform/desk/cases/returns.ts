@@ -1,6 +1,6 @@
 import type { deskReturnCalls } from '#contract/desk/desk-returns.ts'
 import type { Accepted } from '#contract/index.ts'
-import { returnActTerms } from '#domain/desk/return-acts.ts'
+import { returnActionTerms } from '#domain/desk/return-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type InvoiceToCredit, readInvoiceToCredit } from '../../credit/record/note.ts'
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
@@ -12,14 +12,14 @@ import {
   refundReturn,
   rejectReturn,
 } from '../../returns/decide.ts'
-import { moveReturn, type ReturnMovedBy } from '../../returns/move.ts'
+import { changeReturnStatus, type ReturnActor } from '../../returns/move.ts'
 import { type DeskReturnRow, readDeskReturn, readReturnCase } from './return-case.ts'
 import { returnWhole } from './return-whole.ts'
 import { escalationOf, isWaiting } from '../../returns/record/read.ts'
 import { returnDecisionHandlers } from './return-decision.ts'
 import { fundRefund, reverseReturn } from '../../returns/reverse.ts'
 import { takeBackEarned } from '../../points/earning.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 
 export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
   'GET /desk/returns/{id}': async ({ id }, context) => readReturnCase(context, id),
@@ -40,13 +40,13 @@ const conflictErrors: readonly DatabaseError[] = [
   'saleMoved',
 ]
 
-type ReturnActInput = Accepted<'POST /desk/returns/{id}/act'>
+type ReturnActionInput = Accepted<'POST /desk/returns/{id}/act'>
 
 /** Performs a staff action on a return, with the log entry in the same batch. */
-async function decide(doing: ReturnActInput, context: StaffContext): Promise<void> {
+async function decide(doing: ReturnActionInput, context: StaffContext): Promise<void> {
   const { db, staff } = context
   const row = await readDeskReturn(context, doing.id)
-  const { from, to, by, needs } = returnActTerms[doing.act]
+  const { from, to, by, needs } = returnActionTerms[doing.act]
   if (!by.includes(staff.role)) throw refuse('deskActNotYours')
   if (row.status !== from || isWaiting(row)) throw refuse('returnMoved')
   const invoice = await readInvoiceToCredit(db, row.order_id)
@@ -54,7 +54,7 @@ async function decide(doing: ReturnActInput, context: StaffContext): Promise<voi
   // refund.
   if (doing.act === 'refund' && row.paid === 0 && !invoice) throw refuse('deskMoneyFirst')
   if (needs === 'words' && doing.words === '') throw refuse('badRequest', { words: 'required' })
-  const noted = logAct(context, {
+  const noted = logDeskAction(context, {
     act: `return ${doing.act}`,
     subject: `return:${row.id}`,
     before: { status: from },
@@ -70,13 +70,13 @@ async function decide(doing: ReturnActInput, context: StaffContext): Promise<voi
 }
 
 async function batchFor(
-  { act, words, lines }: ReturnActInput,
+  { act, words, lines }: ReturnActionInput,
   row: DeskReturnRow,
   invoice: InvoiceToCredit | null,
   { db, staff, now }: StaffContext,
 ): Promise<D1PreparedStatement[]> {
   if (staff.role === 'OWNER') throw refuse('deskActNotYours')
-  const by: ReturnMovedBy = { mover: staff.role, id: staff.id, words, at: now }
+  const by: ReturnActor = { mover: staff.role, id: staff.id, words, at: now }
   if (act === 'reject') return rejectReturn(db, row, by)
   if (act === 'refund')
     return [
@@ -87,7 +87,7 @@ async function batchFor(
       ...(await takeBackEarned(db, { orderId: row.order_id, returnId: row.id }, now)),
       ...(await returnWhole(db, row, { id: staff.id, at: now })),
     ]
-  if (act !== 'approve') return moveReturn(db, row, returnActTerms[act].to, by)
+  if (act !== 'approve') return changeReturnStatus(db, row, returnActionTerms[act].to, by)
   const approved = new Map(lines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
   const decided = await readDecidedLines(db, row.id)
   checkApproved(lines, decided)
@@ -96,7 +96,7 @@ async function batchFor(
 
 /** Refuses lines that the return doesn't have, and quantities above the requested ones. */
 function checkApproved(
-  lines: ReturnActInput['lines'],
+  lines: ReturnActionInput['lines'],
   decided: readonly { skuOrgId: number; applied: number }[],
 ): void {
   for (const { skuOrgId, quantity } of lines) {

@@ -8,7 +8,7 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { addressesOf, reviewPictures } from '../../review/record/read.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 
 interface CaseRow extends Omit<DeskReview, 'pictures' | 'found' | 'cleaned'> {
   /** JSON array of its picture names. */
@@ -93,7 +93,7 @@ async function decide(
            WHERE id = ?1`,
         )
         .bind(id, state, answer, staff.id, now, shown),
-      logAct(context, {
+      logDeskAction(context, {
         act: `review ${state === 'PASSED' ? 'pass' : 'refuse'}`,
         subject: `review:${id}`,
         before: { state: 'WAITING' },

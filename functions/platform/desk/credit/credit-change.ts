@@ -9,7 +9,7 @@ import { creditAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { post, postSelected } from '../../ledger/post.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readLentByOne } from './lent-alone.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 
 type ChangeInput = Accepted<'POST /desk/credit/change'>
 
@@ -156,7 +156,7 @@ function closeChange(
 }
 
 const logChange = (context: StaffContext, change: Change, act: string) =>
-  logAct(context, {
+  logDeskAction(context, {
     act: `credit ${act}`,
     subject: `credit:${change.customer_id}:${change.shop_id}`,
     after: {

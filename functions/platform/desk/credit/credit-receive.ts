@@ -7,7 +7,7 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type Completion, completePayment } from '../../payment/complete.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordFirstUse, readFirstUse } from '../order/bank-reference.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { paymentConflictRefusal } from '../order/overtaken.ts'
 
 type ReceiptInput = Accepted<'POST /desk/credit/receive'>
@@ -95,7 +95,7 @@ function bookReceipt(
     byId: staff.id,
     at: now,
     beside: [
-      logAct(context, {
+      logDeskAction(context, {
         act: 'credit receive',
         subject: `credit:${came.customerId}:${came.shopId}`,
         after: { amount, reference: came.reference },

@@ -3,7 +3,7 @@ import { nameLocale } from '../../offer/offers.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 
 type Stock = Answer<'GET /desk/giftStock'>
 type Row = Omit<Stock['list'][number], 'last'> & {
@@ -75,7 +75,7 @@ export async function changeGiftStock(
   if (before.stock + before.taken !== total) throw await conflictRefusal(context, id, countryId)
   try {
     await db.batch([
-      logAct(context, {
+      logDeskAction(context, {
         act: 'gift stock',
         subject: subjectOf(id, countryId),
         before: { stock: before.stock },

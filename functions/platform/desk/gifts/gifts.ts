@@ -1,12 +1,12 @@
 import type { DeskGift } from '#contract/desk/desk-points.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
-import { giftActsFor, giftActTerms } from '#domain/points/gift-acts.ts'
+import { giftActionsFor, giftActionTerms } from '#domain/points/gift-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { moveRedemption } from '../../points/move.ts'
+import { changeRedemptionStatus } from '../../points/move.ts'
 import { redemptionSelect, type RedemptionRow, wireRedemption } from '../../points/wire.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { expectParcel } from '../order/parcel.ts'
 import { giftConflictRefusal } from '../order/overtaken.ts'
 
@@ -54,15 +54,15 @@ function wireGift(row: DeskRow, staff: StaffContext['staff']): DeskGift {
     buyer: row.buyer,
     phone: row.phone,
     countryId: row.country_id,
-    acts: giftActsFor(status, staff.role),
+    acts: giftActionsFor(status, staff.role),
   }
 }
 
-type GiftActInput = Accepted<'POST /desk/gifts/{id}/act'>
+type GiftActionInput = Accepted<'POST /desk/gifts/{id}/act'>
 
 /** Performs a staff action on a gift, with the log entry in the same batch. */
-export async function actOnGift(
-  asked: GiftActInput,
+export async function applyGiftAction(
+  asked: GiftActionInput,
   context: StaffContext,
 ): Promise<Answer<'POST /desk/gifts/{id}/act'>> {
   const { db, staff, now } = context
@@ -72,7 +72,7 @@ export async function actOnGift(
     .first<DeskRow>()
   if (!row) throw refuse('notFound')
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
-  const { from, to, needs } = giftActTerms[asked.act]
+  const { from, to, needs } = giftActionTerms[asked.act]
   if (!from.includes(row.status)) throw await giftConflictRefusal(context, row.id)
   if (needs === 'words' && asked.words === '') throw refuse('badRequest', { words: 'required' })
   if (needs === 'way' && asked.carrier === '') throw refuse('badRequest', { carrier: 'required' })
@@ -80,13 +80,13 @@ export async function actOnGift(
   const by = { mover: 'SERVICE', id: staff.id, words: doing.words, at: now } as const
   try {
     await db.batch([
-      logAct(context, {
+      logDeskAction(context, {
         act: `gift ${doing.act}`,
         subject: `redemption:${row.id}`,
         before: { status: row.status },
         after: { status: to, words: doing.words, trackingNumber: doing.trackingNumber },
       }),
-      ...moveRedemption(db, row, to, by),
+      ...changeRedemptionStatus(db, row, to, by),
       ...(needs === 'way' ? [parcelStatements(doing, db)] : []),
     ])
   } catch (error) {
@@ -101,14 +101,14 @@ export async function actOnGift(
  * Checks the parcel data of a gift. A tracking number is optional; the carrier must be one of the
  * country.
  */
-function withParcel(asked: GiftActInput, countryId: number): GiftActInput {
+function withParcel(asked: GiftActionInput, countryId: number): GiftActionInput {
   const trackingNumber = asked.trackingNumber || '0'
   const parcel = expectParcel({ carrier: asked.carrier, trackingNumber }, countryId)
   return { ...asked, ...parcel, ...(asked.trackingNumber === '' && { trackingNumber: '' }) }
 }
 
 function parcelStatements(
-  { id, carrier, trackingNumber }: GiftActInput,
+  { id, carrier, trackingNumber }: GiftActionInput,
   db: D1Database,
 ): D1PreparedStatement {
   return db

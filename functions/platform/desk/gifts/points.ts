@@ -3,7 +3,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { changeGiftStock, readGiftStock } from './gift-stock.ts'
-import { actOnGift, findGifts, readGift } from './gifts.ts'
+import { applyGiftAction, findGifts, readGift } from './gifts.ts'
 import { correctPoints, readPointsAccounts } from './points-correct.ts'
 
 /** Gifts and points, for platform staff only. */
@@ -24,7 +24,7 @@ export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
 
   'POST /desk/gifts/{id}/act': async (doing, context) => {
     requirePlatformStaff(context)
-    return actOnGift(doing, context)
+    return applyGiftAction(doing, context)
   },
 
   'GET /desk/giftStock': async (asked, context) => {

@@ -2,7 +2,7 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { isOverdue } from '#domain/credit/states.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { mayTakeAction } from '#domain/desk/seller-roles.ts'
-import { actTerms, type DeskAct, isShopRole, mayAct } from '#domain/desk/acts.ts'
+import { deskActionTerms, type DeskAction, isShopRole, mayTakeDeskAction } from '#domain/desk/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -10,21 +10,21 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { type BilledOrder, readBilledOrder } from '../../credit/record/bill.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type CancelStep, recordSteps } from '../../cancel/steps.ts'
-import { moveOrder } from '../../order/move/move.ts'
-import type { MovedBy } from '../../order/record/moved-by.ts'
+import { changeOrderStatus } from '../../order/move/move.ts'
+import type { OrderActor } from '../../order/record/moved-by.ts'
 import { type Parcel, shipStatements } from '../../order/after/on-its-way.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { handOverOrder } from './hand-over.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { expectParcel } from './parcel.ts'
 import { isUnpaid, readOrder } from './order.ts'
 import { orderConflictRefusal } from './overtaken.ts'
 import { visibleShop } from '../queue/rows.ts'
 
 /** Staff action with the status seen and the data entered. */
-export interface ActInput {
+export interface OrderActionInput {
   id: number
-  act: DeskAct
+  act: DeskAction
   seen: OrderStatus
   carrier: string
   trackingNumber: string
@@ -47,7 +47,7 @@ interface FoundOrder extends Parcel {
  * Performs a staff action on an order. Status change, tracking, remark and log entry are one batch.
  * Refuses the second of two concurrent actions and names the first.
  */
-export async function actOnOrder(context: StaffContext, asked: ActInput): Promise<DeskOrder> {
+export async function applyOrderAction(context: StaffContext, asked: OrderActionInput): Promise<DeskOrder> {
   const { db, staff } = context
   const order = await findOrder(context, asked.id)
   if (order.status !== asked.seen) throw await orderConflictRefusal(context, order.id)
@@ -56,9 +56,9 @@ export async function actOnOrder(context: StaffContext, asked: ActInput): Promis
     unpaid: isUnpaid(order),
     isCollected: order.service === 'COUNTER',
   }
-  const way = actTerms[asked.act].ways[order.type]
+  const way = deskActionTerms[asked.act].ways[order.type]
   const isTheirs =
-    mayTakeAction(staff.sellerRole, asked.act) && mayAct(asked.act, standing, staff.role)
+    mayTakeAction(staff.sellerRole, asked.act) && mayTakeDeskAction(asked.act, standing, staff.role)
   if (!way || !isShopRole(staff.role) || !isTheirs) throw refuse('deskActNotYours')
   const doing = checkRequiredFields(asked, order.country_id)
   if (doing.act === 'handOver') return handOverOrder(context, order, doing)
@@ -66,12 +66,12 @@ export async function actOnOrder(context: StaffContext, asked: ActInput): Promis
   const by = { mover: staff.role, id: staff.id, reason: doing.words, at: context.now }
   try {
     await db.batch([
-      ...moveStatements(db, { order, billed, to: way.to }, doing, by),
-      logAct(context, {
+      ...statusChangeStatements(db, { order, billed, to: way.to }, doing, by),
+      logDeskAction(context, {
         act: doing.act,
         subject: `order:${order.id}`,
-        before: loggedFields(order),
-        after: loggedFields({ ...order, ...parcelColumns(doing), status: way.to }),
+        before: fieldsToLog(order),
+        after: fieldsToLog({ ...order, ...parcelColumns(doing), status: way.to }),
       }),
     ])
   } catch (error) {
@@ -114,9 +114,9 @@ async function readToBill(
  * Checks the carrier and tracking number of an action. Refuses when a required remark, carrier or
  * number is missing.
  */
-function checkRequiredFields(asked: ActInput, countryId: number): ActInput {
+function checkRequiredFields(asked: OrderActionInput, countryId: number): OrderActionInput {
   const { act, carrier, trackingNumber, words } = asked
-  const { needs } = actTerms[act]
+  const { needs } = deskActionTerms[act]
   if (needs === 'words' && !words) throw refuse('badRequest', { words: 'required' })
   if (needs !== 'tracking') return asked
   if (!carrier) throw refuse('badRequest', { carrier: 'required' })
@@ -125,7 +125,7 @@ function checkRequiredFields(asked: ActInput, countryId: number): ActInput {
 }
 
 /** Cancellation step that answers the buyer's request, by action. */
-const cancelAnswers: Partial<Record<DeskAct, CancelStep>> = {
+const cancelAnswers: Partial<Record<DeskAction, CancelStep>> = {
   acceptCancel: 'FINISH',
   refuseCancel: 'REFUSED',
 }
@@ -134,22 +134,22 @@ const cancelAnswers: Partial<Record<DeskAct, CancelStep>> = {
  * Returns the statements of an action: the status change, the parcel data and the answer to a
  * cancellation request.
  */
-function moveStatements(
+function statusChangeStatements(
   db: D1Database,
   { order, billed, to }: { order: FoundOrder; billed: BilledOrder | null; to: OrderStatus },
-  { act, carrier, trackingNumber, words }: ActInput,
-  by: MovedBy,
+  { act, carrier, trackingNumber, words }: OrderActionInput,
+  by: OrderActor,
 ): D1PreparedStatement[] {
   if (act === 'ship') return shipStatements(db, order, { carrier, trackingNumber }, billed, by)
   const answer = cancelAnswers[act]
   const steps = answer ? recordSteps(db, order.id, [answer], { words, at: by.at }) : []
-  return [...moveOrder(db, order, to, by), ...steps]
+  return [...changeOrderStatus(db, order, to, by), ...steps]
 }
 
-const parcelColumns = ({ act, carrier, trackingNumber }: ActInput) =>
+const parcelColumns = ({ act, carrier, trackingNumber }: OrderActionInput) =>
   act === 'ship' ? { carrier, tracking_number: trackingNumber } : {}
 
 /** Returns the order fields that actions change, for the log. */
-function loggedFields({ status, carrier, tracking_number }: FoundOrder): object {
+function fieldsToLog({ status, carrier, tracking_number }: FoundOrder): object {
   return { status, ...(carrier && { carrier }), ...(tracking_number && { tracking_number }) }
 }

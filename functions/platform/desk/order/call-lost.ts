@@ -5,13 +5,13 @@ import type { Service } from '#domain/shipping/services.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { readInvoiceToCredit } from '../../credit/record/note.ts'
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
-import { moveOrder, type OrderToMove } from '../../order/move/move.ts'
-import type { MovedBy } from '../../order/record/moved-by.ts'
+import { changeOrderStatus, type OrderToTransition } from '../../order/move/move.ts'
+import type { OrderActor } from '../../order/record/moved-by.ts'
 import { receiveOrder } from '../../order/after/receive.ts'
-import { moveWhere } from '../../payment/record/move.ts'
+import { changePaymentStatusWhere } from '../../payment/record/move.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { bookLost, type LostOrder } from '../../returns/lost.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
 import { orderConflictRefusal } from './overtaken.ts'
 import { visibleShop } from '../queue/rows.ts'
@@ -53,7 +53,7 @@ export async function declareLost(context: StaffContext, called: LostInput): Pro
   throw new Error(`order ${called.id} doesn't come to rest`)
 }
 
-type MissingOrder = OrderToMove & LostOrder & { service: Service }
+type MissingOrder = OrderToTransition & LostOrder & { service: Service }
 type FoundOrder = Omit<MissingOrder, 'missing_at'> & { missing_at: number | null }
 
 const isMissing = (order: FoundOrder): order is MissingOrder =>
@@ -79,26 +79,26 @@ async function batchFor(
 ): Promise<D1PreparedStatement[]> {
   const { db, staff, now: at } = context
   const by = { mover: 'SERVICE', id: staff.id, at } as const
-  const onTheWay: MovedBy = { ...by, reason: 'label_order_lost' }
+  const onTheWay: OrderActor = { ...by, reason: 'label_order_lost' }
   const invoice = await readInvoiceToCredit(db, order.id)
   const back = await bookLost(db, order, invoice, { ...by, words })
   const isOwn = order.type === 'PLATFORM'
-  const settled: OrderToMove = { ...order, status: 'SETTLED' }
+  const settled: OrderToTransition = { ...order, status: 'SETTLED' }
   return [
     closeReport(db, order, at),
     ...receiveOrder(db, order, isOwn ? onTheWay : { ...by, reason: words }),
     ...back.statements,
     // Cancel the payment due at the door. If money arrives anyway, it is refunded.
-    ...moveWhere(
+    ...changePaymentStatusWhere(
       db,
       { condition: 'y.order_id = ?1', subject: order.id },
       'PENDING',
       'CANCELLED',
       onTheWay,
     ),
-    ...(isOwn ? moveOrder(db, settled, 'RETURN_GOODS', { ...by, reason: words }) : []),
+    ...(isOwn ? changeOrderStatus(db, settled, 'RETURN_GOODS', { ...by, reason: words }) : []),
     queueBuyerMessage(db, order.id, back.returnId, words, at),
-    logAct(context, {
+    logDeskAction(context, {
       act: 'lost',
       subject: `order:${order.id}`,
       before: { status: order.status, missingAt: order.missing_at },

@@ -1,9 +1,9 @@
 import { site } from '#config/site.ts'
-import { mayMoveMoney } from '#domain/desk/acts.ts'
+import { mayTakeMoneyAction } from '#domain/desk/acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type DueRefund, finishRefund } from '../../payment/record/refund.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { type RefundWait, refundWaits } from './refund-waits.ts'
 import { paymentConflictRefusal } from './overtaken.ts'
 
@@ -19,14 +19,14 @@ export async function confirmRefund(
   const { db, staff, now } = context
   const refund = staff.shopId === null ? await readRefund(db, id) : null
   if (!refund) throw refuse('notFound')
-  if (!mayMoveMoney('refund', staff.role)) throw refuse('deskActNotYours')
+  if (!mayTakeMoneyAction('refund', staff.role)) throw refuse('deskActNotYours')
   if (refund.waits === 'job') throw refuse('deskRefundByJob')
   if (refund.waits === 'dispute') throw refuse('deskRefundDisputed')
   if (bankFee > refund.amount) throw refuse('badRequest', { bankFee: 'more than the refund' })
   const max = site.bankFees[refund.country_id] ?? 0
   if (bankFee > max) throw refuse('deskBankFee', { max })
   const by = { mover: 'FINANCE', id: staff.id, reason: '', at: now } as const
-  const noted = logAct(context, {
+  const noted = logDeskAction(context, {
     act: 'refund',
     subject: `payment:${refund.payment_id}`,
     before: { refund: id, status: 'DUE' },

@@ -3,15 +3,15 @@ import { isCollectionCode } from '#domain/order/collecting.ts'
 import { orderPath } from '#domain/order/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { moveOrder, type OrderToMove } from '../../order/move/move.ts'
-import type { MovedBy } from '../../order/record/moved-by.ts'
+import { changeOrderStatus, type OrderToTransition } from '../../order/move/move.ts'
+import type { OrderActor } from '../../order/record/moved-by.ts'
 import { completePayment } from '../../payment/complete.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
 import { orderConflictRefusal } from './overtaken.ts'
 
-interface CollectedOrder extends OrderToMove {
+interface CollectedOrder extends OrderToTransition {
   collect_code: string
   paid: number
 }
@@ -31,8 +31,8 @@ export async function handOverOrder(
   if (payment && amount !== payment.amount) throw refuse('deskWrongAmount', { due: payment.amount })
   const mover = staff.role === 'SELLER' ? 'SELLER' : 'SERVICE'
   const moves = [
-    ...collectedMoves(db, order, { mover, id: staff.id, reason: '', at: now }),
-    logAct(context, {
+    ...collectionStatements(db, order, { mover, id: staff.id, reason: '', at: now }),
+    logDeskAction(context, {
       act: 'handOver',
       subject: `order:${order.id}`,
       before: { status: order.status },
@@ -76,11 +76,11 @@ function readDuePayment(
 }
 
 /** Returns every status change up to "received", because a history has no gaps. */
-function collectedMoves(db: D1Database, order: OrderToMove, by: MovedBy): D1PreparedStatement[] {
+function collectionStatements(db: D1Database, order: OrderToTransition, by: OrderActor): D1PreparedStatement[] {
   const path = orderPath[order.type]
   const left = path.slice(path.indexOf(order.status) + 1, -1)
   return left.flatMap((to, step) => {
     const from = step === 0 ? order.status : (left[step - 1] ?? order.status)
-    return moveOrder(db, { ...order, status: from }, to, by)
+    return changeOrderStatus(db, { ...order, status: from }, to, by)
   })
 }

@@ -1,12 +1,12 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
-import { mayMoveMoney } from '#domain/desk/acts.ts'
+import { mayTakeMoneyAction } from '#domain/desk/acts.ts'
 import { isPaidToSeller, type PaymentMethodId } from '#domain/order/payment.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { paidBySql } from '../../payment/record/read.ts'
 import { readSlipsOfOrder } from '../../payment/slips.ts'
 import { type RefundWait, refundWaits } from './refund-waits.ts'
-import { moverNameSql } from './trail.ts'
+import { actorNameSql } from './trail.ts'
 
 type Money = Pick<DeskOrder, 'payments' | 'refunds'>
 
@@ -26,7 +26,7 @@ export function mayChangePayment(act: 'receive', { staff }: StaffContext, method
   if (methodsReceivedElsewhere.includes(method)) return false
   // Sellers take payments at the door or counter, never transfers to the platform's account.
   if (staff.role === 'SELLER' && !isPaidToSeller(method as PaymentMethodId)) return false
-  return mayMoveMoney(act, staff.role)
+  return mayTakeMoneyAction(act, staff.role)
 }
 
 /**
@@ -69,7 +69,7 @@ async function readPayments(
       // of the seller's order only.
       `SELECT y.id AS payment_id, y.method,
          iif(?2 = 0 OR y.order_id = o.id, y.amount, o.total) AS amount, y.status AS standing, h.status,
-         h.mover AS "by", ifnull(${moverNameSql('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at
+         h.mover AS "by", ifnull(${actorNameSql('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at
        FROM orders o JOIN payment y ON ${paidBySql} JOIN payment_history h ON h.payment_id = y.id
        WHERE o.id = ?1 ORDER BY y.created_at, y.id, h.position`,
     )
@@ -125,6 +125,6 @@ async function readRefunds(context: StaffContext, orderId: number): Promise<Mone
     at: row.done_at ?? row.created_at,
     waits: row.status === 'DUE' ? row.waits : '',
     mayFinish:
-      row.status === 'DUE' && row.waits === '' && mayMoveMoney('refund', context.staff.role),
+      row.status === 'DUE' && row.waits === '' && mayTakeMoneyAction('refund', context.staff.role),
   }))
 }

@@ -4,7 +4,7 @@ import type { LineVehicle } from '#contract/product/price.ts'
 import { addressLine } from '#domain/address/area-names.ts'
 import { mayTakeAction } from '#domain/desk/seller-roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { deskActs, mayAct } from '#domain/desk/acts.ts'
+import { deskActions, mayTakeDeskAction } from '#domain/desk/acts.ts'
 import { mayDeclareLost } from '#domain/desk/lost.ts'
 import { documentsOf } from '#domain/order/documents.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
@@ -93,8 +93,8 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     papers: documentsFor(staff, row, context.now),
     ...trail,
     ...money,
-    acts: deskActs.filter(
-      (act) => mayTakeAction(staff.sellerRole, act) && mayAct(act, standing, staff.role),
+    acts: deskActions.filter(
+      (act) => mayTakeAction(staff.sellerRole, act) && mayTakeDeskAction(act, standing, staff.role),
     ),
   }
 }

@@ -10,7 +10,7 @@ import {
   readFirstUse,
   referencedMoney,
 } from './bank-reference.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { mayChangePayment } from './money.ts'
 import { paymentConflictRefusal } from './overtaken.ts'
 
@@ -79,7 +79,7 @@ export async function bookReceipt(
     byId: staff.id,
     at: now,
     beside: [
-      logAct(context, {
+      logDeskAction(context, {
         act: 'receive',
         subject: `payment:${id}`,
         before: { status: seen },

@@ -1,9 +1,9 @@
 import type { DeskCell } from '#contract/desk/desk.ts'
-import { boundsOfDueFilter, streamsOf } from '#domain/desk/queues.ts'
+import { boundsOfDueFilter, openSectionsOf } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import { visibleShop } from './rows.ts'
-import { orderIdsSql, streamRow } from './stream.ts'
+import { orderIdsSql, toSectionRow } from './stream.ts'
 
 /** Maximum orders counted per stream; beyond that the exact length doesn't matter. */
 export const maxCounted = 500
@@ -28,7 +28,7 @@ export async function countOrders({ db, now, staff }: StaffContext): Promise<Des
        GROUP BY 1, 2, 3`,
     )
     .bind(
-      JSON.stringify(streamsOf({}).map(streamRow)),
+      JSON.stringify(openSectionsOf({}).map(toSectionRow)),
       now,
       boundsOfDueFilter('hour', now).to,
       boundsOfDueFilter('today', now).to,

@@ -1,16 +1,16 @@
 import {
   type DeskDueFilter,
   type DeskQueue,
-  type DeskStream,
+  type QueueSection,
   type DeskTurn,
   boundsOfDueFilter,
-  streamsOf,
+  openSectionsOf,
 } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import { findOrders } from './find.ts'
 import { type OrderRow, rowColumns, rowOf, rowTables, visibleShop } from './rows.ts'
-import { orderIdsSql, streamRow } from './stream.ts'
+import { orderIdsSql, toSectionRow } from './stream.ts'
 
 export const rowsPerPage = 40
 
@@ -79,12 +79,12 @@ async function readPage(
 function boundsOf({ waiting, state, due, after }: OrderListInput, now: number) {
   const isDone = state === 'done'
   const streams = isDone
-    ? finishedStreams
-    : streamsOf({ ...(waiting && { turn: waiting }), ...(state && { queue: state }) })
+    ? finishedSections
+    : openSectionsOf({ ...(waiting && { turn: waiting }), ...(state && { queue: state }) })
   const { from, to } = due ? boundsOfDueFilter(due, now) : { from: 0, to: Number.MAX_SAFE_INTEGER }
   const [sorted = 0, id = 0] = after?.split('-').map(Number) ?? []
   return {
-    streams: streams.map(streamRow),
+    streams: streams.map(toSectionRow),
     // The index takes one bound per side: the end of the previous page, if there is one.
     from: after && !isDone ? Math.max(from, sorted) : from,
     to: after && isDone ? Math.min(to, sorted + 1) : to,
@@ -93,7 +93,7 @@ function boundsOf({ waiting, state, due, after }: OrderListInput, now: number) {
   }
 }
 
-const finishedStreams: readonly DeskStream[] = [
+const finishedSections: readonly QueueSection[] = [
   { queue: 'done', type: 'PLATFORM', hours: 0 },
   { queue: 'done', type: 'THIRD_PARTY', hours: 0 },
 ]

@@ -1,8 +1,8 @@
-import type { DeskStream } from '#domain/desk/queues.ts'
+import type { QueueSection } from '#domain/desk/queues.ts'
 import { oldestDueSql } from '../../credit/record/account-sql.ts'
 
 /** Stream as SQL reads it (`w`, one row of json_each). */
-export interface StreamRow {
+export interface SectionRow {
   queue: string
   type: string
   /** Allowed waiting time of its orders, milliseconds. */
@@ -12,7 +12,7 @@ export interface StreamRow {
 }
 
 /** Converts a stream for SQL. In the database, held orders are in the queue `ship`. */
-export const streamRow = ({ queue, type, hours }: DeskStream): StreamRow => ({
+export const toSectionRow = ({ queue, type, hours }: QueueSection): SectionRow => ({
   queue: queue === 'held' ? 'ship' : queue,
   type,
   ms: hours * 3_600_000,
@@ -29,7 +29,7 @@ const isHeldSql = (days: string) => `(payment_method = 1 AND total > 0 AND EXIST
       WHERE t.value ->> 'id' = orders.country_id))))`
 
 /** Part of a stream to read. */
-interface StreamPart {
+interface SectionPage {
   /** Parameter with the days of all countries (`daysAt`). */
   days: string
   /** Further conditions on its orders, as SQL that begins with AND, or ''. */
@@ -42,7 +42,7 @@ interface StreamPart {
  * Returns SQL for the order IDs of a stream, in `direction`. Credit accounts are checked only where
  * they decide: for orders to ship, and for held orders through the index of orders on credit.
  */
-export function orderIdsSql({ days, also, direction, most }: StreamPart): string {
+export function orderIdsSql({ days, also, direction, most }: SectionPage): string {
   const first = `ORDER BY since ${direction}, id ${direction} LIMIT ${most}`
   return `SELECT id FROM (SELECT id FROM orders
       WHERE (w.value ->> 'held') IS NOT 1

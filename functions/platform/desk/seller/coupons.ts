@@ -5,7 +5,7 @@ import { isShopCoupon, shopCouponLimits, shopCouponState } from '#domain/coupon/
 import { addDays, localTime } from '#domain/shipping/calendar.ts'
 import { normaliseCouponCode } from '../../coupon/code.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { newId } from '../../kernel/order-number.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -122,7 +122,7 @@ async function createCoupon(
         [{ from: 'house:coupons', to: budgetAccountOf(id), unit, amount: amount * uses }],
         now,
       ),
-      logAct(context, { act: 'coupon made', subject: `coupon:${id}`, after: { ...wanted, code } }),
+      logDeskAction(context, { act: 'coupon made', subject: `coupon:${id}`, after: { ...wanted, code } }),
     ])
   } catch (error) {
     const fault = databaseErrorOf(error)
@@ -150,7 +150,7 @@ async function endCoupon(context: SellerContext, id: number): Promise<DeskCoupon
            AND (last_day = '' OR last_day > ?3)`,
       )
       .bind(id, shopId, lastDay),
-    logAct(context, {
+    logDeskAction(context, {
       act: 'coupon ended',
       subject: `coupon:${id}`,
       before: { lastDay: coupon.last_day },

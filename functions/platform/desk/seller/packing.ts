@@ -1,6 +1,6 @@
 import type { PackingStep } from '#domain/desk/packing.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
 import { orderConflictRefusal } from '../order/overtaken.ts'
@@ -32,7 +32,7 @@ export async function markPacking(
              staff_id = excluded.staff_id, at = excluded.at`,
         )
         .bind(id, step, seen, staff.id, now),
-      logAct(context, {
+      logDeskAction(context, {
         act: 'packing',
         subject: `order:${id}`,
         before: { step: seen },

@@ -9,7 +9,7 @@ import {
 } from '#domain/promotion/of-shop.ts'
 import { addDays, localTime } from '#domain/shipping/calendar.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { newId } from '../../kernel/order-number.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -153,7 +153,7 @@ async function make(
              ?5, ?6, ?7, ?8, ?9, ?10)`,
         )
         .bind(id, shopId, countryId, name, percent, brandId, categoryId, firstDay, lastDay, now),
-      logAct(context, { act: 'promotion made', subject: `promotion:${id}`, after: wanted }),
+      logDeskAction(context, { act: 'promotion made', subject: `promotion:${id}`, after: wanted }),
     ])
   } catch (error) {
     if (databaseErrorOf(error) === 'promotionsFull') throw refuse('deskPromotionsFull')
@@ -179,7 +179,7 @@ async function end(context: SellerContext, id: number): Promise<DeskPromotions> 
       db
         .prepare('UPDATE shop_promotion SET last_day = ?2 WHERE id = ?1 AND last_day > ?2')
         .bind(id, lastDay),
-      logAct(context, {
+      logDeskAction(context, {
         act: 'promotion ended',
         subject: `promotion:${id}`,
         before: known,

@@ -1,5 +1,5 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
 
@@ -26,7 +26,7 @@ export async function setStock(
            WHERE sku_org_id = ?1 AND shop_id = ?2`,
         )
         .bind(id, shopId, stock, seen),
-      logAct(context, {
+      logDeskAction(context, {
         act: 'stock',
         subject: `offer:${id}`,
         before: { stock: seen },

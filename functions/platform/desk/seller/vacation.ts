@@ -4,7 +4,7 @@ import { isVacation, vacationBegins } from '#domain/desk/vacation.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
@@ -100,7 +100,7 @@ async function planVacation(
               .bind(shopId, wanted.backOn),
           ]
         : []),
-      logAct(context, {
+      logDeskAction(context, {
         act: 'vacation',
         subject: `shop:${shopId}`,
         before: { state: before.state, ...before.planned },
@@ -125,7 +125,7 @@ async function endVacation(context: SellerContext): Promise<DeskVacationState> {
       .prepare(`UPDATE shop SET state = 'OPEN', back_on = '' WHERE id = ? AND state = 'VACATION'`)
       .bind(shopId),
     db.prepare('DELETE FROM shop_vacation WHERE shop_id = ?').bind(shopId),
-    logAct(context, {
+    logDeskAction(context, {
       act: 'vacation ended',
       subject: `shop:${shopId}`,
       before: { state: before.state, ...before.planned },

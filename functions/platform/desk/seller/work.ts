@@ -1,11 +1,11 @@
 import type { DeskShopHome, DeskWorkRow } from '#contract/desk/desk-shop.ts'
-import { type DeskQueue, checkDueAt, streamsOf } from '#domain/desk/queues.ts'
+import { type DeskQueue, checkDueAt, openSectionsOf } from '#domain/desk/queues.ts'
 import type { PackingStep } from '#domain/desk/packing.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type OrderRow, rowColumns, rowOf, rowTables } from '../queue/rows.ts'
-import { orderIdsSql, streamRow } from '../queue/stream.ts'
+import { orderIdsSql, toSectionRow } from '../queue/stream.ts'
 
 /** Maximum orders counted in each queue, and orders listed. */
 const maxCounted = 200
@@ -62,7 +62,7 @@ function stepOf({ status, step }: Pick<WaitingOrder, 'status' | 'step'>): Packin
 }
 
 async function readWaiting({ db, now }: StaffContext, shopId: number): Promise<WaitingOrder[]> {
-  const streams = shopQueues.flatMap((queue) => streamsOf({ queue }))
+  const streams = shopQueues.flatMap((queue) => openSectionsOf({ queue }))
   const ids = orderIdsSql({
     days: '?2',
     also: 'AND shop_id = ?3',
@@ -75,7 +75,7 @@ async function readWaiting({ db, now }: StaffContext, shopId: number): Promise<W
        FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${ids})
        LEFT JOIN order_packing k ON k.order_id = o.id`,
     )
-    .bind(JSON.stringify(streams.map(streamRow)), daysAt(now), shopId)
+    .bind(JSON.stringify(streams.map(toSectionRow)), daysAt(now), shopId)
     .all<WaitingOrder>()
   return results
 }

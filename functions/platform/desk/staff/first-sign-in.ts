@@ -6,7 +6,7 @@ import { isStaffPassword } from '#domain/desk/staff-password.ts'
 import { hashPassword } from '../../auth/password-hash.ts'
 import type { Context } from '../../kernel/context.ts'
 import { databasesOf } from '../../kernel/databases.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { beginStaffSession, endStaffSession } from '../../kernel/desk-session.ts'
 import { markBrowser } from '../../kernel/known-browser.ts'
 import { workQueues } from '../../kernel/line.ts'
@@ -98,7 +98,7 @@ async function signInInvited(
   await db.batch([
     endStaffSession(context),
     statement,
-    logAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
+    logDeskAction({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
   ])
   await markBrowser(deskBrowserKey(login), context)
   const { id, name, role, shop_id: shopId, seller_role: sellerRole } = row

@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts'
-import { barcodeOf } from '#domain/label/bars.ts'
+import { toBarcode } from '#domain/label/bars.ts'
 import { inkColour, type TextStyle, mutedColour, type Pen } from '../pen.ts'
 import type { DocumentMessages } from '../words.ts'
 import { innerWidth, printable, sheetSize } from './paper.ts'
@@ -62,7 +62,7 @@ function drawLine({ doc }: Pen, y: number): void {
 
 /** Draws the bars across the label, or nothing for a text that Code 128 doesn't have. */
 function drawBars({ doc }: Pen, text: string, y: number): void {
-  const bars = barcodeOf(text)
+  const bars = toBarcode(text)
   if (!bars) return
   doc.save()
   doc.translate(margin, y).scale(innerWidth / bars.width, barHeight)

@@ -3,7 +3,7 @@ import { mayRequestInvoice } from '#domain/order/acts.ts'
 import { normaliseTaxNumber, isTaxBranch, isTaxNumber } from '#domain/order/invoice.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { requireOpenAct } from '../read/acts.ts'
+import { requireOpenAction } from '../read/acts.ts'
 import { actingOf } from '../record/acting.ts'
 import { readBuyerOrder } from '../read/detail.ts'
 
@@ -13,7 +13,7 @@ type InvoiceInput = Accepted<'POST /client/version2/order/sellerDelivery/custome
 export async function requestInvoice(asked: InvoiceInput, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readBuyerOrder(context, asked.orderId)
-  requireOpenAct(mayRequestInvoice(actingOf(row, [])))
+  requireOpenAction(mayRequestInvoice(actingOf(row, [])))
   if (!isTaxNumber(asked.taxId, row.country_id)) throw refuse('taxNumber')
   if (!isTaxBranch(asked.branch, row.country_id)) throw refuse('taxBranch')
   const { orderId, name, branch, address } = asked

@@ -1,7 +1,7 @@
 import type { Shift } from '../../kernel/job.ts'
 import { arePagesChecked } from '../../payment/ask-before-end.ts'
 import { moveDueOrders } from './due-orders.ts'
-import { moveOrder } from '../move/move.ts'
+import { changeOrderStatus } from '../move/move.ts'
 
 /**
  * Cancels prepaid orders after their 24 hours. An order with an open provider page waits until the
@@ -13,6 +13,6 @@ export function cancelUnpaid(shift: Shift): Promise<number> {
     where: `paid = 0 AND status = 'CREATED' AND ${arePagesChecked}`,
     before: shift.now,
     reason: 'label_order_unpaid',
-    move: (order, by) => moveOrder(shift.db, order, 'CANCELLED', by),
+    move: (order, by) => changeOrderStatus(shift.db, order, 'CANCELLED', by),
   })
 }

@@ -3,7 +3,7 @@ import { returnCutOff } from '#domain/returns/window.ts'
 import type { Shift } from '../../kernel/job.ts'
 import { earnPoints } from '../../points/earning.ts'
 import { moveDueOrders } from './due-orders.ts'
-import { moveOrder } from '../move/move.ts'
+import { changeOrderStatus } from '../move/move.ts'
 
 /**
  * SQL condition for orders that are paid or have nothing left to pay. An order on credit is paid
@@ -30,7 +30,7 @@ export async function completeOrders(shift: Shift): Promise<number> {
       before: returnCutOff(shift.now, country) - 1,
       reason: '',
       move: async (order, by) => [
-        ...moveOrder(shift.db, order, 'COMPLETED', by),
+        ...changeOrderStatus(shift.db, order, 'COMPLETED', by),
         ...(await earnPoints(shift.db, order.id, by.at)),
       ],
     })

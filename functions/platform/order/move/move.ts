@@ -1,10 +1,10 @@
-import { findOrderMove, type OrderMove } from '#domain/order/moves.ts'
+import { findOrderTransition, type OrderTransition } from '#domain/order/moves.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { releaseHolding } from './give-back.ts'
-import type { MovedBy } from '../record/moved-by.ts'
+import type { OrderActor } from '../record/moved-by.ts'
 
 /** Order with the status that the caller read. */
-export interface OrderToMove {
+export interface OrderToTransition {
   id: number
   type: OrderType
   status: OrderStatus
@@ -16,17 +16,17 @@ export interface OrderToMove {
  * concurrent changes the second batch fails completely ("order moved"), so nothing is returned
  * twice.
  */
-export function moveOrder(
+export function changeOrderStatus(
   db: D1Database,
-  order: OrderToMove,
+  order: OrderToTransition,
   to: OrderStatus,
-  by: MovedBy,
+  by: OrderActor,
 ): D1PreparedStatement[] {
-  const move = findOrderMove(order.type, order.status, to)
+  const move = findOrderTransition(order.type, order.status, to)
   if (!move?.by.includes(by.mover))
     throw new RangeError(`${by.mover} may not move ${order.type} ${order.status} to ${to}`)
   return [
-    recordMove(db, order.id, move, by),
+    recordStatusChange(db, order.id, move, by),
     ...move.givesBack.flatMap((holding) => releaseHolding[holding](db, order.id, by)),
     db
       .prepare(
@@ -42,11 +42,11 @@ export function moveOrder(
  * Records the change in the history. If the order's status has changed meanwhile, `from_status` is
  * null and a trigger refuses the row.
  */
-function recordMove(
+function recordStatusChange(
   db: D1Database,
   orderId: number,
-  { from, to, paid, resumes }: OrderMove,
-  by: MovedBy,
+  { from, to, paid, resumes }: OrderTransition,
+  by: OrderActor,
 ): D1PreparedStatement {
   const before = `SELECT status FROM order_history WHERE order_id = ?1
     AND status NOT IN ('CANCEL_APPLYING', 'CANCEL_REFUSED') ORDER BY position DESC LIMIT 1`

@@ -7,7 +7,7 @@ import type { BuyerContext } from '../../kernel/context.ts'
 import { useCoupons } from '../../coupon/record/use.ts'
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
 import { takeFlashQuantity } from '../../promotion/record/flash-take.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readAccounts } from '../../credit/record/read.ts'
 import { reserveCredit } from '../../credit/record/reserve.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -125,7 +125,7 @@ function logImpersonation(context: BuyerContext, { orders }: NewPlacement): D1Pr
   if (!valet) return []
   const act = { act: 'valet order', after: { customer: id } }
   const noter = { ...context, staff: { id: valet.staffId } }
-  return orders.map(({ orderId }) => logAct(noter, { ...act, subject: `order:${orderId}` }))
+  return orders.map(({ orderId }) => logDeskAction(noter, { ...act, subject: `order:${orderId}` }))
 }
 
 /** Database refusals caused by a change after the read; the page shows the new draft. */

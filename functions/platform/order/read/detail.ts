@@ -5,7 +5,7 @@ import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
 import { type CallGroup, mayCallGroup } from '#domain/company/roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { answerDueDay } from '#domain/order/answer-by.ts'
-import type { Mover } from '#domain/order/moves.ts'
+import type { OrderActorKind } from '#domain/order/moves.ts'
 import { isCollected } from '#domain/order/payment.ts'
 import { documentsOf } from '#domain/order/documents.ts'
 import { type OrderStatus, statusLabel } from '#domain/order/states.ts'
@@ -20,7 +20,7 @@ import { readOrderPoints, wireOrderPoints } from '../../points/of-order.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readReviewLines, reviewOf } from '../../review/record/read.ts'
 import { customerOfSessionSql } from '../../kernel/session.ts'
-import { actsOf } from './acts.ts'
+import { buyerActionsOf } from './acts.ts'
 import { shownHistory, readLostOrder } from './lost.ts'
 import { readInvoice } from './read-invoice.ts'
 import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines } from '../record/rows.ts'
@@ -29,7 +29,7 @@ import { vatOf } from '../record/vat.ts'
 import { readGuarantees, warrantyOf } from './warranty.ts'
 
 /** Group of calls that an action on an order belongs to. */
-const dutyByAct: Readonly<Record<OrderDetail['acts'][number]['act'], CallGroup>> = {
+const callGroupByAction: Readonly<Record<OrderDetail['acts'][number]['act'], CallGroup>> = {
   pay: 'pay',
   invoice: 'books',
   again: 'collect',
@@ -43,7 +43,7 @@ const dutyByAct: Readonly<Record<OrderDetail['acts'][number]['act'], CallGroup>>
 
 interface HistoryRow {
   status: OrderStatus
-  mover: Mover
+  mover: OrderActorKind
   at: number
 }
 
@@ -185,8 +185,8 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
     lost,
     warranty: warrantyOf(row, guarantees, history.results, context.now),
     points: wireOrderPoints(points, row),
-    acts: actsOf(row, lines, context.now).filter(({ act }) =>
-      mayCallGroup(context.buyer.role, dutyByAct[act]),
+    acts: buyerActionsOf(row, lines, context.now).filter(({ act }) =>
+      mayCallGroup(context.buyer.role, callGroupByAction[act]),
     ),
     papers: mayCallGroup(context.buyer.role, 'books')
       ? documentsOf(documentedOf(row), context.now)

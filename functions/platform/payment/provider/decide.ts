@@ -1,5 +1,5 @@
 import type { Env } from '../../kernel/context.ts'
-import { newsOf, type SessionRow, signCallback } from './embedded.ts'
+import { toPaymentReport, type SessionRow, signCallback } from './embedded.ts'
 
 const decisions = { approve: 'PAID', decline: 'DECLINED', expire: 'EXPIRED' } as const
 export type PayDecision = keyof typeof decisions
@@ -37,7 +37,7 @@ export async function carryOutDecision(
     .bind(session.id, status, paid)
     .run()
   if (meta.changes === 0 || tell === 'never') return
-  const body = JSON.stringify(newsOf({ ...session, status, paid }))
+  const body = JSON.stringify(toPaymentReport({ ...session, status, paid }))
   const send = async () => callback(body, await signCallback(body, env))
   if (tell === 'late') return later(wait(lateCallbackMs).then(send))
   await send()

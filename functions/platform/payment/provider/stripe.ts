@@ -4,7 +4,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Env } from '../../kernel/context.ts'
 import { type PaymentProvider, ProviderRefused, type ProviderRequest } from './provider.ts'
-import { eventNews, sessionNews } from './stripe-events.ts'
+import { readEventReports, toPaymentReport } from './stripe-events.ts'
 import { chargeOf, toStripe } from './stripe-amounts.ts'
 
 /** Payment methods on Stripe's hosted page in addition to cards, by country. */
@@ -51,7 +51,7 @@ export function stripeProvider(env: Env): PaymentProvider {
     },
 
     async read(ref) {
-      return sessionNews(await stripe.checkout.sessions.retrieve(ref))
+      return toPaymentReport(await stripe.checkout.sessions.retrieve(ref))
     },
 
     async refund(ref, amount, refundId) {
@@ -90,7 +90,7 @@ export function stripeProvider(env: Env): PaymentProvider {
           undefined,
           crypto,
         )
-        return await eventNews(event, stripe)
+        return await readEventReports(event, stripe)
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
         // Correctly signed, but not JSON or not a known event format.

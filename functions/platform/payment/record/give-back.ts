@@ -1,5 +1,5 @@
-import type { MovedBy } from '../../order/record/moved-by.ts'
-import { moveWhere } from './move.ts'
+import type { OrderActor } from '../../order/record/moved-by.ts'
+import { changePaymentStatusWhere } from './move.ts'
 import { paidBySql } from './read.ts'
 import { notYetRefundedSql, settleRefunds } from './refund.ts'
 
@@ -12,7 +12,7 @@ const paymentOfOrderSql = `SELECT y.* FROM payment y JOIN orders o ON o.id = ?1 
  * no other order of the placement remains. Must precede the change of the order's status in the
  * batch.
  */
-export function refundMoney(db: D1Database, orderId: number, by: MovedBy): D1PreparedStatement[] {
+export function refundMoney(db: D1Database, orderId: number, by: OrderActor): D1PreparedStatement[] {
   const ended = by.mover === 'SCHEDULE' ? 'EXPIRED' : 'CANCELLED'
   const isLast = `y.id IN (SELECT id FROM (${paymentOfOrderSql})) AND NOT EXISTS (SELECT 1 FROM orders o
     WHERE ${paidBySql} AND o.status <> 'CANCELLED' AND o.id <> ?1)`
@@ -26,7 +26,7 @@ export function refundMoney(db: D1Database, orderId: number, by: MovedBy): D1Pre
       )
       .bind(orderId, by.at),
     ...settleRefunds(db, { orderId }, 'REFUNDING', by),
-    ...moveWhere(db, { condition: isLast, subject: orderId }, 'PENDING', ended, by),
+    ...changePaymentStatusWhere(db, { condition: isLast, subject: orderId }, 'PENDING', ended, by),
     // The provider's page shows the old amount; clear it so that the next request opens a new one.
     db
       .prepare(

@@ -1,7 +1,7 @@
-import { type PaymentMover, paymentMoveOf, type PaymentStatus } from '#domain/payment/states.ts'
+import { type PaymentActorKind, findPaymentTransition, type PaymentStatus } from '#domain/payment/states.ts'
 
 /** Payment as the mover read it. */
-export interface PaymentToMove {
+export interface PaymentToTransition {
   id: number
   status: PaymentStatus
   /** Minor units. A payment whose amount has changed can't be moved. */
@@ -9,8 +9,8 @@ export interface PaymentToMove {
 }
 
 /** Mover, reason and time (ms) of a status change. */
-export interface PaymentMovedBy {
-  mover: PaymentMover
+export interface PaymentActor {
+  mover: PaymentActorKind
   id: number | null
   /** Free text of the mover, or a label. */
   reason: string
@@ -22,13 +22,13 @@ export interface PaymentMovedBy {
  * status. Throws a RangeError for a change that the mover may not make. Of two concurrent changes
  * the second batch fails completely ("payment moved").
  */
-export function movePayment(
+export function changePaymentStatus(
   db: D1Database,
-  payment: PaymentToMove,
+  payment: PaymentToTransition,
   to: PaymentStatus,
-  by: PaymentMovedBy,
+  by: PaymentActor,
 ): D1PreparedStatement[] {
-  const move = paymentMoveOf(payment.status, to)
+  const move = findPaymentTransition(payment.status, to)
   if (!move?.by.includes(by.mover))
     throw new RangeError(`${by.mover} may not move a payment from ${payment.status} to ${to}`)
   return [
@@ -61,14 +61,14 @@ interface PaymentCondition {
  * Changes the status of the payments that match a condition, if any. For batches that can't know in
  * advance whether this was the last unpaid order or the last outstanding money.
  */
-export function moveWhere(
+export function changePaymentStatusWhere(
   db: D1Database,
   { condition, subject }: PaymentCondition,
   from: PaymentStatus,
   to: PaymentStatus,
-  by: PaymentMovedBy,
+  by: PaymentActor,
 ): D1PreparedStatement[] {
-  if (!paymentMoveOf(from, to)?.by.includes(by.mover))
+  if (!findPaymentTransition(from, to)?.by.includes(by.mover))
     throw new RangeError(`${by.mover} may not move a payment from ${from} to ${to}`)
   const which = `y.status = '${from}' AND ${condition}`
   return [

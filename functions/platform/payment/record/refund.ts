@@ -1,7 +1,7 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { moneyAccountOf } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
-import { moveWhere, type PaymentMovedBy } from './move.ts'
+import { changePaymentStatusWhere, type PaymentActor } from './move.ts'
 import { paidBySql, type PaymentRow, unitOf } from './read.ts'
 
 /** Refund to be created, once per reference. */
@@ -64,7 +64,7 @@ export async function finishRefund(
   db: D1Database,
   refund: DueRefund,
   bankFee: number,
-  by: PaymentMovedBy,
+  by: PaymentActor,
   beside: readonly D1PreparedStatement[] = [],
 ): Promise<boolean> {
   const { id, payment_id: paymentId, amount } = refund
@@ -120,7 +120,7 @@ export function settleRefunds(
   db: D1Database,
   of: { paymentId: number } | { orderId: number },
   to: keyof typeof refundStages,
-  by: PaymentMovedBy,
+  by: PaymentActor,
 ): D1PreparedStatement[] {
   const { from, sum } = refundStages[to]
   const [which, subject] =
@@ -130,5 +130,5 @@ export function settleRefunds(
           `y.id IN (SELECT y.id FROM payment y JOIN orders o ON o.id = ?1 AND ${paidBySql})`,
           of.orderId,
         ]
-  return moveWhere(db, { condition: `${which} AND ${sum} >= y.amount`, subject }, from, to, by)
+  return changePaymentStatusWhere(db, { condition: `${which} AND ${sum} >= y.amount`, subject }, from, to, by)
 }

@@ -1,14 +1,14 @@
 import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { isValidDay, validUntil } from '#domain/quotation/deadline.ts'
-import type { QuotationAct } from '#domain/quotation/moves.ts'
+import type { QuotationAction } from '#domain/quotation/moves.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { requireMove, moveRequest, type OwnRequest } from '../move.ts'
+import { requireTransition, changeRequestStatus, type OwnRequest } from '../move.ts'
 import { type DeskRow, readDeskRow } from './rows.ts'
 import { shopsToAnswerFor } from './scope.ts'
 
@@ -64,11 +64,11 @@ export async function declineRequest(
   ])
 }
 
-async function readOpen(context: StaffContext, id: number, act: QuotationAct): Promise<DeskRow> {
+async function readOpen(context: StaffContext, id: number, act: QuotationAction): Promise<DeskRow> {
   const row = await readDeskRow(context, id, await shopsToAnswerFor(context))
   if (!row) throw refuse('notFound')
   if (row.state !== 'ASKED' && row.answeredAt !== null) throw conflictRefusal(row)
-  requireMove(act, requestOf(row), 'SELLER', context.now)
+  requireTransition(act, requestOf(row), 'SELLER', context.now)
   return row
 }
 
@@ -116,9 +116,9 @@ async function run(
   const subject = `quotation:${row.quotationShopId}`
   try {
     await context.db.batch([
-      moveRequest(context.db, act, requestOf(row)),
+      changeRequestStatus(context.db, act, requestOf(row)),
       ...statements,
-      logAct(context, { act: `${act} quotation`, subject }),
+      logDeskAction(context, { act: `${act} quotation`, subject }),
     ])
   } catch (error) {
     if (databaseErrorOf(error) !== 'quotationMoved') throw error

@@ -1,4 +1,4 @@
-import { allowedErrors, deletionKeys, editDistance, isSpellable } from '#domain/search/spelling.ts'
+import { maxErrorsIn, deletionKeys, editDistance, isSpellable } from '#domain/search/spelling.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import { foldText } from '#domain/search/tokens.ts'
 import { replaceTyped } from '#domain/search/typed-forms.ts'
@@ -64,7 +64,7 @@ function nearestWord(word: string, near: readonly KnownWord[]): string | null {
   for (const spelt of near) uses.set(spelt.word, Math.max(spelt.uses, uses.get(spelt.word) ?? 0))
   const [first] = [...uses]
     .map(([known, count]) => ({ known, count, distance: editDistance(word, known) }))
-    .filter((row) => row.distance <= allowedErrors(word))
+    .filter((row) => row.distance <= maxErrorsIn(word))
     .sort((a, b) => a.distance - b.distance || b.count - a.count || (a.known < b.known ? -1 : 1))
   return first?.known ?? null
 }

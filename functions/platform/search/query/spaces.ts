@@ -1,4 +1,4 @@
-import { joinedWords } from '#domain/search/names.ts'
+import { joinAdjacentWords } from '#domain/search/names.ts'
 import type { TextToken } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
@@ -16,7 +16,7 @@ export function adjustSpacing(pieces: readonly TextToken[], terms: readonly Term
   const respaced: TextToken[] = []
   for (const piece of split) {
     const before = respaced.at(-1)
-    const [joined] = before ? joinedWords([before, piece]) : []
+    const [joined] = before ? joinAdjacentWords([before, piece]) : []
     if (before && joined && known.has(joined) && !areWordsOfOneName(terms, before, piece))
       respaced[respaced.length - 1] = { kind: 'word', text: joined }
     else if (before && isOneName(terms, before, piece))
@@ -39,7 +39,7 @@ function isOneName(terms: readonly Term[], a: TextToken, b: TextToken): boolean 
 function splitByName(piece: TextToken, terms: readonly Term[]): TextToken[] | undefined {
   for (const { core } of terms) {
     const at =
-      joinedWords(core).length > 0 ? core.findIndex((_, i) => isPair(core, i, piece.text)) : -1
+      joinAdjacentWords(core).length > 0 ? core.findIndex((_, i) => isPair(core, i, piece.text)) : -1
     if (at >= 0) return core.slice(at, at + 2)
   }
   return undefined

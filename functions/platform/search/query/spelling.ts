@@ -1,4 +1,4 @@
-import { allowedErrors, editDistance } from '#domain/search/spelling.ts'
+import { maxErrorsIn, editDistance } from '#domain/search/spelling.ts'
 import { comparisonForm } from '#domain/search/names.ts'
 import { cutPositions, replaceTyped } from '#domain/search/typed-forms.ts'
 import { nameLocale } from '../../offer/offers.ts'
@@ -72,7 +72,7 @@ function bestOf(
       if (own === '') return length >= minNameLength && distance === 1 && known[0] === word[0]
       // Few people miss the first letter: two errors more make "Phuket" a bucket.
       const isLikely = known[0] === word[0] || (length > 5 && distance === 1)
-      return distance > 0 && distance <= allowedErrors(word) && isLikely
+      return distance > 0 && distance <= maxErrorsIn(word) && isLikely
     })
     .sort((a, b) => a.distance - b.distance || place(a) - place(b) || b.uses - a.uses)
   return usable[0]?.word

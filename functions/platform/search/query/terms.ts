@@ -1,4 +1,4 @@
-import { joinedWords } from '#domain/search/names.ts'
+import { joinAdjacentWords } from '#domain/search/names.ts'
 import { initialsOf, type TextToken, tokensOf } from '#domain/search/tokens.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -46,7 +46,7 @@ export async function readTerms(
   unfinished: boolean,
   locale: string,
 ): Promise<Term[]> {
-  const tokens = [...new Set([...pieces.flatMap(tokensOf), ...joinedWords(pieces)])].slice(0, 40)
+  const tokens = [...new Set([...pieces.flatMap(tokensOf), ...joinAdjacentWords(pieces)])].slice(0, 40)
   const last = pieces.at(-1)
   const begun = unfinished && last ? tokensOf(last).at(-1) : undefined
   if (tokens.length === 0) return []

@@ -1,24 +1,24 @@
 import { checkRows } from '#contract/desk/desk-sellers.ts'
 import type { Accepted } from '#contract/index.ts'
-import { sellerActTerms } from '#domain/seller/states.ts'
+import { sellerActionTerms } from '#domain/seller/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { approvalStatements } from './approve.ts'
 import { type DeskRow, readRow } from './read.ts'
 
-export type SellerActInput = Accepted<'POST /desk/sellers/{id}/act'>
+export type SellerActionInput = Accepted<'POST /desk/sellers/{id}/act'>
 
 /**
  * Takes a step with an application, with log entry and message in the same batch. Refuses the second
  * of two concurrent steps (deskOrderMoved), the second check by the same person (deskFourEyes), and
  * a first check with an open row and no reason (deskSellerChecks).
  */
-export async function actOnSeller(doing: SellerActInput, context: StaffContext): Promise<void> {
+export async function applySellerAction(doing: SellerActionInput, context: StaffContext): Promise<void> {
   const { db, staff } = context
   const { id, act, version, words, paper } = doing
-  const { from, needsWords } = sellerActTerms[act]
+  const { from, needsWords } = sellerActionTerms[act]
   const row = await readRow(db, id)
   if (!from.includes(row.state) || row.version !== version)
     throw await conflictRefusal(row, context)
@@ -32,12 +32,12 @@ export async function actOnSeller(doing: SellerActInput, context: StaffContext):
       ...(act === 'approve'
         ? await approvalStatements(row, context)
         : [updateApplication(doing, context)]),
-      logAct(context, {
+      logDeskAction(context, {
         act: `seller ${act}`,
         subject: `seller:${id}`,
         before: { state: row.state },
         after: {
-          state: sellerActTerms[act].to,
+          state: sellerActionTerms[act].to,
           ...(words && { words }),
           ...(paper && { paper }),
           ...(act === 'check' && { ticked: doing.ticked }),
@@ -54,7 +54,7 @@ export async function actOnSeller(doing: SellerActInput, context: StaffContext):
 const nextVersionSql = `(SELECT version + 1 FROM seller_application WHERE id = ?1 AND version = ?2)`
 
 function updateApplication(
-  { id, act, version, words, paper, ticked }: SellerActInput,
+  { id, act, version, words, paper, ticked }: SellerActionInput,
   { db, now, staff }: StaffContext,
 ): D1PreparedStatement {
   if (act === 'check')

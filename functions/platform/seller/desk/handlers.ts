@@ -7,7 +7,7 @@ import { sellerOf } from '../../offer-import/seller.ts'
 import { openShop } from '../start/open.ts'
 import { readStart } from '../start/read.ts'
 import { setStart } from '../start/set.ts'
-import { actOnSeller } from './act.ts'
+import { applySellerAction } from './act.ts'
 import { readSeller } from './read.ts'
 
 /** Applications of sellers for service and finance, and the start of a shop for its seller. */
@@ -19,7 +19,7 @@ export const deskSellerHandlers: Handlers<typeof deskSellerCalls> = {
 
   'POST /desk/sellers/{id}/act': async (doing, context) => {
     requireReviewer(context)
-    await actOnSeller(doing, context)
+    await applySellerAction(doing, context)
     return {}
   },
 

@@ -1,7 +1,7 @@
 import type { Accepted } from '#contract/index.ts'
 import { areValidHours } from '#domain/seller/opening.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
 import { readStart } from './read.ts'
@@ -46,6 +46,6 @@ export async function setStart(wish: StartInput, context: SellerContext): Promis
   if (statements.length === 0) return
   await db.batch([
     ...statements,
-    logAct(context, { act: 'shop start', subject: `shop:${shopId}`, after: wish }),
+    logDeskAction(context, { act: 'shop start', subject: `shop:${shopId}`, after: wish }),
   ])
 }

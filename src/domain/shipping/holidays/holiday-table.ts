@@ -7,7 +7,7 @@ export interface HolidayTable {
 }
 
 /** Returns the days of a table with their names. */
-export function namedDays({ days }: HolidayTable): ReadonlyMap<string, string> {
+export function holidayNamesByDay({ days }: HolidayTable): ReadonlyMap<string, string> {
   const lines = days.split('\n').map((line) => line.trim())
   return new Map(lines.filter(Boolean).map((line) => [line.slice(0, 10), line.slice(11)]))
 }

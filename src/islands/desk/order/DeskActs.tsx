@@ -3,7 +3,7 @@ import type { CallError as WhyNot } from '#client/send/send.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { RefusalData } from '#contract/shapes/refusals.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { actTerms, type DeskAct } from '#domain/desk/acts.ts'
+import { deskActionTerms, type DeskAction } from '#domain/desk/acts.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { actOnOrder, type DeskOrderState, type StaffInput } from '#stores/desk/order.ts'
@@ -38,7 +38,7 @@ function writtenOf(fields: FormData, countryId: number): StaffInput {
 }
 
 /** Irreversible acts. They ask for confirmation once and name the consequence. */
-const asksOnce: ReadonlySet<DeskAct> = new Set<DeskAct>(['acceptCancel'])
+const asksOnce: ReadonlySet<DeskAction> = new Set<DeskAction>(['acceptCancel'])
 
 const totalOf = ({ total, countryId }: DeskOrder) => formatMoney(total, moneyOf(countryId))
 
@@ -57,15 +57,15 @@ function DeskConsequence({ order }: { order: DeskOrder }) {
 /** Acts allowed on the order: one main act, and the acts that need text input. */
 export function DeskActs({ state, renew }: Props) {
   const { order, busy, fault, done } = state
-  const [writing, setWriting] = useState<DeskAct | null>(null)
+  const [writing, setWriting] = useState<DeskAction | null>(null)
   const [main, ...others] = order.acts
-  const act = async (name: DeskAct, written?: StaffInput) => {
+  const act = async (name: DeskAction, written?: StaffInput) => {
     if (!(await actOnOrder(name, written))) return
     setWriting(null)
     renew()
   }
-  const begin = (name: DeskAct) =>
-    actTerms[name].needs || asksOnce.has(name) ? setWriting(name) : void act(name)
+  const begin = (name: DeskAction) =>
+    deskActionTerms[name].needs || asksOnce.has(name) ? setWriting(name) : void act(name)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (writing) void act(writing, writtenOf(new FormData(event.currentTarget), order.countryId))
@@ -80,7 +80,7 @@ export function DeskActs({ state, renew }: Props) {
           {asksOnce.has(shown) ? (
             <DeskConsequence order={order} />
           ) : (
-            <DeskWriting needs={actTerms[shown].needs} order={order} />
+            <DeskWriting needs={deskActionTerms[shown].needs} order={order} />
           )}
           <BusyButton
             type="submit"
