@@ -6,11 +6,11 @@ import { openApiResponse } from '#platform/operator/api-reference.ts'
 import { selectCountryDatabase } from '#edge/country/select-country-database.ts'
 import { setBackEndCookie } from '#edge/back-end-cookie.ts'
 import { captchaPage } from '#edge/embedded/captcha-page.ts'
-import { closedPage } from '#edge/closed.ts'
+import { closedShopResponse } from '#edge/closed.ts'
 import { logResponse } from '#platform/figures/tell.ts'
 import { setTraceName, newTrace, requestIdOf, type Trace } from '#platform/kernel/trace.ts'
 import { respondAlive, respondReady } from '#platform/operator/health.ts'
-import { closedReasons } from '#platform/operator/why-closed.ts'
+import { findClosedReasons } from '#platform/operator/why-closed.ts'
 import { serveOfflineWorker } from '#edge/offline-worker.ts'
 import { servePage } from '#edge/pages.ts'
 import { servePartPicture } from '#edge/own-picture.ts'
@@ -31,7 +31,7 @@ import { setXsrfCookie } from '#platform/kernel/xsrf.ts'
 import type { Deadline } from '#proxy/deadline.ts'
 import { backEndOf } from './back-end.ts'
 
-type Later = (work: Promise<unknown>) => void
+type RunLater = (work: Promise<unknown>) => void
 type AnyContext = Context<{ Bindings: Env }>
 
 /** Returns a request without /platform in its path. */
@@ -42,36 +42,36 @@ function withoutBase(request: Request): Request {
 }
 
 /** Sets a header with the database cost of a response, for tests only. */
-function tellCost({ headers }: Response, { trips, statements, rows }: Cost): void {
+function addCostHeader({ headers }: Response, { trips, statements, rows }: Cost): void {
   headers.set('x-database', `${trips} trips, ${statements} statements, ${rows} rows`)
 }
 
-const afterwards =
-  (c: { executionCtx: Pick<ExecutionContext, 'waitUntil'> }): Later =>
+const runAfterResponse =
+  (c: { executionCtx: Pick<ExecutionContext, 'waitUntil'> }): RunLater =>
   (work) =>
     c.executionCtx.waitUntil(work)
 
 /** Routes outside the contract that are counted, by pattern. Files and pictures aren't counted. */
-const counted = /^\/(platform|pay|e|sign-on)\//
+const countedRoutes = /^\/(platform|pay|e|sign-on)\//
 
 function routeName(c: AnyContext): string {
   const pattern = routePath(c)
-  return counted.test(pattern) ? `${c.req.method} ${pattern}` : ''
+  return countedRoutes.test(pattern) ? `${c.req.method} ${pattern}` : ''
 }
 
 /**
  * Admits a request when there is capacity and holds its slot until it is answered, even if the
  * visitor disconnects.
  */
-async function admitted(c: AnyContext, trace: Trace, next: () => Promise<void>): Promise<void> {
+async function runIfAdmitted(c: AnyContext, trace: Trace, next: () => Promise<void>): Promise<void> {
   const admission = await admit(c.req.raw, c.req.path, backEndOf(c.env).kind === 'operator')
   if (!admission) {
     c.res = await addSecurityHeaders(await retryLaterResponse(c.req.raw, c.req.path), false)
     trace.name = `sent away: ${importanceOf(c.req.method, c.req.path)}`
-    return logResponse(trace, c.res, zeroCost, { env: c.env, db: c.env.DB, later: afterwards(c) })
+    return logResponse(trace, c.res, zeroCost, { env: c.env, db: c.env.DB, later: runAfterResponse(c) })
   }
   const answered = Promise.withResolvers<void>()
-  afterwards(c)(answered.promise)
+  runAfterResponse(c)(answered.promise)
   c.env = { ...c.env, TRACE: trace, ROOM: admission }
   try {
     await next()
@@ -85,7 +85,7 @@ async function admitted(c: AnyContext, trace: Trace, next: () => Promise<void>):
 export function createApp(render: Render): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>()
 
-  const call = (request: Request, env: Env, later: Later, page?: Deadline) =>
+  const call = (request: Request, env: Env, later: RunLater, page?: Deadline) =>
     backEndOf(env).call(withoutBase(request), env, later, page)
 
   app.use('*', async (c, next) => {
@@ -105,7 +105,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       const reads = method === 'GET' || method === 'HEAD'
       c.req.raw = new Request(url, { method, headers, ...(!reads && { body }) })
     }
-    return admitted(c, trace, next)
+    return runIfAdmitted(c, trace, next)
   })
   app.use('*', async (c, next) => {
     const trace = c.env.TRACE ?? newTrace(c.req.raw, Date.now())
@@ -119,13 +119,13 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     const asker = c.req.path.startsWith('/platform/') ? 'call' : 'page'
     const reading = openReading(c.env, c.req.raw)
     c.env = { ...c.env, TRACE: trace, DB: gatherReads(withRetries(reading.db, cost), asker) }
-    const why = await closedReasons(c.env)
+    const why = await findClosedReasons(c.env)
     if (why.length === 0) await next()
-    else c.res = closedPage(why)
+    else c.res = closedShopResponse(why)
     if (why.length > 0) setTraceName(c.env, 'closed')
     else if (trace.name === '') setTraceName(c.env, routeName(c))
     const told = () =>
-      logResponse(trace, c.res, cost, { env: c.env, db: withRetries(plain), later: afterwards(c) })
+      logResponse(trace, c.res, cost, { env: c.env, db: withRetries(plain), later: runAfterResponse(c) })
     // The headers of an opened socket can't be changed, and it displays nothing.
     if (c.res.status === 101) return told()
     const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false
@@ -137,13 +137,13 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     }
     if (isPage) setBackEndCookie(c.res, c.req.raw, backEndOf(c.env).kind)
     reading.setBookmark(c.res)
-    if (c.env.STRICT_ANSWERS === '1') tellCost(c.res, cost)
+    if (c.env.STRICT_ANSWERS === '1') addCostHeader(c.res, cost)
     return told()
   })
   app.post('/platform/callback/:provider', (c) =>
     backEndOf(c.env).callback(c.req.raw, c.env, c.req.param('provider')),
   )
-  app.on(['GET', 'POST'], '/pay/*', (c) => backEndOf(c.env).pay(c.req.raw, c.env, afterwards(c)))
+  app.on(['GET', 'POST'], '/pay/*', (c) => backEndOf(c.env).pay(c.req.raw, c.env, runAfterResponse(c)))
   app.on(['GET', 'POST'], '/e/:key', (c) => backEndOf(c.env).estimate(c.req.raw, c.env))
   app.get('/sign-on/:provider', (c) =>
     backEndOf(c.env).beginSignOn(c.req.raw, c.env, c.req.param('provider')),
@@ -152,24 +152,24 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     backEndOf(c.env).endSignOn(c.req.raw, c.env, c.req.param('provider')),
   )
   app.get('/platform/web-api/file/:name', (c) =>
-    backEndOf(c.env).file(withoutBase(c.req.raw), c.env, afterwards(c), c.req.param('name')),
+    backEndOf(c.env).file(withoutBase(c.req.raw), c.env, runAfterResponse(c), c.req.param('name')),
   )
   app.get('/platform/web-api/order/paper', (c) => backEndOf(c.env).paper(c.req.raw, c.env))
   app.get('/platform/chat/socket/:id', (c) =>
-    backEndOf(c.env).socket(withoutBase(c.req.raw), c.env, afterwards(c), c.req.param('id')),
+    backEndOf(c.env).socket(withoutBase(c.req.raw), c.env, runAfterResponse(c), c.req.param('id')),
   )
   app.get('/platform/openapi.json', async (c) => {
     const document = await openApiResponse(c.env)
-    return document ?? call(c.req.raw, c.env, afterwards(c))
+    return document ?? call(c.req.raw, c.env, runAfterResponse(c))
   })
   app.get('/platform/reference', async (c) => {
-    if (c.env.API_REFERENCE !== 'on') return call(c.req.raw, c.env, afterwards(c))
+    if (c.env.API_REFERENCE !== 'on') return call(c.req.raw, c.env, runAfterResponse(c))
     const { referencePage } = await import('#platform/operator/reference-page.ts')
     return referencePage()
   })
   app.get('/readyz', (c) => respondReady(c.env))
   app.all('/platform/*', async (c) =>
-    setXsrfCookie(c.req.raw, await call(c.req.raw, c.env, afterwards(c))),
+    setXsrfCookie(c.req.raw, await call(c.req.raw, c.env, runAfterResponse(c))),
   )
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
   app.get('/parts/own/*', (c) => servePartPicture(c.req.raw, c.env))
@@ -185,9 +185,9 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
         const page = backEndOf(c.env).pageTime(c.env)
         const PAGE_FOR = networkOf(addressOf(c.req.raw.headers))
         const env: Env = { ...c.env, FROM_PAGE: true, PAGE_FOR }
-        return (request) => call(request, env, afterwards(c), page)
+        return (request) => call(request, env, runAfterResponse(c), page)
       },
-      call: (request) => call(request, c.env, afterwards(c)),
+      call: (request) => call(request, c.env, runAfterResponse(c)),
       sitemap: backEndOf(c.env).sitemap,
       staleWaitMs: backEndOf(c.env).staleWaitMs,
       context: c.executionCtx,

@@ -2,7 +2,7 @@
  * Returns the response of a shop that must not serve requests, on every address: the reasons, for
  * its operator.
  */
-export function closedPage(why: readonly string[]): Response {
+export function closedShopResponse(why: readonly string[]): Response {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>This shop is closed</title></head>
 <body><main><h1>This shop is closed</h1>

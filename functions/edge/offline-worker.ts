@@ -1,5 +1,5 @@
 import type { Env } from '#platform/kernel/context.ts'
-import { staticFile } from './pages/static-file.ts'
+import { serveStaticFile } from './pages/static-file.ts'
 
 /**
  * Serves the service worker. If the operator sets OFFLINE to off, serves one that removes the
@@ -8,7 +8,7 @@ import { staticFile } from './pages/static-file.ts'
  */
 export async function serveOfflineWorker(request: Request, env: Env): Promise<Response> {
   const off = env.OFFLINE === 'off' || import.meta.env?.['EGG_EDITING']
-  const file = await staticFile(off ? '/_offline/off.js' : '/sw.js', request, env)
+  const file = await serveStaticFile(off ? '/_offline/off.js' : '/sw.js', request, env)
   const headers = new Headers(file.headers)
   // A worker needs a separate policy; the usual one for files would allow no fetch.
   if (file.status === 200)

@@ -12,7 +12,7 @@ const outageWindowMs = 30_000
 
 /** Length of the first pause, and the maximum after failed trials, milliseconds. */
 const firstPauseMs = 5_000
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 
 /** Maximum duration of a trial without a result, milliseconds; other requests wait for it. */
 const trialMs = 10_000
@@ -64,7 +64,7 @@ export class Circuit extends DurableObject {
     }
     // Requests already under way when the circuit opened give no new information; a trial does.
     if (trialUntil === 0) return this.#state
-    const pause = Math.min(longestPauseMs, pauseMs * 2)
+    const pause = Math.min(maxPauseMs, pauseMs * 2)
     return this.#store({
       ...closedCircuit,
       openUntil: now + pause,

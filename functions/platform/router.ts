@@ -5,7 +5,7 @@ import { mayCall } from '#domain/desk/seller-roles.ts'
 import { refusals } from '#contract/shapes/refusals.ts'
 import { respondWith, respondWithRefusal } from './kernel/envelope.ts'
 import type { Context, Env } from './kernel/context.ts'
-import { credentialsOf, contextOf } from './kernel/request.ts'
+import { readCredentials, buildContext } from './kernel/request.ts'
 import { validateInput, inputOf, readRequestBody } from './kernel/input.ts'
 import { checkActing, setActingMark } from './kernel/acting.ts'
 import { deskCookie } from './kernel/desk-session.ts'
@@ -46,7 +46,7 @@ export function createRouter(
       const params = c.req.param() as Record<string, string>
       const requestId = requestIdOf(c.env)
       setTraceName(c.env, name)
-      return answer({ name, entry, request: c.req.raw, params, env: c.env, requestId }, handlers)
+      return answerCall({ name, entry, request: c.req.raw, params, env: c.env, requestId }, handlers)
     })
   }
   router.notFound(({ env, req }) => {
@@ -60,7 +60,7 @@ export function createRouter(
  * Runs one call: checks access, validates the input and builds the response. The only place that
  * creates envelopes.
  */
-async function answer(
+async function answerCall(
   asked: CallRequest,
   handlers: Readonly<Record<CallName, AnyHandler>>,
 ): Promise<Response> {
@@ -72,12 +72,12 @@ async function answer(
     if (!entry.built) throw refuse('notAvailable')
     const handler = handlers[name]
     if (!handler) throw new Error('no handler')
-    const asker = await credentialsOf(request, env)
+    const asker = await readCredentials(request, env)
     const input = attemptInput(() =>
       validateInput(entry.request(), inputOf(request, body, asked.params)),
     )
     const early = startEarlyReads({ ...asked, entry }, handler, asker, input)
-    context = await contextOf(asker, request, requestId, cookies)
+    context = await buildContext(asker, request, requestId, cookies)
     checkForgery(request, entry, context.buyer !== null)
     await checkDeskForgery(request, entry, context)
     await checkRate(name, entry, context)
@@ -95,7 +95,7 @@ async function answer(
     endTrace(env, 200)
     return withCookies(await respondWith(data, request), cookies, requestId)
   } catch (thrown) {
-    return withCookies(await refusalResponse(thrown, asked, context), cookies, requestId)
+    return withCookies(await respondToError(thrown, asked, context), cookies, requestId)
   }
 }
 
@@ -118,7 +118,7 @@ function isStrict(env: Env): boolean {
   return env.STRICT_ANSWERS === '1'
 }
 
-async function refusalResponse(
+async function respondToError(
   thrown: unknown,
   asked: CallRequest,
   context: Context | undefined,

@@ -29,8 +29,8 @@ const msOrDefault = (setting: string | undefined, otherwise: number) =>
 
 /** Returns the time that a call may take, milliseconds. */
 export function callBudgetMs(name: string, settings: Budgets): number {
-  const own = rowsOf(settings.PLATFORM_CALL_TIMES).find((text) => text.startsWith(`${name} `))
-  return msOrDefault(own?.split(' ').at(-1), msOrDefault(settings.PLATFORM_CALL_MS, defaultCallMs))
+  const callRow = rowsOf(settings.PLATFORM_CALL_TIMES).find((text) => text.startsWith(`${name} `))
+  return msOrDefault(callRow?.split(' ').at(-1), msOrDefault(settings.PLATFORM_CALL_MS, defaultCallMs))
 }
 
 /** Returns the time that all calls of a page may take together, milliseconds. */

@@ -3,7 +3,7 @@ import { addressOf, networkOf } from '#platform/kernel/network.ts'
 import { refusalEnvelope } from '#platform/kernel/envelope.ts'
 import { Refusal } from '#platform/kernel/refusal.ts'
 import { adaptResponse } from './adapters/adapter.ts'
-import { adapterOf } from './adapters/list.ts'
+import { loadAdapter } from './adapters/list.ts'
 import { outgoingRequestOf } from './sent.ts'
 import { callUpstream } from './ask.ts'
 import { completeData } from './completed.ts'
@@ -16,7 +16,7 @@ import type { ForwardedCall, ForwardedResponse } from './passing.ts'
 import { priceCookies } from './price-id.ts'
 import { readResponse } from './read-answer.ts'
 import { serviceOf } from './services.ts'
-import { isUsableToken, sessionCookies, extractToken } from './token.ts'
+import { isUsableToken, buildSessionCookies, extractToken } from './token.ts'
 import { upstreamRefusalOf } from './words.ts'
 
 /** Maximum size of a response, bytes. */
@@ -25,7 +25,7 @@ const maxResponseBytes = 2 * 1024 * 1024
 /** Calls the operator's platform and reads the response. */
 export async function callOperatorPlatform(passing: ForwardedCall): Promise<ForwardedResponse> {
   const { name, request, path, env, entry, page, later } = passing
-  const adapter = await adapterOf(env)
+  const adapter = await loadAdapter(env)
   const { search, body } = outgoingRequestOf(passing, adapter)
   const reads = request.method === 'GET' || request.method === 'HEAD'
   const said = await callUpstream({
@@ -43,11 +43,11 @@ export async function callOperatorPlatform(passing: ForwardedCall): Promise<Forw
     env,
     later,
   })
-  if (said.kind === 'silence') return failedResponse(passing, said.refusal, said.why)
+  if (said.kind === 'silence') return toFailedResponse(passing, said.refusal, said.why)
   const read = readResponse(said)
   const cookies = env.FROM_PAGE ? [] : cookiesFromUpstream(said.response, env)
   if (read.kind === 'failed')
-    return failedResponse(passing, read.refusal, read.why, read.wait, cookies)
+    return toFailedResponse(passing, read.refusal, read.why, read.wait, cookies)
   if (read.envelope.code !== 200)
     return { envelope: upstreamRefusalOf(read.envelope, entry), cookies }
   try {
@@ -59,7 +59,7 @@ export async function callOperatorPlatform(passing: ForwardedCall): Promise<Forw
     )
   } catch (error) {
     if (!adapter) throw error
-    return failedResponse(passing, 'badGateway', `adapter: ${String(error)}`)
+    return toFailedResponse(passing, 'badGateway', `adapter: ${String(error)}`)
   }
 }
 
@@ -74,19 +74,19 @@ async function acceptResponse(
   const { name, entry, body, env } = passing
   const taken = extractToken(name, said)
   if (taken && !isUsableToken(taken.token))
-    return failedResponse(passing, 'badGateway', 'no token to keep')
+    return toFailedResponse(passing, 'badGateway', 'no token to keep')
   const whole = completeData(name, entry, taken ? taken.data : said, env)
   const { data, missing, lacking, wrong, strange } = fitToContract(whole, entry)
   const unusable = [...wrong.map(({ path }) => path), ...lacking.map((path) => `no ${path}`)]
   if (unusable.length > 0)
-    return failedResponse(passing, 'badGateway', `not as the contract: ${unusable.slice(0, 8)}`)
+    return toFailedResponse(passing, 'badGateway', `not as the contract: ${unusable.slice(0, 8)}`)
   logDeviations(name, missing, strange)
-  if (taken) cookies.push(...(await sessionCookies(taken.token, env)))
+  if (taken) cookies.push(...(await buildSessionCookies(taken.token, env)))
   cookies.push(...priceCookies(name, body, data))
   return { envelope: { code: 200, message: 'success', data }, cookies }
 }
 
-function failedResponse(
+function toFailedResponse(
   passing: ForwardedCall,
   refusal: RefusalName,
   why: string,

@@ -37,7 +37,7 @@ export function headersToUpstream({
     'cache-control': 'no-cache',
     countryCode: country.countryCode,
     countryId: String(country.id),
-    langCode: wireCode(from.get('langCode')),
+    langCode: toWireLanguage(from.get('langCode')),
     'x-request-id': requestId,
     'x-requested-with': 'XMLHttpRequest',
   })
@@ -67,7 +67,7 @@ function setClientAddress(headers: Headers, request: Request, env: Env): void {
 }
 
 /** Returns the wire code of a language; th-TH if unknown (conventions). */
-function wireCode(langCode: string | null): string {
+function toWireLanguage(langCode: string | null): string {
   const locale = localeOfHeader(langCode)
   return locale ? locales[locale].wire : 'th-TH'
 }

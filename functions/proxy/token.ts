@@ -34,9 +34,9 @@ export interface SessionToken {
   isInvalid: boolean
 }
 
-export async function bearerOf({ headers }: Request, env: Env): Promise<SessionToken> {
-  const own = headers.get('token')
-  if (own) return { token: own, by: 'header', isInvalid: false }
+export async function readSessionToken({ headers }: Request, env: Env): Promise<SessionToken> {
+  const headerToken = headers.get('token')
+  if (headerToken) return { token: headerToken, by: 'header', isInvalid: false }
   const sealed = cookieValue(headers.get('cookie'), sessionCookie)
   if (!sealed) return { token: '', by: 'none', isInvalid: false }
   const [until, token] =
@@ -55,9 +55,9 @@ export function extractToken(
   name: CallName,
   data: unknown,
 ): { token: string; data: unknown } | undefined {
-  const where = tokenPositions[name]
-  if (where === undefined) return undefined
-  if (where === 'whole') return { token: typeof data === 'string' ? data : '', data: '' }
+  const tokenPosition = tokenPositions[name]
+  if (tokenPosition === undefined) return undefined
+  if (tokenPosition === 'whole') return { token: typeof data === 'string' ? data : '', data: '' }
   const { token } = (data ?? {}) as { token?: unknown }
   return { token: typeof token === 'string' ? token : '', data: { ...(data as object), token: '' } }
 }
@@ -68,7 +68,7 @@ export function isUsableToken(token: string): boolean {
 }
 
 /** Returns the cookies of a new session. */
-export async function sessionCookies(token: string, env: Env): Promise<string[]> {
+export async function buildSessionCookies(token: string, env: Env): Promise<string[]> {
   const sealed = await encryptToken(
     `${Date.now() + maxSessionSeconds * 1000} ${token}`,
     purpose,

@@ -30,9 +30,9 @@ export function upstreamRefusalOf(
 
 /** Returns the refusal of a code: the call's own first, then the general ones. */
 function refusalOfCode(code: number, entry: Call | PlannedCall): RefusalName | undefined {
-  const own = entry.built ? (entry.refusals ?? []) : []
+  const callRefusals = entry.built ? (entry.refusals ?? []) : []
   const general = (Object.keys(refusals) as RefusalName[]).filter((name) => refusals[name].general)
-  return [...own, ...general].find((name) => refusals[name].code === code)
+  return [...callRefusals, ...general].find((name) => refusals[name].code === code)
 }
 
 /**

@@ -44,11 +44,11 @@ export async function admit(
       return slot !== undefined
     },
     forLater: async (work) => {
-      const own = await takeSlot('making')
+      const renderSlot = await takeSlot('making')
       try {
-        return own && (await work())
+        return renderSlot && (await work())
       } finally {
-        own?.release()
+        renderSlot?.release()
       }
     },
     release: () => slot?.release(),

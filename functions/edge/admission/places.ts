@@ -14,7 +14,7 @@ import {
 const maxSlotMs = 40_000
 
 /** Ends the wait of a queued request: with a slot, or with undefined after the maximum wait. */
-type EndWait = (place: AdmissionSlot | undefined) => void
+type ResolveWait = (place: AdmissionSlot | undefined) => void
 
 const forEachClass = <T>(make: (one: Importance) => T) =>
   Object.fromEntries(importances.map((one) => [one, make(one)])) as Record<Importance, T>
@@ -22,7 +22,7 @@ const forEachClass = <T>(make: (one: Importance) => T) =>
 /** Slots for requests in progress in this isolate, with their queues. */
 export class AdmissionSlots {
   readonly #slots = forEachClass(() => new Map<AdmissionSlot, number>())
-  readonly #queues = forEachClass<EndWait[]>(() => [])
+  readonly #queues = forEachClass<ResolveWait[]>(() => [])
   /** Time when a buyer last took or left a slot, milliseconds since 1970. */
   #lastBuyerAt = 0
   /** Duration of the last search, milliseconds. */
@@ -110,9 +110,9 @@ export class AdmissionSlot {
   }
 }
 
-function waitInQueue(line: EndWait[], waitMs: number): Promise<AdmissionSlot | undefined> {
+function waitInQueue(line: ResolveWait[], waitMs: number): Promise<AdmissionSlot | undefined> {
   return new Promise((resolve) => {
-    const enter: EndWait = (place) => {
+    const enter: ResolveWait = (place) => {
       clearTimeout(timer)
       resolve(place)
     }

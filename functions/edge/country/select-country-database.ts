@@ -10,13 +10,13 @@ import {
   withDatabase,
 } from '#platform/kernel/databases.ts'
 import { deskCookie, deskToken } from '#platform/kernel/desk-session.ts'
-import { refusedResponse } from '#platform/kernel/envelope.ts'
+import { toRefusalResponse } from '#platform/kernel/envelope.ts'
 import { readSession } from '#platform/payment/provider/embedded.ts'
 import { countryOfOrigin } from '#platform/kernel/place.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
 import { countryCookie } from '#platform/kernel/country-cookie.ts'
-import { flowOf } from '#platform/sign-on/flow.ts'
+import { readFlow } from '#platform/sign-on/flow.ts'
 import { countryOfRequest } from './country.ts'
 
 /*
@@ -45,10 +45,10 @@ export async function selectCountryDatabase(
     session: countryOfToken(token),
     desk: countryOfToken(deskToken(cookies)),
   }
-  const home = databaseOf(env, await countryOfPath(known, env))
-  const skuOrgId = await offerOfOtherCountry(known, home.countryId, env)
+  const home = databaseOf(env, await findCountryOfPath(known, env))
+  const skuOrgId = await findOfferOfOtherCountry(known, home.countryId, env)
   if (skuOrgId)
-    return { refusal: refusedResponse(refuse('otherCountry', { skuOrgId, number: '', stock: 0 })) }
+    return { refusal: toRefusalResponse(refuse('otherCountry', { skuOrgId, number: '', stock: 0 })) }
   const isElsewhere = (country: number | undefined) =>
     country !== undefined && databaseOf(env, country).countryId !== home.countryId
   return {
@@ -57,7 +57,7 @@ export async function selectCountryDatabase(
   }
 }
 
-async function countryOfPath(known: RequestIdentity, env: Env): Promise<number> {
+async function findCountryOfPath(known: RequestIdentity, env: Env): Promise<number> {
   const { request, session, desk } = known
   const url = new URL(request.url)
   const [, first = '', second = '', third = ''] = url.pathname.split('/')
@@ -68,12 +68,12 @@ async function countryOfPath(known: RequestIdentity, env: Env): Promise<number> 
     request.method === 'GET'
   )
     return session ?? desk ?? countryOfHeaders(known)
-  if (first === 'platform') return countryOfCall(known, url)
-  if (first === 'pay') return countryOfPaymentPage(second, env)
+  if (first === 'platform') return findCountryOfCall(known, url)
+  if (first === 'pay') return findCountryOfPaymentPage(second, env)
   // The link is looked up in every database; the page belongs to no country before that.
   if (first === 'e') return countryOfHeaders(known)
   if (first === 'sign-on') {
-    const flow = await flowOf(request.headers.get('cookie'), env, Date.now())
+    const flow = await readFlow(request.headers.get('cookie'), env, Date.now())
     return flow?.countryId ?? (Number(url.searchParams.get('countryId')) || countryOfHeaders(known))
   }
   if (first === 'sitemap' && isLocale(second)) return locales[second].countryId
@@ -91,7 +91,7 @@ const databaseSelectingCalls: readonly string[] = [
  * Returns the country of a call: that of the session for buyers and staff, otherwise that of the
  * page.
  */
-async function countryOfCall(known: RequestIdentity, url: URL): Promise<number> {
+async function findCountryOfCall(known: RequestIdentity, url: URL): Promise<number> {
   const { request, session, desk } = known
   const call = matchCall(request.method, url.pathname.slice('/platform'.length))
   if (call?.entry.audience === 'staff') return desk ?? countryOfHeaders(known)
@@ -150,17 +150,17 @@ function isDeskSocket({ headers }: Request): boolean {
  * Returns the country in which an embedded provider's page was opened. Such pages exist only in a
  * development run.
  */
-async function countryOfPaymentPage(id: string, env: Env): Promise<number> {
-  const [, ...own] = databasesOf(env)
-  const found = await Promise.all(own.map(({ db }) => readSession(db, id, Date.now())))
-  return own.find((_, i) => found[i])?.countryId ?? 0
+async function findCountryOfPaymentPage(id: string, env: Env): Promise<number> {
+  const [, ...separateDatabases] = databasesOf(env)
+  const found = await Promise.all(separateDatabases.map(({ db }) => readSession(db, id, Date.now())))
+  return separateDatabases.find((_, i) => found[i])?.countryId ?? 0
 }
 
 /**
  * Returns the offer that a buyer would add to the cart from a page of another database, where the
  * same ID may be another part. Returns 0 for none.
  */
-async function offerOfOtherCountry(
+async function findOfferOfOtherCountry(
   known: RequestIdentity,
   home: number,
   env: Env,

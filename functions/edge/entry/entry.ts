@@ -39,11 +39,11 @@ export async function handleEntryParameters(
   const entry = readEntry(searchParams, before)
   if (!entry.credential) {
     const to = resolveEntry(address, entry)
-    return { address: to.address, cookies: changedCookies(before, to.stored) }
+    return { address: to.address, cookies: cookiesForChanges(before, to.stored) }
   }
   const { exchanged, cookies } = await exchangeCredential(entry.credential, request, around)
   const to = resolveEntry(address, afterExchange(entry, exchanged), exchanged)
-  return { address: to.address, cookies: [...cookies, ...changedCookies(before, to.stored)] }
+  return { address: to.address, cookies: [...cookies, ...cookiesForChanges(before, to.stored)] }
 }
 
 function readStoredState(cookies: string | null): StoredEntryState {
@@ -55,7 +55,7 @@ function readStoredState(cookies: string | null): StoredEntryState {
 }
 
 /** Returns cookies for the values that changed. Both are session cookies. */
-function changedCookies(
+function cookiesForChanges(
   before: StoredEntryState,
   { isFromRepair, target }: StoredEntryState,
 ): string[] {

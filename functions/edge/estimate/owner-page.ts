@@ -19,8 +19,8 @@ import { addressOf } from '#platform/kernel/network.ts'
 import { localeOf } from '#platform/kernel/present.ts'
 import { estimateAnswerLimit, estimateOpenLimit } from '#platform/rate/limits.ts'
 import { takeAddressToken } from '#platform/rate/take.ts'
-import { answeredBody, pendingBody, expiredBody, type OwnerDraft } from './owner-body.ts'
-import { type OwnerFormats, ownerWords, shownPageText } from '#platform/estimate/owner-words.ts'
+import { renderAnsweredBody, renderPendingBody, renderExpiredBody, type OwnerDraft } from './owner-body.ts'
+import { type OwnerFormats, ownerWords, writePageText } from '#platform/estimate/owner-words.ts'
 import script from './owner-page.js?raw'
 import style from './owner-page.css?raw'
 
@@ -39,7 +39,7 @@ export async function serveOwnerPage(request: Request, env: Env): Promise<Respon
   if (waitMs > 0) return plainTextResponse(m.m.too_many, 429)
   const key = new URL(request.url).pathname.slice(ownerPath.length)
   const opened = await readOwnerPage(key, env, now)
-  if (!opened) return expiredResponse(request)
+  if (!opened) return expiredLinkResponse(request)
   const w = ownerWords(opened.page)
   if (isAnswer) return handleAnswer(request, opened, w, { env, key, now })
   // Neither a messenger that fetches a preview nor the workshop on its own screen is the car owner.
@@ -57,12 +57,12 @@ function renderOwnerPage(
   status = 200,
 ) {
   if (page.state !== 'SENT') {
-    const body = answeredBody(page, w, draft.told ?? '')
+    const body = renderAnsweredBody(page, w, draft.told ?? '')
     return documentResponse(page.locale, w.m.title, String(body), status, false)
   }
   const jobs = page.view.jobs.map(({ id }) => id)
   const whole = { jobs, name: '', total: page.view.totals.total, told: '' }
-  const body = pendingBody(page, w, { ...whole, ...draft })
+  const body = renderPendingBody(page, w, { ...whole, ...draft })
   return documentResponse(page.locale, w.m.title, String(body), status, true)
 }
 
@@ -84,7 +84,7 @@ async function handleAnswer(
     return isStored ? back() : renderOwnerPage(page, w, { told: w.m.questions_full }, 409)
   }
   if (act !== 'approve' && act !== 'refuse') return renderOwnerPage(page, w, {}, 400)
-  if (page.state !== 'SENT') return renderOwnerPage(page, w, { told: alreadyText(page, w) }, 409)
+  if (page.state !== 'SENT') return renderOwnerPage(page, w, { told: alreadyDecidedText(page, w) }, 409)
   const done =
     act === 'refuse'
       ? await submitRefusal(opened, w, now)
@@ -94,14 +94,14 @@ async function handleAnswer(
   // Another person answered first, or the workshop took the estimate back.
   const again = await readOwnerPage(key, env, now)
   return again
-    ? renderOwnerPage(again.page, w, { told: alreadyText(again.page, w) }, 409)
-    : expiredResponse(request)
+    ? renderOwnerPage(again.page, w, { told: alreadyDecidedText(again.page, w) }, 409)
+    : expiredLinkResponse(request)
 }
 
 const submitRefusal = ({ open, page }: OpenedEstimate, w: OwnerFormats, now: number) =>
   refuseEstimate(
     open,
-    shownPageText(
+    writePageText(
       page,
       page.view.jobs.map(({ id }) => id),
       page.view.totals.total,
@@ -124,10 +124,10 @@ async function submitApproval(
   // Without a script the amount on screen is that of all jobs; the new one is shown first.
   if (form.get('total') !== String(total))
     return again(fill(w.m.new_total, { amount: w.money(total) }))
-  return approveEstimate(open, { name, jobs, shownText: shownPageText(page, jobs, total, w) }, now)
+  return approveEstimate(open, { name, jobs, shownText: writePageText(page, jobs, total, w) }, now)
 }
 
-function alreadyText(page: OwnerPage, { m, time }: OwnerFormats): string {
+function alreadyDecidedText(page: OwnerPage, { m, time }: OwnerFormats): string {
   const at = time(page.decidedAt ?? 0)
   if (page.state === 'APPROVED') return fill(m.already, { name: page.decidedBy, time: at })
   return page.state === 'REFUSED' ? fill(m.already_refused, { time: at }) : ''
@@ -137,10 +137,10 @@ function alreadyText(page: OwnerPage, { m, time }: OwnerFormats): string {
 const cleanText = (typed: string | null, most: number): string =>
   text(most).safeParse(typed ?? '').data ?? ''
 
-function expiredResponse(request: Request): Response {
+function expiredLinkResponse(request: Request): Response {
   const locale = localeOf(request.headers)
   const w = ownerWords({ countryId: 1001, locale })
-  return documentResponse(locale, w.m.over, String(expiredBody(w)), 404, false)
+  return documentResponse(locale, w.m.over, String(renderExpiredBody(w)), 404, false)
 }
 
 const privateHeaders = {

@@ -84,7 +84,7 @@ const maxFailingKeys = 2000
  * Serves a page from the cache or renders it. Serves a stale page for up to one hour while it is
  * revalidated. If that fails, the stale page shows its date.
  */
-export async function cachedPage(
+export async function serveCachedPage(
   key: string,
   { render, revalidate }: PageRenderers,
   asking: CacheContext,

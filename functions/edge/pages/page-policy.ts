@@ -42,8 +42,8 @@ export async function readPageWithPolicy(
 /** Merges the page's policy with the common one. The page's directive wins. */
 function mergePolicies(attribute: string): string {
   // The renderer escapes quotes.
-  const own = attribute.replace(/&#39;|&apos;/g, "'").replace(/&amp;/g, '&')
-  const rules = own.split(';').map((rule) => rule.trim())
+  const policyText = attribute.replace(/&#39;|&apos;/g, "'").replace(/&amp;/g, '&')
+  const rules = policyText.split(';').map((rule) => rule.trim())
   const named = new Set(rules.map((rule) => rule.split(' ')[0]))
   const others = commonDirectives.filter((rule) => !named.has(rule.split(' ')[0]))
   return [...rules.filter(Boolean), ...others].join('; ')

@@ -3,7 +3,7 @@ import { previewFolder } from '#routes/preview.ts'
 import { signPreview } from '#platform/kernel/sign.ts'
 
 /** Returns the preview of a page if the address has a valid signature and a preview exists. */
-export async function previewOf(
+export async function findPreview(
   asked: URL,
   file: string,
   env: Pick<Env, 'ASSETS' | 'SIGNING_SECRET'>,

@@ -21,16 +21,16 @@ async function readBuild(env: Env, origin: string): Promise<string | undefined> 
  * 304 of a few hundred bytes if it is unchanged. Server-Timing names the build, because it is the
  * only response header that a page can read.
  */
-export async function staticFile(path: string, request: FileRequest, env: Env): Promise<Response> {
+export async function serveStaticFile(path: string, request: FileRequest, env: Env): Promise<Response> {
   return (
-    (await fileInMemory(path, request, env)) ??
-    storeInMemory(path, await fileOfBuild(path, request, env), env)
+    (await readFileInMemory(path, request, env)) ??
+    storeInMemory(path, await readFileOfBuild(path, request, env), env)
   )
 }
 
 type FileRequest = Pick<Request, 'url' | 'headers'>
 
-async function fileOfBuild(path: string, request: FileRequest, env: Env): Promise<Response> {
+async function readFileOfBuild(path: string, request: FileRequest, env: Env): Promise<Response> {
   const url = new URL(request.url)
   const { origin } = url
   url.pathname = path
@@ -55,7 +55,7 @@ async function fileOfBuild(path: string, request: FileRequest, env: Env): Promis
 const cacheKeyOf = (path: string) => `file:${path}`
 const sharedOwner = ''
 
-async function fileInMemory(
+async function readFileInMemory(
   path: string,
   { headers: asked }: FileRequest,
   env: Env,

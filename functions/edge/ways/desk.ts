@@ -1,4 +1,4 @@
-import { staticFile } from '../pages/static-file.ts'
+import { serveStaticFile } from '../pages/static-file.ts'
 import type { PageRequest } from '../pages/visit.ts'
 
 /** Path of the staff desk, outside all locales. */
@@ -21,7 +21,7 @@ const deskFile = '/en/desk'
 export async function serveDeskPage({ request, env, render }: PageRequest): Promise<Response> {
   const page = import.meta.env?.['EGG_EDITING']
     ? await render(deskFile)
-    : await staticFile(`${deskFile}.html`, { url: request.url, headers: new Headers() }, env)
+    : await serveStaticFile(`${deskFile}.html`, { url: request.url, headers: new Headers() }, env)
   const headers = new Headers(page.headers)
   headers.delete('etag')
   headers.set('cache-control', 'no-store')

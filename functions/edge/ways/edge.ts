@@ -6,7 +6,7 @@ import { logSecurityEvent } from '#platform/kernel/security-log.ts'
 import type { RouteMatch } from '#routes/match.ts'
 import { busyPage } from '../admission/busy-page.ts'
 import {
-  cachedPage,
+  serveCachedPage,
   cacheKey,
   hasTypedText,
   pageQuery,
@@ -35,7 +35,7 @@ export async function serveEdgeScreen(
   if (new URLSearchParams(query).has('preview')) return withoutStorage(await make(false))
   const key = hasTypedText(match, query) ? undefined : cacheKey(pathname, query, visit.countryId)
   return key
-    ? cachedPage(
+    ? serveCachedPage(
         key,
         { render: () => make(true), revalidate: () => revalidateWithCapacity(visit, again) },
         { ...visit, withAge: (page) => withAgeLine(page, visit) },

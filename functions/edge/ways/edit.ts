@@ -1,5 +1,5 @@
 import { editorRepository } from '#config/editor.ts'
-import { staticFile } from '../pages/static-file.ts'
+import { serveStaticFile } from '../pages/static-file.ts'
 import type { PageRequest } from '../pages/visit.ts'
 
 /** Path of the editor of content/, outside all locales. */
@@ -22,7 +22,7 @@ export async function serveEditPage({
   if (!isLocal && !editorRepository) return undefined
   const page = import.meta.env?.['EGG_EDITING']
     ? await render(editorFile)
-    : await staticFile(`${editorFile}.html`, { url: request.url, headers: new Headers() }, env)
+    : await serveStaticFile(`${editorFile}.html`, { url: request.url, headers: new Headers() }, env)
   const headers = new Headers(page.headers)
   headers.delete('etag')
   headers.set('cache-control', 'no-store')

@@ -17,9 +17,9 @@ const optionalColumns = optionalAddressNames.map((name) => `, ${name}`).join('')
 
 /** Buyer addresses and the areas they consist of. */
 export const addressHandlers: Handlers<typeof addressCalls> = {
-  'GET /web-api/address/province': async (_, context) => childAreas(context, 0),
-  'GET /web-api/address/city': async ({ stateId }, context) => childAreas(context, stateId),
-  'GET /web-api/address/district': async ({ cityId }, context) => childAreas(context, cityId),
+  'GET /web-api/address/province': async (_, context) => readChildAreas(context, 0),
+  'GET /web-api/address/city': async ({ stateId }, context) => readChildAreas(context, stateId),
+  'GET /web-api/address/district': async ({ cityId }, context) => readChildAreas(context, cityId),
 
   'GET /web-api/address/list': async (_, context) => readAddresses(context),
 
@@ -113,7 +113,7 @@ function areaCountry({ buyer, country }: Context): Country {
   return buyer?.country ?? country
 }
 
-async function childAreas(context: Context, parentId: number) {
+async function readChildAreas(context: Context, parentId: number) {
   const { results } = await context.db
     .prepare(
       `SELECT id, ${nameColumn({ ...context, country: areaCountry(context) })} AS name FROM area

@@ -3,7 +3,7 @@ import { readAcceptedTerms } from './read.ts'
 import { readTerms, type TermsGroup } from './terms.ts'
 
 /** Returns the terms groups whose version in force the buyer has not agreed to. */
-export async function missingTerms(
+export async function findMissingTerms(
   context: BuyerContext,
   known?: ReadonlyMap<number, string>,
 ): Promise<TermsGroup[]> {

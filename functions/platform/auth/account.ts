@@ -8,7 +8,7 @@ import {
   customerOfRow,
   type CustomerRow,
   passwordStatusOf,
-  wireVerified,
+  toWireVerified,
 } from '../profile/read.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { beginSession } from '../kernel/session.ts'
@@ -108,7 +108,7 @@ export async function readLoginInfo(account: AccountRow, { db }: Context) {
   if (!customer) throw refuse('loginExpired')
   return {
     userId: account.id,
-    verified: wireVerified(account.verification),
+    verified: toWireVerified(account.verification),
     customerTypeName: account.customer_type,
     passwordStatus: passwordStatusOf(account.password),
     existAddress: address !== null,

@@ -12,7 +12,7 @@ import { GatewayRefused, hasGateway, sendText } from '../notification/gateway.ts
 import { refuse } from '../kernel/refusal.ts'
 import {
   checkMessageRates,
-  messageCostOf,
+  computeMessageCost,
   type MessageCost,
   withinMessageRates,
 } from '../rate/message-spans.ts'
@@ -20,7 +20,7 @@ import { chargeMessage } from '../rate/messages.ts'
 import { sha256 } from '../kernel/session.ts'
 import { logSignIn } from '../kernel/sign-in-line.ts'
 import { digitsFrom } from './digits.ts'
-import { markOf } from '../kernel/known-browser.ts'
+import { findMark } from '../kernel/known-browser.ts'
 
 /**
  * Purpose of a code. A code for impersonation can't sign a customer in, nor a sign-in code start an
@@ -150,10 +150,10 @@ export async function sendCode(
   if (!hasGateway(context.env)) throw refuse('smsFailed')
   const browser = await browserKeyOf(context)
   if (!browser) throw refuse('captchaFailed')
-  const mark = await markOf(phone, context)
+  const mark = await findMark(phone, context)
   const before = await readSentCodes(phone, mark, context)
   const digits = digitsAfterFailures(before.failures, codeDigitsOf(context.env.CODE_DIGITS))
-  const cost = await messageCostOf({ prefix, cellphone }, mark, context)
+  const cost = await computeMessageCost({ prefix, cellphone }, mark, context)
   const planned = { to, use, phone, browser, mark, digits, cost }
   const unsure = await readUnconfirmedCode(planned, context)
   if (unsure) {

@@ -46,8 +46,8 @@ export async function openChallenge(
 ): Promise<(ChallengePuzzle & { salt: string; expires: number }) | undefined> {
   const [salt = '', expires = '', bits = '', scope = '', signature = '', ...rest] = token.split('.')
   const body = `${salt}.${expires}.${bits}.${scope}`
-  const own = await signValue('captcha', `${body} ${nonce}`, secret)
-  if (rest.length > 0 || signature !== own) return undefined
+  const expectedSignature = await signValue('captcha', `${body} ${nonce}`, secret)
+  if (rest.length > 0 || signature !== expectedSignature) return undefined
   return { salt, expires: Number(expires), bits: Number(bits), scope }
 }
 

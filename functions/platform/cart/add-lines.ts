@@ -2,7 +2,7 @@ import type { LineError } from '#contract/cart/cart.ts'
 import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
 import { saveCartLines, type LineToSave, type WantedLine } from './record/keep.ts'
 import { quantityOf } from './record/read.ts'
 import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
@@ -23,7 +23,7 @@ export async function addLines(
   for (const { skuOrgId, quantity, vehicleModelId } of wanted) {
     const offer = known.get(skuOrgId)
     const pieces = (inCart.get(skuOrgId) ?? 0) + quantity
-    const reason = offer ? blockedReason(offer, owner, pieces) : 'label_not_found'
+    const reason = offer ? blockingReason(offer, owner, pieces) : 'label_not_found'
     if (offer && reason === '') lines.push({ offer, quantity, vehicleModelId })
     else faults.push({ skuOrgId, reason, stock: offer?.stock ?? 0 })
   }

@@ -3,7 +3,7 @@ import type { Accepted } from '#contract/index.ts'
 import { checkStock } from '#domain/cart/may-add.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
-import { offersById } from '../offer/offers.ts'
+import { readOffersById } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { selectDay } from '../order/checkout/select-day.ts'
 import { checkCaps } from '../order/checkout/check-caps.ts'
@@ -15,7 +15,7 @@ import { addLine } from './add-line.ts'
 import { addLines } from './add-lines.ts'
 import { refusalOfLine } from '../offer/blocked.ts'
 import { mergeLines } from './merge.ts'
-import { previewCart, readCart, readLinesOf } from './record/read.ts'
+import { previewCart, readCart, buildCartLines } from './record/read.ts'
 import { readCartRows, readPlacedCart } from './record/rows.ts'
 import { readSwap, swapLine } from './swap-line.ts'
 import { readAddToCartRows } from './wanted.ts'
@@ -32,7 +32,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   'GET /app-api/shoppingCart/noteToBLog': readingAhead(
     (asker) => readCartRows(asker),
     async (_, context, rows) => ({
-      lines: readLinesOf(rows, context)
+      lines: buildCartLines(rows, context)
         .filter(({ offer }) => offer.backorder === 1)
         .map(({ offer, quantity }) => ({
           skuOrgId: offer.sku_org_id,
@@ -53,7 +53,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 
   'PUT /web-api/v6/shoppingCart/quantity': async ({ skuOrgId, quantity }, context) => {
     const { db, buyer, locale } = context
-    const [offer] = await offersById(db, [skuOrgId], locale)
+    const [offer] = await readOffersById(db, [skuOrgId], locale)
     if (!offer) throw refuse('notFound')
     const hindrance = checkStock(offer.stock, quantity)
     if (hindrance) throw refusalOfLine(hindrance, offer)

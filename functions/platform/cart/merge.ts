@@ -1,7 +1,7 @@
 import { movesToAccountCart } from '#domain/cart/may-add.ts'
 import { maximumCartLines, mergeQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
 import { saveCartLines, type LineToSave, type WantedLine } from './record/keep.ts'
 import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
 
@@ -19,7 +19,7 @@ export async function mergeLines(
     const line = wanted.find((one) => one.skuOrgId === offer.sku_org_id)
     const before = quantities.get(offer.sku_org_id) ?? 0
     const quantity = mergeQuantity(before, line?.quantity ?? 0, offer.stock)
-    if (!movesToAccountCart(blockedReason(offer, cartOwnerOf(context.buyer), quantity))) continue
+    if (!movesToAccountCart(blockingReason(offer, cartOwnerOf(context.buyer), quantity))) continue
     if (before === 0 && quantities.size >= maximumCartLines) continue
     quantities.set(offer.sku_org_id, quantity)
     merged.push({ offer, quantity, vehicleModelId: line?.vehicleModelId })

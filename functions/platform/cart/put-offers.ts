@@ -3,7 +3,7 @@ import { maximumCartLines } from '#domain/cart/quantity.ts'
 import { readAlternatives } from './record/alternatives.ts'
 import type { LineToSave } from './record/keep.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
 import { totalQuantityIn } from './wanted.ts'
 
 type AddToCartAnswer = Answer<'POST /web-api/partList/toCart'>
@@ -28,7 +28,7 @@ export async function chooseAddableLines(
   const judged = lines.map(({ offer, quantity }) => ({
     offer,
     quantity,
-    blocked: blockedReason(offer, owner, quantityInCart(offer.sku_org_id) + quantity),
+    blocked: blockingReason(offer, owner, quantityInCart(offer.sku_org_id) + quantity),
   }))
   const free = judged.filter((line) => line.blocked === '')
   const fresh = free.filter((line) => !inCart.has(line.offer.sku_org_id))

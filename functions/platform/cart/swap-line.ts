@@ -1,9 +1,9 @@
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
-import { offersById, type OfferRow } from '../offer/offers.ts'
+import { readOffersById, type OfferRow } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { blockedReason, cartOwnerOf, refusalOfLine } from '../offer/blocked.ts'
+import { blockingReason, cartOwnerOf, refusalOfLine } from '../offer/blocked.ts'
 import { saveCartLines } from './record/keep.ts'
-import { readLinesOf } from './record/read.ts'
+import { buildCartLines } from './record/read.ts'
 import { type CartRows, readCartRows } from './record/rows.ts'
 
 interface SwapInput {
@@ -24,7 +24,7 @@ export async function readSwap(
 ): Promise<SwapRows> {
   const [cart, offers] = await Promise.all([
     readCartRows(asker),
-    offersById(asker.db, [toSkuOrgId], asker.locale),
+    readOffersById(asker.db, [toSkuOrgId], asker.locale),
   ])
   return { cart, offers }
 }
@@ -36,12 +36,12 @@ export async function swapLine(
   { cart, offers: [offer] }: SwapRows,
 ): Promise<void> {
   const { db, buyer } = context
-  const kept = readLinesOf(cart, context)
+  const kept = buildCartLines(cart, context)
   const line = kept.find((one) => one.offer.sku_org_id === skuOrgId)
   if (!line || !offer || offer.part_id !== line.offer.part_id) throw refuse('notFound')
   const before = kept.find((one) => one.offer.sku_org_id === toSkuOrgId)?.quantity ?? 0
   const quantity = before + line.quantity
-  const hindrance = blockedReason(offer, cartOwnerOf(buyer), quantity)
+  const hindrance = blockingReason(offer, cartOwnerOf(buyer), quantity)
   if (hindrance) throw refusalOfLine(hindrance, offer)
   const vehicleModelId = line.vehicle?.vehicleModelId
   await context.commit(

@@ -1,5 +1,5 @@
 import type { RequestCredentials } from '../kernel/context.ts'
-import { offersById, type OfferRow } from '../offer/offers.ts'
+import { readOffersById, type OfferRow } from '../offer/offers.ts'
 import { personOfSessionSql } from '../kernel/session.ts'
 import type { WantedLine } from './record/keep.ts'
 
@@ -19,7 +19,7 @@ export async function readAddToCartRows(
   const ids = wanted.map((line) => line.skuOrgId)
   const [pieces, offers] = await Promise.all([
     readQuantities(asker),
-    offersById(asker.db, ids, asker.locale),
+    readOffersById(asker.db, ids, asker.locale),
   ])
   return { pieces, offers }
 }

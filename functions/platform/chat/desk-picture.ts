@@ -19,11 +19,11 @@ export async function storeDeskPicture(
 ): Promise<string> {
   const { db, env, now } = context
   const who = staffParticipant(context)
-  const own = [id, who.customerId, who.shopId] as const
+  const conversationValues = [id, who.customerId, who.shopId] as const
   const [found, sent] = await Promise.all([
     db
       .prepare(`SELECT 1 AS one FROM chat_conversation c WHERE ${ownConversation}`)
-      .bind(...own)
+      .bind(...conversationValues)
       .first(),
     db
       .prepare('SELECT count(*) AS n FROM upload WHERE staff_id = ? AND created_at > ?')
@@ -39,7 +39,7 @@ export async function storeDeskPicture(
        SELECT ?4, c.customer_id, 'CHAT', ?5, ?6, ?7, ?8, ?9, ?10
        FROM chat_conversation c WHERE ${ownConversation}`,
     )
-    .bind(...own, name, type, bytes, width, height, now, who.staffId)
+    .bind(...conversationValues, name, type, bytes, width, height, now, who.staffId)
     .run()
   return addressOfFile(name)
 }

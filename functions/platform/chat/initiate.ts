@@ -11,7 +11,7 @@ import { nameLocale } from '../offer/offers.ts'
 import { randomId } from '../db/random-id.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { conversationSelect } from './list.ts'
-import { type CardRow, cardSelect, wireCard } from './rows.ts'
+import { type CardRow, cardSelect, toWireCard } from './rows.ts'
 
 type StartInput = Accepted<'POST /chat/conversation/customerInitiate'>
 
@@ -29,7 +29,7 @@ export async function startConversation(
 ): Promise<Answer<'POST /chat/conversation/customerInitiate'>> {
   if (usesMailInsteadOfChat(context.buyer.country.id)) throw refuse('chatByMail')
   const about = cardOf(asked)
-  const shopId = await shopOfCard(asked, context)
+  const shopId = await findShopOfCard(asked, context)
   const [conversation, card, thereAt] = await Promise.all([
     findOrCreateConversation(shopId, context),
     about ? readCard(about, context) : null,
@@ -47,7 +47,7 @@ function cardOf({ skuOrgId, orderId, shopId }: StartInput): Card | null {
 /**
  * Returns the shop of an offer, of the buyer's own order, or the shop named; null means service.
  */
-async function shopOfCard(
+async function findShopOfCard(
   { shopId, skuOrgId, orderId }: StartInput,
   { db, buyer }: BuyerContext,
 ): Promise<number | null> {
@@ -94,7 +94,7 @@ async function readCard(card: Card, { db, locale }: BuyerContext) {
     .prepare(cardSelect)
     .bind(null, null, null, nameLocale(locale), card.kind, card.id)
     .first<CardRow>()
-  return row && wireCard(row)
+  return row && toWireCard(row)
 }
 
 interface ShopRow {

@@ -3,7 +3,7 @@ import { messagesPerPage } from '#domain/chat/limits.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { type MessageRow, messageSelect, wireMessage } from './rows.ts'
+import { type MessageRow, messageSelect, toWireMessage } from './rows.ts'
 import { ownConversation, type Participant } from '../kernel/chat-participant.ts'
 
 interface ReadMarks {
@@ -47,6 +47,6 @@ export async function readMessagePage(
       .all<MessageRow>(),
   ])
   if (!marks) throw refuse('notFound')
-  const messages = found.results.map(wireMessage)
+  const messages = found.results.map(toWireMessage)
   return { ...marks, messages: forward ? messages : messages.toReversed() }
 }

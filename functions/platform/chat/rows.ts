@@ -48,7 +48,7 @@ export const cardSelect = `SELECT ${cardColumns}
   FROM (SELECT ?5 AS card_kind, ?6 AS card_id) m ${cardJoins}`
 
 /** Converts a card to wire form; null when the message has none or its subject no longer exists. */
-export function wireCard(row: CardRow): ChatCard | null {
+export function toWireCard(row: CardRow): ChatCard | null {
   if (row.card_kind === null || row.card_id === null || row.title === null) return null
   return {
     kind: row.card_kind,
@@ -61,13 +61,13 @@ export function wireCard(row: CardRow): ChatCard | null {
   }
 }
 
-export function wireMessage(row: MessageRow): ChatMessage {
+export function toWireMessage(row: MessageRow): ChatMessage {
   return {
     seq: row.seq,
     side: row.side,
     text: row.text,
     picture: row.picture && addressOfFile(row.picture),
-    card: wireCard(row),
+    card: toWireCard(row),
     at: row.at,
     clientId: row.client_id,
   }

@@ -9,7 +9,7 @@ import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { nameOfFile } from '../upload/address.ts'
 import { roomOf } from '../kernel/chat-room.ts'
-import { type MessageRow, messageSelect, wireMessage } from './rows.ts'
+import { type MessageRow, messageSelect, toWireMessage } from './rows.ts'
 import { ownConversation, type Participant } from '../kernel/chat-participant.ts'
 
 /** Message as sent to a conversation. */
@@ -52,7 +52,7 @@ export async function sendMessage(
   if (sent.text === '' && !sent.picture && !sent.card)
     throw refuse('badRequest', { text: 'required' })
   await takeMessageToken(env, who, now)
-  const own = [sent.conversationId, who.customerId, who.shopId] as const
+  const conversationValues = [sent.conversationId, who.customerId, who.shopId] as const
   const picture = nameOfFile(sent.picture ?? '')
   if (sent.picture && !picture) throw refuse('notFound')
   const [, , read] = await db.batch<MessageRow>([
@@ -65,7 +65,7 @@ export async function sendMessage(
          ON CONFLICT (conversation_id, side, client_id) DO NOTHING`,
       )
       .bind(
-        ...own,
+        ...conversationValues,
         who.side,
         sent.clientId,
         sent.text,
@@ -88,12 +88,12 @@ export async function sendMessage(
         `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversation})
            AND m.side = ?5 AND m.client_id = ?6`,
       )
-      .bind(...own, nameLocale(locale), who.side, sent.clientId),
+      .bind(...conversationValues, nameLocale(locale), who.side, sent.clientId),
   ])
   const [row] = read?.results ?? []
   if (!row) throw refuse('notFound')
   await notifyRoom(env, sent.conversationId, { kind: 'messages', lastSeq: row.seq })
-  return wireMessage(row)
+  return toWireMessage(row)
 }
 
 async function takeMessageToken(

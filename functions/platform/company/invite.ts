@@ -45,8 +45,8 @@ export async function inviteMember(invited: InviteInput, context: BuyerContext):
   const companyId = companyOf(context)
   const phone = phoneOf({ prefix: buyer.country.areaCode, cellphone: invited.cellphone })
   if (!hasGateway(env)) throw refuse('smsFailed')
-  const own = [companyId, phone.prefix, phone.cellphone, now] as const
-  await checkLimits(own, db)
+  const limitValues = [companyId, phone.prefix, phone.cellphone, now] as const
+  await checkLimits(limitValues, db)
   await chargeMessage(phone.prefix, context)
   const id = randomId()
   const [, stored] = await db.batch([
@@ -55,7 +55,7 @@ export async function inviteMember(invited: InviteInput, context: BuyerContext):
         `UPDATE company_invitation SET ended_at = ?4 WHERE company_id = ?1 AND prefix = ?2
            AND cellphone = ?3 AND ended_at IS NULL`,
       )
-      .bind(...own),
+      .bind(...limitValues),
     db
       .prepare(
         `INSERT INTO company_invitation (id, company_id, prefix, cellphone, name, role,
@@ -64,7 +64,7 @@ export async function inviteMember(invited: InviteInput, context: BuyerContext):
          WHERE ${countsSql.members} < ${maxMembers} AND ${countsSql.today} < ${maxInvitationsPerDay}
            AND ${countsSql.toNumber} < ${maxInvitationsPerNumber}`,
       )
-      .bind(...own, id, invited.name, invited.role, invited.monthlyBudget, buyer.personId),
+      .bind(...limitValues, id, invited.name, invited.role, invited.monthlyBudget, buyer.personId),
     logCompanyAction(context, 'invited', { subject: invited.name, words: invited.role }),
   ])
   if (!stored?.meta.changes) throw refuse('tooMany', { retryAfterSeconds: dayMs / 1000 })

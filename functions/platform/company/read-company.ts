@@ -58,7 +58,7 @@ export async function readCompany(context: BuyerContext): Promise<Company> {
     countryId,
     role: buyer.role,
     monthStart: since,
-    members: members.map((row) => wireMember(row, buyer.personId, isOwner)),
+    members: members.map((row) => toWireMember(row, buyer.personId, isOwner)),
     invitations: isOwner ? invitations : [],
     rules: { ...current, usualShops: [...current.usualShops] },
     shops,
@@ -89,7 +89,7 @@ async function readMembers(companyId: number, since: number, db: D1Database): Pr
   return results.sort((a, b) => (a.joined_at ?? 0) - (b.joined_at ?? 0))
 }
 
-function wireMember(row: MemberRow, reader: number, isOwner: boolean): Company['members'][number] {
+function toWireMember(row: MemberRow, reader: number, isOwner: boolean): Company['members'][number] {
   const isSelf = row.id === reader
   const isShown = isOwner || isSelf
   return {

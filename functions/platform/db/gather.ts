@@ -49,7 +49,7 @@ export function gatherReads(db: D1Database, asker: keyof typeof waitForOthers): 
   const send = () => {
     const groups = waiting
     waiting = []
-    void answerAll(db, groups)
+    void resolveGroups(db, groups)
   }
   const read = (asked: StatementInternals[]) =>
     new Promise<D1Result[]>((resolve, reject) => {
@@ -57,27 +57,27 @@ export function gatherReads(db: D1Database, asker: keyof typeof waitForOthers): 
       waiting.push({ asked, resolve, reject })
     })
   const batch = (all: D1PreparedStatement[]) => {
-    const own = all.map(
+    const internals = all.map(
       (one) => internalsByStatement.get(one) ?? { statement: one, isRead: false, queryKey: '' },
     )
-    return own.every(({ isRead }) => isRead)
-      ? read(own)
-      : db.batch(own.map(({ statement }) => statement))
+    return internals.every(({ isRead }) => isRead)
+      ? read(internals)
+      : db.batch(internals.map(({ statement }) => statement))
   }
   const prepare = (sql: string) =>
-    gatheredStatement({ statement: db.prepare(sql), isRead: isReading(sql), queryKey: sql }, read)
+    wrapStatement({ statement: db.prepare(sql), isRead: isReading(sql), queryKey: sql }, read)
   return { prepare, batch } as unknown as D1Database
 }
 
-function gatheredStatement(
+function wrapStatement(
   inside: StatementInternals,
   read: (asked: StatementInternals[]) => Promise<D1Result[]>,
 ): D1PreparedStatement {
   const { statement, isRead, queryKey } = inside
   const all = async () => (isRead ? (await read([inside]))[0] : statement.all())
-  const own = {
+  const wrappedStatement = {
     bind: (...values: unknown[]) =>
-      gatheredStatement(
+      wrapStatement(
         {
           statement: statement.bind(...values),
           isRead,
@@ -89,35 +89,35 @@ function gatheredStatement(
     first: async () => (await all())?.results[0] ?? null,
     run: () => statement.run(),
   } as unknown as D1PreparedStatement
-  internalsByStatement.set(own, inside)
-  return own
+  internalsByStatement.set(wrappedStatement, inside)
+  return wrappedStatement
 }
 
 /**
  * Sends all groups in one round trip. When a statement fails, runs each group separately, so that
  * only the failing one is rejected.
  */
-async function answerAll(db: D1Database, groups: readonly Group[]): Promise<void> {
+async function resolveGroups(db: D1Database, groups: readonly Group[]): Promise<void> {
   // Index in the batch by statement key.
-  const places = new Map<string, number>()
+  const indexByKey = new Map<string, number>()
   const statements: D1PreparedStatement[] = []
   for (const { queryKey, statement } of groups.flatMap(({ asked }) => asked))
-    if (!places.has(queryKey)) places.set(queryKey, statements.push(statement) - 1)
+    if (!indexByKey.has(queryKey)) indexByKey.set(queryKey, statements.push(statement) - 1)
   try {
     const answers = await db.batch(statements)
-    const given = new Set<number>()
+    const givenIndexes = new Set<number>()
     // Callers of an identical query get a copy, because rows may be sorted in place.
     const answerOf = ({ queryKey }: StatementInternals) => {
-      const place = places.get(queryKey) ?? -1
-      const isGiven = given.has(place)
-      given.add(place)
-      const answer = answers[place] as D1Result<object>
+      const answerIndex = indexByKey.get(queryKey) ?? -1
+      const isGiven = givenIndexes.has(answerIndex)
+      givenIndexes.add(answerIndex)
+      const answer = answers[answerIndex] as D1Result<object>
       return isGiven ? { ...answer, results: answer.results.map((row) => ({ ...row })) } : answer
     }
     for (const { asked, resolve } of groups) resolve(asked.map(answerOf))
   } catch (error) {
     const [only] = groups
     if (groups.length === 1) only?.reject(error)
-    else for (const group of groups) await answerAll(db, [group])
+    else for (const group of groups) await resolveGroups(db, [group])
   }
 }

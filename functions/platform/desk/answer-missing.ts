@@ -10,7 +10,7 @@ import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { logDeskAction } from '../kernel/desk-log.ts'
 import { readOrder } from './order/order.ts'
-import { orderConflictRefusal } from './order/overtaken.ts'
+import { readOrderConflictRefusal } from './order/overtaken.ts'
 import { expectParcel } from './order/parcel.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function answerMissingReport(
   const { id, words } = answer
   const order = await readOrder(context, id)
   if (!isShopRole(staff.role)) throw refuse('deskActNotYours')
-  if (order.missingAt === null) throw await orderConflictRefusal(context, id)
+  if (order.missingAt === null) throw await readOrderConflictRefusal(context, id)
   if (!answer.carrier !== !answer.trackingNumber)
     throw refuse('badRequest', { trackingNumber: 'required with its carrier' })
   const { carrier, trackingNumber } = answer.carrier ? expectParcel(answer, order.countryId) : order
@@ -56,7 +56,7 @@ export async function answerMissingReport(
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'missingAnswered') throw await orderConflictRefusal(context, id)
+    if (databaseErrorOf(error) === 'missingAnswered') throw await readOrderConflictRefusal(context, id)
     throw error
   }
   return readOrder(context, id)

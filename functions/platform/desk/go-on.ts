@@ -21,15 +21,15 @@ export async function continueInCountry(
   const place = databasesOf(context.env).find(({ countryId }) => countryId === placeId)
   if (!place || !isSplit(context.env)) throw refuse('notFound')
   if (place.countryId === (context.env.APART ?? 0)) throw refuse('notFound')
-  const there = contextOfDatabase(place, context)
-  const { staff, since } = await requireSamePerson(there, context)
-  const { statement, token } = await beginStaffSession(staff.id, there, since)
-  const came = logDeskAction({ ...there, staff }, { act: 'signIn', subject: `staff:${staff.id}` })
-  await there.db.batch([statement, came])
-  const left = logDeskAction(context, { act: 'signOut', subject: `staff:${context.staff.id}` })
-  await context.db.batch([endStaffSession(context), left])
+  const targetContext = contextOfDatabase(place, context)
+  const { staff, since } = await requireSamePerson(targetContext, context)
+  const { statement, token } = await beginStaffSession(staff.id, targetContext, since)
+  const signInLog = logDeskAction({ ...targetContext, staff }, { act: 'signIn', subject: `staff:${staff.id}` })
+  await targetContext.db.batch([statement, signInLog])
+  const signOutLog = logDeskAction(context, { act: 'signOut', subject: `staff:${context.staff.id}` })
+  await context.db.batch([endStaffSession(context), signOutLog])
   await closeSessionSockets(context, [context.deskHash])
-  return readMember({ ...there, staff }, token)
+  return readMember({ ...targetContext, staff }, token)
 }
 
 function contextOfDatabase({ countryId, db }: Database, context: Context): Context {
@@ -48,7 +48,7 @@ async function requireSamePerson(
   there: Context,
   { db, deskHash, staff }: StaffContext,
 ): Promise<{ staff: Staff; since: number }> {
-  const here = await db
+  const sessionRow = await db
     .prepare(
       `SELECT m.login, m.password_hash, m.totp_secret, s.created_at
        FROM staff_session s JOIN staff m ON m.id = s.staff_id WHERE s.token_hash = ?`,
@@ -60,12 +60,12 @@ async function requireSamePerson(
       `SELECT id, name, totp_secret FROM staff WHERE login = ? AND password_hash = ?
          AND role = ? AND shop_id IS NULL AND active = 1`,
     )
-    .bind(here?.login ?? '', here?.password_hash ?? '', staff.role)
+    .bind(sessionRow?.login ?? '', sessionRow?.password_hash ?? '', staff.role)
     .first<{ id: number; name: string; totp_secret: string }>()
-  const isSame = here && found && (await isSameSecret(here, found.totp_secret, there))
+  const isSame = sessionRow && found && (await isSameSecret(sessionRow, found.totp_secret, there))
   if (!isSame || staff.shopId !== null) throw refuse('deskElsewhere')
   const { id, name } = found
-  return { staff: { ...staff, id, name }, since: here.created_at }
+  return { staff: { ...staff, id, name }, since: sessionRow.created_at }
 }
 
 /** Compares decrypted secrets, because the same secret is encrypted differently in each row. */

@@ -14,7 +14,7 @@ import { readMember } from './account/member.ts'
 import { readMessages } from './messages.ts'
 import { readOrder } from './order/order.ts'
 import { endOtherSessions, endOwnSession, readOwnSessions } from './account/own-sessions.ts'
-import { placesOf } from './account/places.ts'
+import { deskPlacesOf } from './account/places.ts'
 import { receiveMoney } from './order/receive-money.ts'
 import { closeSessionSockets } from '../kernel/chat-seats.ts'
 import { clearDeskCookie, deskToken, endStaffSession } from '../kernel/desk-session.ts'
@@ -31,7 +31,7 @@ export const deskAccountHandlers: Handlers<typeof deskAccountCalls> = {
 export const deskHandlers: Handlers<typeof deskCalls> = {
   'POST /desk/signIn': async (input, context) => signIn(input, context),
 
-  'GET /desk/places': async (_, { env }) => ({ list: placesOf(env) }),
+  'GET /desk/places': async (_, { env }) => ({ list: deskPlacesOf(env) }),
 
   'POST /desk/place': async ({ placeId }, context) => continueInCountry(placeId, context),
 

@@ -20,7 +20,7 @@ export interface DocumentFacts extends DocumentedOrder {
 }
 
 /** Builds the facts of an order in a language, or in the language the buyer ordered in. */
-export async function factsOf(
+export async function buildFacts(
   { db, now }: Pick<Context, 'db' | 'now'>,
   row: DocumentedRow,
   asked: Locale | undefined,

@@ -29,11 +29,11 @@ export type StoredDocument = StoredFile | 'later' | 'too_long'
  * reader's rights. The file name is a hash of the full content, so a stored document is never shown
  * in place of another.
  */
-export async function storedDocument(context: Context, owned: OwnedSheet): Promise<StoredDocument> {
+export async function getOrDrawDocument(context: Context, owned: OwnedSheet): Promise<StoredDocument> {
   const { env } = context
   const lines = owned.sheet.rows.length
   if (lines > maxLines) return 'too_long'
-  const name = await storageNameOf(owned)
+  const name = await hashStorageName(owned)
   const known = await env.UPLOADS.get(name)
   if (known) return { file: known.body, size: known.size }
   const begun = await claimDrawing(context, name, owned, lines)
@@ -42,7 +42,7 @@ export async function storedDocument(context: Context, owned: OwnedSheet): Promi
 }
 
 /** Hashes everything printed except the time of printing; a second print returns the first file. */
-async function storageNameOf({ sheet, customerId }: OwnedSheet): Promise<string> {
+async function hashStorageName({ sheet, customerId }: OwnedSheet): Promise<string> {
   const facts = sheet.facts.map((fact) => (fact.isMoment ? { ...fact, value: '' } : fact))
   const printed = JSON.stringify({ ...sheet, facts, issuedAt: 0 })
   return `papers/${customerId}/${await sha256(`${layoutVersion} ${printed}`)}`

@@ -76,12 +76,12 @@ export function linesTable(
   hasPrices: boolean,
 ): Pick<DocumentSheet, 'columns' | 'rows'> {
   const pieces: Column = { head: onPaper.pieces, width: columnWidths.pieces, align: 'right' }
-  const priced = (head: string): Column => ({ head, width: columnWidths.money, align: 'right' })
+  const moneyColumn = (head: string): Column => ({ head, width: columnWidths.money, align: 'right' })
   return {
     columns: [
       { head: '', width: columnWidths.place },
       { head: onPaper.part },
-      ...(hasPrices ? [priced(onPaper.unit_price), pieces, priced(onPaper.amount)] : [pieces]),
+      ...(hasPrices ? [moneyColumn(onPaper.unit_price), pieces, moneyColumn(onPaper.amount)] : [pieces]),
     ],
     rows: lines.map((line, i) => {
       const count = [{ text: String(line.quantity) }]

@@ -22,7 +22,7 @@ interface PayInRequest {
  * Builds the pay-in slip for the payment an order is waiting for, to be shown at a counter. Null
  * when nothing is due.
  */
-export async function payInSheet(
+export async function buildPayInSheet(
   asked: PayInRequest,
   facts: DocumentFacts,
 ): Promise<DocumentSheet | null> {

@@ -1,7 +1,7 @@
 import { type Typeface, hasGlyph } from '#domain/documents/faces.ts'
 import { linesOf, type TextRun } from '#domain/documents/lines.ts'
 import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
-import { boldOf, type Fonts } from './fonts.ts'
+import { boldFileOf, type Fonts } from './fonts.ts'
 
 export const inkColour = '#14181d'
 export const mutedColour = '#4a545f'
@@ -59,7 +59,7 @@ export class Pen {
 
   #widthOf(text: string, bold: boolean, { size }: TextStyle): number {
     return this.#spans(text).reduce((sum, { face, text: own }) => {
-      this.doc.font(bold ? boldOf(face) : face).fontSize(size)
+      this.doc.font(bold ? boldFileOf(face) : face).fontSize(size)
       return sum + this.doc.widthOfString(decomposeSaraAm(own))
     }, 0)
   }
@@ -74,7 +74,7 @@ export class Pen {
     const { doc } = this
     for (const { text, bold } of runs)
       for (const { face, text: own } of this.#spans(text)) {
-        const name = bold ? boldOf(face) : face
+        const name = bold ? boldFileOf(face) : face
         const hasRim = bold === true && name === face
         const drawn = decomposeSaraAm(own)
         doc
@@ -106,8 +106,8 @@ export class Pen {
     const spans: { face: Typeface; text: string }[] = []
     for (const letter of text) {
       const last = spans.at(-1)
-      const own = faces.find((face) => hasGlyph(face, letter)) ?? faces[0] ?? 'sarabun'
-      const face = letter === ' ' && last ? last.face : own
+      const letterFace = faces.find((face) => hasGlyph(face, letter)) ?? faces[0] ?? 'sarabun'
+      const face = letter === ' ' && last ? last.face : letterFace
       if (last?.face === face) last.text += letter
       else spans.push({ face, text: letter })
     }

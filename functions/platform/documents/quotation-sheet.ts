@@ -33,7 +33,7 @@ interface QuotedRow {
 }
 
 /** Builds the quotation of one shop for its buyer and for the shop; null for others. */
-export async function quotationSheet(
+export async function buildQuotationSheet(
   { db, now, buyer, staff }: Context,
   id: number,
   asked: Locale | undefined,

@@ -26,7 +26,7 @@ interface StatementRow extends SellerRow {
 }
 
 /** Builds a month's statement for its buyer and for finance; null for others. */
-export async function statementSheet(
+export async function buildStatementSheet(
   { db, now, buyer, staff }: Context,
   id: number,
   asked: Locale | undefined,

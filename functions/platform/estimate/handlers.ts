@@ -9,8 +9,8 @@ import { readOwnEstimate } from './rows.ts'
 import { deleteDraft, saveDraft } from './save.ts'
 import { endEstimateLink, sendEstimate } from './send.ts'
 import { startEstimate } from './start.ts'
-import { partsToCart } from './to-cart.ts'
-import { showEstimate, wireEstimate } from './wire.ts'
+import { addPartsToCart } from './to-cart.ts'
+import { showEstimate, toWireEstimate } from './wire.ts'
 
 /** Estimates of a workshop for car owners. */
 export const estimateHandlers: Handlers<typeof estimateCalls> = {
@@ -20,7 +20,7 @@ export const estimateHandlers: Handlers<typeof estimateCalls> = {
     (asker, { estimateId }) => readOwnEstimate(asker, estimateId),
     async (_, context, full) => {
       if (!full) throw refuse('notFound')
-      return wireEstimate(full, context)
+      return toWireEstimate(full, context)
     },
   ),
 
@@ -38,7 +38,7 @@ export const estimateHandlers: Handlers<typeof estimateCalls> = {
   'POST /web-api/estimate/answer': answerQuestion,
 
   'POST /web-api/estimate/toCart': async ({ estimateId }, context) =>
-    partsToCart(estimateId, context),
+    addPartsToCart(estimateId, context),
 
   'POST /web-api/estimate/done': finishJob,
 

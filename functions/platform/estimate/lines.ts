@@ -3,7 +3,7 @@ import { sellingPrice } from '#domain/estimate/markup.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { offersById, type OfferRow } from '../offer/offers.ts'
+import { readOffersById, type OfferRow } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
 import type { StoredLine } from './rows.ts'
 
@@ -26,7 +26,7 @@ export async function completeLines(
   const ids = new Set(wanted.map(({ id }) => id))
   if (ids.size < wanted.length) throw refuse('badEstimate', { lines: 'duplicated' })
   const skus = wanted.flatMap((line) => (line.kind === 'PART' ? [line.skuOrgId] : []))
-  const offers = await offersById(context.db, [...new Set(skus)], rules.locale)
+  const offers = await readOffersById(context.db, [...new Set(skus)], rules.locale)
   const bySku = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
   const before = new Map(stored.map((line) => [line.skuOrgId, line]))
   return wanted.map((line) => {

@@ -38,7 +38,7 @@ export type OwnerFormats = ReturnType<typeof ownerWords>
  * Writes what the page shows as plain text, with the approved jobs only. It is stored with an
  * approval, so that a later change of texts or rules can't change what was agreed.
  */
-export function shownPageText(
+export function writePageText(
   { view }: OwnerPage,
   jobs: readonly number[],
   total: number,

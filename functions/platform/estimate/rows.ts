@@ -148,7 +148,7 @@ export async function readOwnEstimate(
 }
 
 /** Reads an estimate of the buyer's company; refuses (notFound) any other. */
-export async function ownEstimate(context: BuyerContext, id: number): Promise<FullEstimate> {
+export async function requireOwnEstimate(context: BuyerContext, id: number): Promise<FullEstimate> {
   const full = await readOwnEstimate(context, id)
   if (!full) throw refuse('notFound')
   return full
@@ -174,7 +174,7 @@ export function readCompany(db: D1Database, customerId: number): Promise<Company
 }
 
 /** Converts the defaults of a company to wire form. */
-export function wireCompany(row: CompanyRow): EstimateCompany {
+export function toWireCompany(row: CompanyRow): EstimateCompany {
   return {
     name: row.name,
     place: row.place,

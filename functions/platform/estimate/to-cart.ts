@@ -8,18 +8,18 @@ import { totalQuantityIn, readAddToCartRows } from '../cart/wanted.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
-import { type EstimateRow, approvedJobIds, storedLinesOf, ownEstimate } from './rows.ts'
+import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
+import { type EstimateRow, approvedJobIds, storedLinesOf, requireOwnEstimate } from './rows.ts'
 
 /**
  * Adds the approved parts to the cart, once. The batch fails when another person of the company did
  * it first, so nothing is ordered twice.
  */
-export async function partsToCart(
+export async function addPartsToCart(
   estimateId: number,
   context: BuyerContext,
 ): Promise<Answer<'POST /web-api/estimate/toCart'>> {
-  const { row } = await ownEstimate(context, estimateId)
+  const { row } = await requireOwnEstimate(context, estimateId)
   if (row.state !== 'APPROVED' || row.ordered_at !== null) throw refuse('estimateChanged')
   const wanted = approvedParts(row)
   const { pieces, offers } = await readAddToCartRows(context, wanted)
@@ -27,7 +27,7 @@ export async function partsToCart(
   const judged = wanted.flatMap(({ skuOrgId, quantity, vehicleModelId }) => {
     const offer = offers.find((one) => one.sku_org_id === skuOrgId)
     if (!offer) return []
-    const blocked = blockedReason(offer, owner, (pieces.get(skuOrgId) ?? 0) + quantity)
+    const blocked = blockingReason(offer, owner, (pieces.get(skuOrgId) ?? 0) + quantity)
     return [{ offer, quantity, vehicleModelId, blocked }]
   })
   const free = judged.filter(({ blocked }) => blocked === '')

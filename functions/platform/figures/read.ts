@@ -76,14 +76,14 @@ async function readEngine(
     ),
   ])
   const number = (value: unknown) => Number(value)
-  const counted = (row: Record<string, unknown>) => ({
+  const toOutcomeCount = (row: Record<string, unknown>) => ({
     outcome: String(row['outcome']) as OutcomeCount['outcome'],
     bin: number(row['bin']),
     count: number(row['count']),
   })
   return {
-    byTime: byTime.map((row) => ({ at: number(row['at']) * 1000, ...counted(row) })),
-    byName: byName.map((row) => ({ name: String(row['name']), ...counted(row) })),
+    byTime: byTime.map((row) => ({ at: number(row['at']) * 1000, ...toOutcomeCount(row) })),
+    byName: byName.map((row) => ({ name: String(row['name']), ...toOutcomeCount(row) })),
     orders: orders.map((row) => ({ at: number(row['at']) * 1000, count: number(row['count']) })),
   }
 }

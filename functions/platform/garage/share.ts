@@ -9,9 +9,9 @@ import {
   openLink,
   type SharedLink,
   signEndKey,
-  linkKeyOf,
+  signLinkKey,
 } from '../share/links.ts'
-import { type ModelRow, modelsById, wireModel } from '../vehicle/record/models.ts'
+import { type ModelRow, readModelsById, toWireModel } from '../vehicle/record/models.ts'
 
 type VehicleLink = Answer<'POST /app-api/vehicle/garage/share'>
 
@@ -27,10 +27,10 @@ interface SharedVehicle {
  * part of the insert.
  */
 export async function shareVehicle(wanted: SharedVehicle, context: Context): Promise<VehicleLink> {
-  const [model] = await modelsById(context.db, [wanted.vehicleModelId])
+  const [model] = await readModelsById(context.db, [wanted.vehicleModelId])
   if (!model) throw refuse('notFound')
   const link = (await readExistingLink(wanted, context)) ?? (await addLink(wanted, context))
-  return wireVehicleLink(link, model, context)
+  return toWireVehicleLink(link, model, context)
 }
 
 async function readExistingLink(
@@ -87,27 +87,27 @@ export async function readVehicleLinks(context: BuyerContext): Promise<VehicleLi
     )
     .bind(buyer.id, now)
     .all<SharedLink & { vehicle_model_id: number }>()
-  const models = await modelsById(
+  const models = await readModelsById(
     db,
     results.map((row) => row.vehicle_model_id),
   )
   const links = results.flatMap((row) => {
     const model = models.find(({ id }) => id === row.vehicle_model_id)
-    return model ? [wireVehicleLink(row, model, context)] : []
+    return model ? [toWireVehicleLink(row, model, context)] : []
   })
   return Promise.all(links)
 }
 
-async function wireVehicleLink(
+async function toWireVehicleLink(
   link: SharedLink,
   model: ModelRow,
   { env }: Context,
 ): Promise<VehicleLink> {
   return {
-    share: await linkKeyOf(link, env),
+    share: await signLinkKey(link, env),
     endKey: await signEndKey(link, env),
     until: link.until,
-    model: wireModel(model),
+    model: toWireModel(model),
   }
 }
 

@@ -10,7 +10,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { beginImpersonation } from './begin.ts'
-import { type ServedCustomer, servedCustomer } from './customer.ts'
+import { type ServedCustomer, findServedCustomer } from './customer.ts'
 import { impersonationCodeText } from './words.ts'
 
 const impersonationPurpose = ({ locale }: ServedCustomer): CodePurpose => ({
@@ -21,7 +21,7 @@ const impersonationPurpose = ({ locale }: ServedCustomer): CodePurpose => ({
 /** Impersonation by staff, with a code that the customer reads out. */
 export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> = {
   'POST /desk/valet/code': async (typed, context) => {
-    const customer = await servedCustomer(typed, context)
+    const customer = await findServedCustomer(typed, context)
     await takeImpersonationToken(context)
     const digits = await sendCode(
       customer,
@@ -33,7 +33,7 @@ export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> 
   },
 
   'POST /desk/valet/begin': async ({ phoneCode, ...typed }, context) => {
-    const customer = await servedCustomer(typed, context)
+    const customer = await findServedCustomer(typed, context)
     await verifyCode(customer, phoneCode, context, impersonationPurpose(customer))
     return { endsAt: await beginImpersonation(customer, context) }
   },

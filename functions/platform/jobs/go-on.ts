@@ -50,11 +50,11 @@ async function runMessage(
   // The message is from an earlier version of the shop. Current jobs find the due work by
   // themselves.
   if (!job || !database) return message.ack()
-  const own = withDatabase(env, { ...database, db: withRetries(database.db) })
-  const end = await runJob(job, own, clock)
+  const jobEnv = withDatabase(env, { ...database, db: withRetries(database.db) })
+  const end = await runJob(job, jobEnv, clock)
   if (end === 'failed')
     return message.retry({ delaySeconds: firstRetrySeconds * 2 ** (attempts - 1) })
-  if (end === 'cut off') await requeueJob(job, own)
+  if (end === 'cut off') await requeueJob(job, jobEnv)
   message.ack()
 }
 

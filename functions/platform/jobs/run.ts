@@ -47,7 +47,7 @@ export async function requeueJob({ name }: Pick<Job, 'name'>, env: Env): Promise
 export async function runJob(job: Job, env: Env, clock: () => number): Promise<JobOutcome> {
   const now = clock()
   let failures = 0
-  const failed = (subject: string, error: unknown): void => {
+  const logFailure = (subject: string, error: unknown): void => {
     failures += 1
     console.error(JSON.stringify({ job: job.name, subject, error: String(error) }))
   }
@@ -64,10 +64,10 @@ export async function runJob(job: Job, env: Env, clock: () => number): Promise<J
         return isLeft
       },
       rest: yieldToOthers,
-      failed,
+      failed: logFailure,
     })
   } catch (error) {
-    failed('', error)
+    logFailure('', error)
     end = 'failed'
   }
   console.log(JSON.stringify({ job: job.name, done, failures, ms: clock() - now }))

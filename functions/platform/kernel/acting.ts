@@ -12,7 +12,7 @@ export async function setActingMark(context: Context): Promise<void> {
   // Only our pages have the session as a cookie; other clients need no mark.
   if (cookieValue(context.cookies, sessionCookie) === undefined) return
   const known = cookieValue(context.cookies, actingCookie) ?? ''
-  const mark = context.buyer ? await actingMark(context.buyer, context) : ''
+  const mark = context.buyer ? await signActingMark(context.buyer, context) : ''
   if (mark === known || !context.buyer) return
   const age = mark ? sessionIdleMs / 1000 : 0
   context.setCookie(`${actingCookie}=${mark}; Path=/; Max-Age=${age}; Secure; SameSite=Lax`)
@@ -22,9 +22,9 @@ export async function setActingMark(context: Context): Promise<void> {
 export async function checkActing({ headers }: Request, context: Context): Promise<void> {
   const wanted = headers.get(actingHeader)
   if (!wanted || !context.buyer) return
-  if (wanted !== (await actingMark(context.buyer, context))) throw refuse('notThisAccount')
+  if (wanted !== (await signActingMark(context.buyer, context))) throw refuse('notThisAccount')
 }
 
-async function actingMark({ id, personId, valet }: Buyer, { env }: Context): Promise<string> {
+async function signActingMark({ id, personId, valet }: Buyer, { env }: Context): Promise<string> {
   return valet ? '' : signValue('acting', `${personId} ${id}`, env.SIGNING_SECRET)
 }

@@ -22,9 +22,9 @@ export function buyerParticipant({ buyer }: BuyerContext): Participant {
  * Refuses other roles, because finance doesn't chat.
  */
 export function staffParticipant({ staff }: StaffContext): Participant {
-  const own = { customerId: null, shopId: staff.shopId, staffId: staff.id }
-  if (staff.role === 'SELLER') return { side: 'SELLER', ...own }
-  if (staff.role === 'SERVICE') return { side: 'SERVICE', ...own }
+  const ids = { customerId: null, shopId: staff.shopId, staffId: staff.id }
+  if (staff.role === 'SELLER') return { side: 'SELLER', ...ids }
+  if (staff.role === 'SERVICE') return { side: 'SERVICE', ...ids }
   throw refuse('deskActNotYours')
 }
 

@@ -49,7 +49,7 @@ export async function addListener(
 }
 
 /** Checks whether the session that received a token is still registered. */
-export async function isListening(db: D1Database, mark: string, conversationId: number) {
+export async function isSessionRegistered(db: D1Database, mark: string, conversationId: number) {
   const row = await db
     .prepare('SELECT 1 AS one FROM chat_seat WHERE mark = ? AND conversation_id = ? AND until > ?')
     .bind(mark, conversationId, Date.now())

@@ -68,7 +68,7 @@ export async function replayResponse(
     throw refuse('badRequest', { 'Idempotency-Key': '8 to 80 of A-Z 0-9 _ -' })
   const noted = { call, key, bodyHash: await sha256(JSON.stringify(input)) }
   keys.set(context, noted)
-  return storedAnswer(kept, noted)
+  return storedAnswerFor(kept, noted)
 }
 
 /** Returns a function that commits a batch, together with the response if the request has a key. */
@@ -85,7 +85,7 @@ export function commitFunction(context: Context) {
  * Returns the response of the request that won the race for the key, if a run failed for that
  * reason.
  */
-export async function responseOfWinner(
+export async function readWinnersResponse(
   thrown: unknown,
   call: CallName,
   entry: Call,
@@ -95,11 +95,11 @@ export async function responseOfWinner(
   const noted = keys.get(context)
   if (!noted || noted.call !== call) return undefined
   if (thrown instanceof Refusal || databaseErrorOf(thrown) === 'keyTaken')
-    return storedAnswer(await readStoredResponse(context, call, entry, request), noted)
+    return storedAnswerFor(await readStoredResponse(context, call, entry, request), noted)
   return undefined
 }
 
-function storedAnswer(
+function storedAnswerFor(
   kept: StoredResponse | null,
   { bodyHash }: IdempotencyKey,
 ): { answer: unknown } | undefined {

@@ -29,10 +29,10 @@ export function labelsIn(locale: Locale): Promise<Labels> {
   const written = writtenOf(locale)
   const known = loadedLabels.get(written)
   if (known) return known
-  const own = [...Object.entries(deskFiles), ...Object.entries(labelFiles)].filter(([path]) =>
+  const localeFiles = [...Object.entries(deskFiles), ...Object.entries(labelFiles)].filter(([path]) =>
     path.includes(`/${written}/`),
   )
-  const reading = Promise.all(own.map(([, read]) => read())).then((parts) =>
+  const reading = Promise.all(localeFiles.map(([, read]) => read())).then((parts) =>
     Object.assign({}, deskLabels, ...parts),
   )
   loadedLabels.set(written, reading)

@@ -13,7 +13,7 @@ import { localeOf } from './present.ts'
 import { clearSessionCookies, cookieValue, sessionCookie, sha256 } from './session.ts'
 
 /** Reads the request credentials from headers and cookies only. */
-export async function credentialsOf({ headers }: Request, env: Env): Promise<RequestCredentials> {
+export async function readCredentials({ headers }: Request, env: Env): Promise<RequestCredentials> {
   const token = headers.get('token') || cookieValue(headers.get('cookie'), sessionCookie)
   return {
     env,
@@ -23,7 +23,7 @@ export async function credentialsOf({ headers }: Request, env: Env): Promise<Req
     tokenHash: token ? await sha256(token) : '',
     districtId: districtOf(headers),
     priceId: Number(headers.get('priceId')) || 0,
-    deskHash: await deskHashOf(headers),
+    deskHash: await hashDeskToken(headers),
   }
 }
 
@@ -33,13 +33,13 @@ function districtOf(headers: Headers): number | null {
   return /^\d{1,9}$/.test(kept) ? Number(kept) : null
 }
 
-async function deskHashOf(headers: Headers): Promise<string> {
+async function hashDeskToken(headers: Headers): Promise<string> {
   const token = deskToken(headers.get('cookie'))
   return token ? sha256(token) : ''
 }
 
 /** Builds the context of a request, with the buyer and staff member from the database. */
-export async function contextOf(
+export async function buildContext(
   asker: RequestCredentials,
   request: Request,
   requestId: string,

@@ -26,7 +26,7 @@ export const originErrors = (settings: Settings): string[] =>
  */
 export function shopOrigin(settings: Settings, asked: string): string {
   const { origin } = new URL(asked)
-  const [own, ...more] = shopOrigins(settings)
-  if (own === undefined || more.includes(origin)) return origin
-  return own
+  const [mainOrigin, ...more] = shopOrigins(settings)
+  if (mainOrigin === undefined || more.includes(origin)) return origin
+  return mainOrigin
 }

@@ -41,7 +41,7 @@ async function storeCode(address: string, context: BuyerContext): Promise<string
     now,
   )
   const seed = crypto.randomUUID()
-  const hash = await hashMailCode(await codeOf(seed, context), context)
+  const hash = await hashMailCode(await deriveCode(seed, context), context)
   // The check is part of the statement, so that only one of two concurrent requests within a minute
   // passes.
   const kept =
@@ -62,12 +62,12 @@ async function storeCode(address: string, context: BuyerContext): Promise<string
   })
 }
 
-const codeOf = (seed: string, { env, buyer }: BuyerContext) =>
+const deriveCode = (seed: string, { env, buyer }: BuyerContext) =>
   digitsFrom(seed, `mail ${buyer.personId}`, mailRules.digits, env.SIGNING_SECRET)
 
 async function sendCode(address: string, seed: string, context: BuyerContext): Promise<void> {
   const { env, db, buyer, now } = context
-  const body = await codeOf(seed, context)
+  const body = await deriveCode(seed, context)
   const message = { key: `mail-code:${seed}`, address, subject: site.name, body, at: now }
   const setUnsure = (unsure: boolean) =>
     db

@@ -88,13 +88,13 @@ async function claimUpload(
   } catch (error) {
     const fault = databaseErrorOf(error)
     if (fault === 'goodsMoved') throw refuse('deskGoodsMoved')
-    if (fault === 'goodsDecided') throw await conflictRefusal(context, id)
+    if (fault === 'goodsDecided') throw await readConflictRefusal(context, id)
     throw error
   }
 }
 
 /** Builds the refusal that names the first action, its author and time. */
-async function conflictRefusal({ db }: SellerContext, id: number): Promise<Refusal> {
+async function readConflictRefusal({ db }: SellerContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(
       `SELECT u.state AS status, ifnull(u.undone_at, u.applied_at) AS at, ifnull(s.name, '') AS name

@@ -19,8 +19,8 @@ export async function draftOfferImport(
   context: SellerContext,
 ): Promise<OfferImportPreview> {
   const { shopId } = context
-  const countryId = await countryOfShop(context)
-  const brands = await brandNames(context)
+  const countryId = await readCountryOfShop(context)
+  const brands = await readBrandNames(context)
   const offers = readOwnOffers(text, shopId, countryOf(countryId).currencyPrecision, brands)
   const { faults } = offers
   const compared = faults.count === 0 ? await compareOffers(context.db, shopId, offers) : []
@@ -45,7 +45,7 @@ export async function draftOfferImport(
   }
 }
 
-async function brandNames({ db }: SellerContext): Promise<KeyNames> {
+async function readBrandNames({ db }: SellerContext): Promise<KeyNames> {
   const names = new KeyNames()
   const { results } = await db
     .prepare('SELECT key, name FROM part_brand')
@@ -54,7 +54,7 @@ async function brandNames({ db }: SellerContext): Promise<KeyNames> {
   return names
 }
 
-async function countryOfShop({ db, shopId }: SellerContext): Promise<number> {
+async function readCountryOfShop({ db, shopId }: SellerContext): Promise<number> {
   const shop = await db
     .prepare('SELECT country_id FROM shop WHERE id = ?')
     .bind(shopId)
@@ -108,7 +108,7 @@ async function storeUpload(
   return made?.results[0]?.id ?? 0
 }
 
-const kept = [
+const storedFields = [
   'line',
   'part_id',
   'sku_org_id',
@@ -125,12 +125,12 @@ const kept = [
  * newest one.
  */
 function insertRows(db: D1Database, judged: readonly ChangedOffer[]): D1PreparedStatement {
-  const values = judged.map(({ row }) => kept.map((name) => row[name]))
+  const values = judged.map(({ row }) => storedFields.map((name) => row[name]))
   return db
     .prepare(
-      `INSERT INTO goods_change (upload_id, is_new, ${kept.join(', ')})
+      `INSERT INTO goods_change (upload_id, is_new, ${storedFields.join(', ')})
        SELECT (SELECT max(id) FROM goods_upload), value ->> 2 IS NULL,
-         ${kept.map((_, i) => `value ->> ${i}`).join(', ')} FROM json_each(?)`,
+         ${storedFields.map((_, i) => `value ->> ${i}`).join(', ')} FROM json_each(?)`,
     )
     .bind(JSON.stringify(values))
 }

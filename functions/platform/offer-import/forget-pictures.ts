@@ -35,7 +35,7 @@ export async function deleteLoosePictures({
     rows = results.length
     if (rows === 0) break
     const keys = results.map(({ key }) => key)
-    const shown = await keysUsedElsewhere(env, keys)
+    const shown = await findKeysUsedElsewhere(env, keys)
     const unseen = keys.filter((key) => !shown.has(key))
     await env.UPLOADS.delete(
       unseen.flatMap((key) => pictureFiles.map((file) => pictureStorageName(key, file))),
@@ -52,7 +52,7 @@ export async function deleteLoosePictures({
 }
 
 /** Returns the keys used by parts in other databases, because all countries share one bucket. */
-async function keysUsedElsewhere(env: Env, keys: readonly string[]): Promise<Set<string>> {
+async function findKeysUsedElsewhere(env: Env, keys: readonly string[]): Promise<Set<string>> {
   const others = databasesOf(env).filter(({ countryId }) => countryId !== (env.APART ?? 0))
   if (others.length === 0) return new Set()
   const found = await Promise.all(

@@ -125,16 +125,16 @@ export const offerColumnById = (
 ) => `(SELECT ${column} FROM offer WHERE sku_org_id = ${at})`
 
 /** Reads offers by ID in the order requested; skips unknown IDs. */
-export function offersById(db: D1Database, ids: readonly number[], locale: Locale) {
-  return rowsById<OfferRow>(db, offerSelect, ids, locale)
+export function readOffersById(db: D1Database, ids: readonly number[], locale: Locale) {
+  return readRowsById<OfferRow>(db, offerSelect, ids, locale)
 }
 
 /** Reads cards by offer ID in the order requested; skips unknown IDs. */
-export function cardsById(db: D1Database, ids: readonly number[], locale: Locale) {
-  return rowsById<CardRow>(db, cardSelect, ids, locale)
+export function readCardsById(db: D1Database, ids: readonly number[], locale: Locale) {
+  return readRowsById<CardRow>(db, cardSelect, ids, locale)
 }
 
-async function rowsById<Row extends CardRow>(
+async function readRowsById<Row extends CardRow>(
   db: D1Database,
   select: string,
   ids: readonly number[],

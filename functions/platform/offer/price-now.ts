@@ -4,7 +4,7 @@ import { flashQuantity, flashState } from '#domain/price/flash.ts'
 import { consumerPriceId, payablePrice } from '#domain/price/identities.ts'
 import type { QuotedPrice } from '#domain/price/quoted.ts'
 import { type WinningPrice, winningPrice } from '#domain/price/winning.ts'
-import { blockedReason, cartOwnerOf } from './blocked.ts'
+import { blockingReason, cartOwnerOf } from './blocked.ts'
 import type { Context } from '../kernel/context.ts'
 import { flashSaleOf, type OfferRow, priceFor } from './offers.ts'
 import { fitOfParts, readFits, readVehicle } from '../fit/read.ts'
@@ -38,7 +38,7 @@ export function currentOfferData(offer: OfferRow, context: Context, wanted: Pric
     ...unitPriceOf(offer, context, wanted),
     flash: currentFlashSale(offer, context, wanted),
     stock: offer.stock,
-    blocked: blockedReason(offer, cartOwnerOf(context.buyer), wanted.pieces ?? 1),
+    blocked: blockingReason(offer, cartOwnerOf(context.buyer), wanted.pieces ?? 1),
   }
 }
 

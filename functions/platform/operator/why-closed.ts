@@ -71,7 +71,7 @@ const countriesWithoutSeed = new Set<number>()
  * Returns the reasons why a shop may not open; empty when it may. Checks for seed customers until
  * they are removed.
  */
-export async function closedReasons(env: Env): Promise<string[]> {
+export async function findClosedReasons(env: Env): Promise<string[]> {
   const faults = settingErrors(env)
   if (faults.length > 0 || env.STAGE === developmentStage || env.PLATFORM_ORIGIN) return faults
   const of = env.APART ?? 0

@@ -1,13 +1,13 @@
 import type { orderCalls } from '#contract/order/order.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { readLinesOf } from '../cart/record/read.ts'
+import { buildCartLines } from '../cart/record/read.ts'
 import { readCartRows } from '../cart/record/rows.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { confirmPrices } from './checkout/confirm-prices.ts'
 import { draftOrder, requireLines } from './checkout/draft.ts'
 import { readPlacement } from './place/placement.ts'
-import { detailOf, readAheadOwnOrder } from './read/detail.ts'
+import { readDetail, readAheadOwnOrder } from './read/detail.ts'
 import { listOrders, readListedOrder } from './read/list.ts'
 import { readCheckout, readPlacingRows } from './checkout/read-checkout.ts'
 import { submitOrder } from './place/submit.ts'
@@ -41,7 +41,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   'POST /app-api/order/confirmModifyPrice': readingAhead(
     (asker) => readCartRows(asker),
     async ({ lines }, context, rows) => {
-      await confirmPrices(context, lines, readLinesOf(rows, context))
+      await confirmPrices(context, lines, buildCartLines(rows, context))
       return {}
     },
   ),
@@ -54,7 +54,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     async (asker, { id }) => readAheadOwnOrder(asker, id),
     async (_, context, row) => {
       if (!row) throw refuse('notFound')
-      return detailOf(context, row)
+      return readDetail(context, row)
     },
   ),
 }

@@ -3,7 +3,7 @@ import { maximumListLines } from '#domain/part-list/limits.ts'
 import { readCartRows } from '../cart/record/rows.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { offersById, type OfferRow } from '../offer/offers.ts'
+import { readOffersById, type OfferRow } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
 import { readLines } from '../order/record/rows.ts'
@@ -27,7 +27,7 @@ export async function addToList(
     readWantedLines(source, context),
   ])
   const ids = [...new Set(wanted.map((line) => line.skuOrgId))]
-  const offers = await offersById(context.db, ids, context.locale)
+  const offers = await readOffersById(context.db, ids, context.locale)
   if (offers.length < ids.length) throw refuse('notFound')
   const quantityOf = new Map(wanted.map((line) => [line.skuOrgId, line.quantity]))
   const added = await insertLines(listId, offers, quantityOf, context)

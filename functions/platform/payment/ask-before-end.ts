@@ -1,6 +1,6 @@
 import type { Shift } from '../kernel/job.ts'
 import { bookPaymentReport } from './news.ts'
-import { providerByName } from './provider/chosen.ts'
+import { findProviderByName } from './provider/chosen.ts'
 
 /**
  * Time before the deadline at which a payment is checked with the provider, milliseconds: three
@@ -74,7 +74,7 @@ async function checkPage(
   { env, db, now }: Shift,
 ): Promise<boolean> {
   try {
-    const provider = await providerByName(name, env, db)
+    const provider = await findProviderByName(name, env, db)
     if (!provider) throw new Error('its settings are gone')
     const news = await provider.read(ref)
     const isOver = news !== null && news.status !== 'OPEN'

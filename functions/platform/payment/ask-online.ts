@@ -4,7 +4,7 @@ import { newId } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { firstCheckAt } from './ask-pages.ts'
 import { insertPayments } from './open.ts'
-import { chosenProvider } from './provider/chosen.ts'
+import { findChosenProvider } from './provider/chosen.ts'
 import { withTimeout, maxOpenMs, maxReadMs } from './provider/in-time.ts'
 import type { PaymentProvider } from './provider/provider.ts'
 import { type PaymentRow, paymentSelect } from './record/read.ts'
@@ -25,7 +25,7 @@ export async function requestOnlinePayment(
   context: BuyerContext,
 ): Promise<{ paymentId: number; url: string }> {
   const { env, db } = context
-  const provider = await chosenProvider(env, db)
+  const provider = await findChosenProvider(env, db)
   if (!provider) throw refuse('paymentNotAvailable')
   const waiting = await readPendingPlacement(placementId, context)
   const payment =

@@ -1,6 +1,6 @@
 import type { Shift } from '../kernel/job.ts'
 import { bookPaymentReport } from './news.ts'
-import { providerByName } from './provider/chosen.ts'
+import { findProviderByName } from './provider/chosen.ts'
 
 /** Pages checked in parallel; each takes the provider some time. */
 const pagesPerTrip = 10
@@ -63,11 +63,11 @@ async function checkPage(page: OpenPage, { env, db, now, failed }: Shift): Promi
   const { provider: name, ref, opened_at: openedAt } = page
   let isAnswered = false
   try {
-    const news = await (await providerByName(name, env, db))?.read(ref)
+    const news = await (await findProviderByName(name, env, db))?.read(ref)
     isAnswered = news !== undefined
     if (news && news.status !== 'OPEN') {
       await bookPaymentReport(db, name, news, now)
-      await nextCheckAt(db, page, null)
+      await scheduleNextCheck(db, page, null)
       return true
     }
   } catch (error) {
@@ -75,7 +75,7 @@ async function checkPage(page: OpenPage, { env, db, now, failed }: Shift): Promi
   }
   const next = checkHours.map((hours) => openedAt + hours * hourMs).find((at) => at > now)
   const isGivenUp = isAnswered || now - openedAt > maxRecheckDays * 24 * hourMs
-  await nextCheckAt(db, page, next ?? (isGivenUp ? null : now + 24 * hourMs))
+  await scheduleNextCheck(db, page, next ?? (isGivenUp ? null : now + 24 * hourMs))
   return false
 }
 
@@ -83,7 +83,7 @@ async function checkPage(page: OpenPage, { env, db, now, failed }: Shift): Promi
  * Sets the time of a page's next check; null when no more is expected. The page row stays, so that
  * later reports still match.
  */
-async function nextCheckAt(
+async function scheduleNextCheck(
   db: D1Database,
   { provider, ref }: Pick<OpenPage, 'provider' | 'ref'>,
   at: number | null,

@@ -1,6 +1,6 @@
 import type { RequestCredentials } from '../kernel/context.ts'
 import { bookPaymentReport } from './news.ts'
-import { providerByName } from './provider/chosen.ts'
+import { findProviderByName } from './provider/chosen.ts'
 import { withTimeout, maxReadMs } from './provider/in-time.ts'
 import type { PaymentRow } from './record/read.ts'
 
@@ -15,7 +15,7 @@ export async function checkAtProvider(
 ): Promise<boolean> {
   if (status !== 'PENDING' || ref === null) return false
   try {
-    const provider = await providerByName(name, env, db)
+    const provider = await findProviderByName(name, env, db)
     const news = provider && (await withTimeout(provider.read(ref), maxReadMs))
     if (!news || news.status === 'OPEN') return false
     await bookPaymentReport(db, name, news, now)

@@ -2,7 +2,7 @@ import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
 import { withRetries } from '../kernel/patient.ts'
 import { bookProviderReport } from './news.ts'
-import { providerByName } from './provider/chosen.ts'
+import { findProviderByName } from './provider/chosen.ts'
 import type { ProviderReport } from './provider/provider.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function paymentCallback(
   env: Env,
   now: number,
 ): Promise<Response> {
-  const provider = await providerByName(name, env, env.DB)
+  const provider = await findProviderByName(name, env, env.DB)
   if (!provider) return new Response('', { status: 404 })
   const told = await provider.verify(request.headers, await request.text())
   if (!told) return new Response('', { status: 400 })

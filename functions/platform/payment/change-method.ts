@@ -13,7 +13,7 @@ import { hasProvider } from './provider/chosen.ts'
 import { type PaymentRow, paymentSelect } from './record/read.ts'
 import { readParcels, readUnpaid, type ParcelRow, type UnpaidOrder } from './read-unpaid.ts'
 import { type RecalculatedOrder, recalculateDelivery } from './reckon-delivery.ts'
-import { paymentStateOf } from './record/state.ts'
+import { readPaymentState } from './record/state.ts'
 
 type ChangeAnswer = Answer<'POST /app-api/order/changePaymentMethod/forShipByType'>
 
@@ -46,8 +46,8 @@ export async function changeMethod(
     )
     await commit(placementId, changed, payments.results, paymentMethodId, context)
   }
-  const total = await placementTotal(placementId, db)
-  const payment = await paymentStateOf(db, { id: orders[0]?.id ?? 0, placement_id: placementId })
+  const total = await readPlacementTotal(placementId, db)
+  const payment = await readPaymentState(db, { id: orders[0]?.id ?? 0, placement_id: placementId })
   return { placementId, paymentMethodId, total, payment }
 }
 
@@ -124,7 +124,7 @@ async function commit(
   }
 }
 
-async function placementTotal(placementId: number, db: D1Database): Promise<number> {
+async function readPlacementTotal(placementId: number, db: D1Database): Promise<number> {
   const row = await db
     .prepare(
       `SELECT ifnull(sum(total), 0) AS total FROM orders

@@ -50,7 +50,7 @@ export async function completePayment(
   for (let round = 0; round < maxAttempts; round += 1) {
     const payment = await readPayment(db, receipt.paymentId)
     if (!payment) return null
-    if (await isKnown(db, receipt)) return 'known'
+    if (await isReceiptBooked(db, receipt)) return 'known'
     const waiting = await readPaymentDue(db, payment, receipt)
     const isEnough = waiting !== null && receipt.amount >= waiting.amount
     try {
@@ -72,7 +72,7 @@ export async function completePayment(
 const referenceOf = ({ paymentId, provider, ref }: Receipt): string =>
   `payment:${paymentId}:in:${provider}:${ref}`
 
-async function isKnown(db: D1Database, receipt: Receipt): Promise<boolean> {
+async function isReceiptBooked(db: D1Database, receipt: Receipt): Promise<boolean> {
   const row = await db
     .prepare('SELECT 1 AS known FROM ledger WHERE reference = ? LIMIT 1')
     .bind(referenceOf(receipt))

@@ -35,7 +35,7 @@ export function recalculateDelivery(
   const days =
     service === order.service
       ? unchangedDays(order)
-      : recalculatedDays(order, service, country, now)
+      : recalculateDays(order, service, country, now)
   const total = payable + fee - shippingDiscount
   return {
     orderId: order.id,
@@ -69,7 +69,7 @@ const unchangedDays = (order: UnpaidOrder) => ({
  * Returns the delivery days of another shipping method; keeps the chosen day if that method offers
  * it.
  */
-function recalculatedDays(order: UnpaidOrder, service: Service, country: Country, now: number) {
+function recalculateDays(order: UnpaidOrder, service: Service, country: Country, now: number) {
   const promised = deliveryPromiseOf(now, country, service, order.zone)
   const offered = laterDeliveryDays(promised, service, order.later_days, calendarOf(country))
   const chosen = offered.find(({ fromDay }) => fromDay === order.chosen_day)

@@ -2,7 +2,7 @@ import type { Shift } from '../kernel/job.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
 import { processInParallel } from '../kernel/side-by-side.ts'
 import { rowsPerRound } from '../kernel/work-through.ts'
-import { providerByName } from './provider/chosen.ts'
+import { findProviderByName } from './provider/chosen.ts'
 import { hasNoBlockingCase, openCase } from './case.ts'
 import { ProviderRefused } from './provider/provider.ts'
 import { unitOf } from './record/read.ts'
@@ -32,10 +32,10 @@ export async function sendRefunds(shift: Shift): Promise<number> {
 }
 
 async function sendRefund({ env, db, now }: Shift, refund: OnlineRefund): Promise<boolean> {
-  const provider = await providerByName(refund.provider, env, db)
+  const provider = await findProviderByName(refund.provider, env, db)
   if (!provider) return false
   const { id, provider_ref: page, amount, payment_id: paymentId } = refund
-  if ((await refundableAmount(db, refund)) < amount) {
+  if ((await readRefundableAmount(db, refund)) < amount) {
     await openStuckCase(db, refund, 'more than is left of the payment', now)
     return false
   }
@@ -52,7 +52,7 @@ async function sendRefund({ env, db, now }: Shift, refund: OnlineRefund): Promis
 }
 
 /** Returns the money received for a payment and not refunded, minor units. */
-async function refundableAmount(
+async function readRefundableAmount(
   db: D1Database,
   { payment_id, country_id }: OnlineRefund,
 ): Promise<number> {

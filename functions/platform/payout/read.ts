@@ -18,7 +18,7 @@ const payoutSelect = `SELECT p.id AS payoutId, p.number, p.shop_id AS shopId, s.
 
 type Row = Omit<DeskPayoutRow, 'hasAccount'> & { hasAccount: number }
 
-const wirePayout = ({ hasAccount, ...row }: Row): DeskPayoutRow => ({
+const toWirePayout = ({ hasAccount, ...row }: Row): DeskPayoutRow => ({
   ...row,
   hasAccount: hasAccount === 1,
 })
@@ -32,7 +32,7 @@ export async function readPayoutsOf(
     .prepare(`${payoutSelect} WHERE p.shop_id = ?2 ORDER BY p.id DESC LIMIT ${maxShown}`)
     .bind(now, shopId)
     .all<Row>()
-  return results.map(wirePayout)
+  return results.map(toWirePayout)
 }
 
 /** Reads payouts by state or all, newest first. */
@@ -46,7 +46,7 @@ export async function readPayouts(
     )
     .bind(now, state ?? '')
     .all<Row>()
-  return results.map(wirePayout)
+  return results.map(toWirePayout)
 }
 
 interface PayoutDetail {
@@ -103,15 +103,15 @@ export async function readPayout(context: StaffContext, id: number): Promise<Des
   const [row] = (head?.results ?? []) as Row[]
   const [more] = (detail?.results ?? []) as PayoutDetail[]
   if (!row || !more) throw refuse('notFound')
-  const own = (entries?.results ?? []) as ShopEntry[]
-  const papers = (documents?.results ?? []) as DocumentRow[]
+  const entryRows = (entries?.results ?? []) as ShopEntry[]
+  const documentRows = (documents?.results ?? []) as DocumentRow[]
   const isFinance = context.staff.role === 'FINANCE'
   return {
-    ...wirePayout(row),
+    ...toWirePayout(row),
     ...more,
     account: shortenAccount(more.account),
-    lines: statementOf(own, more.carried),
-    documents: papers.map(({ country_id, year, sequence, ...paper }) => ({
+    lines: statementOf(entryRows, more.carried),
+    documents: documentRows.map(({ country_id, year, sequence, ...paper }) => ({
       ...paper,
       number: documentNumber(paper.kind, country_id, year, sequence),
     })),

@@ -27,12 +27,12 @@ export async function sendPayouts(
     )
     .bind(countryId, '', '', staff.id, now)
     .all<{ id: number; amount: number }>()
-  if (results.length === 0) throw await refusalFor(context, countryId)
+  if (results.length === 0) throw await chooseRefusal(context, countryId)
   const total = results.reduce((sum, one) => sum + one.amount, 0)
   if (total !== amount || results.length !== payouts) throw refuse('deskPayoutMoved')
   const ids = JSON.stringify(results.map(({ id }) => id))
   try {
-    const [made] = await db.batch([
+    const [insertedFile] = await db.batch([
       db
         .prepare(
           'INSERT INTO payout_file (country_id, sent_by, at) VALUES (?, ?, ?) RETURNING id AS fileId',
@@ -55,7 +55,7 @@ export async function sendPayouts(
         after: { payouts: results.length, amount: total },
       }),
     ])
-    const [row] = (made?.results ?? []) as { fileId: number }[]
+    const [row] = (insertedFile?.results ?? []) as { fileId: number }[]
     return { fileId: row?.fileId ?? 0 }
   } catch (error) {
     const fault = databaseErrorOf(error)
@@ -65,15 +65,15 @@ export async function sendPayouts(
 }
 
 /** Tells a person who closed the payouts that another one must send them. */
-async function refusalFor({ db, staff }: StaffContext, countryId: number) {
-  const own = await db
+async function chooseRefusal({ db, staff }: StaffContext, countryId: number) {
+  const closedByStaff = await db
     .prepare(
       `SELECT 1 AS own FROM payout WHERE state = 'CLOSED' AND country_id = ? AND hold_words = ''
          AND closed_by = ? LIMIT 1`,
     )
     .bind(countryId, staff.id)
     .first()
-  return refuse(own ? 'deskFourEyes' : 'deskPayoutMoved')
+  return refuse(closedByStaff ? 'deskFourEyes' : 'deskPayoutMoved')
 }
 
 interface FileRow {

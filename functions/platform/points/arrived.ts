@@ -4,7 +4,7 @@ import { databaseErrorOf } from '../kernel/database-error.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { changeRedemptionStatus } from './move.ts'
-import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
+import { redemptionSelect, type RedemptionRow, toWireRedemption } from './wire.ts'
 
 /** Marks a gift as received; repeating it has no effect. Refuses (notFound) another person's. */
 export async function markGiftReceived(
@@ -13,7 +13,7 @@ export async function markGiftReceived(
 ): Promise<Redemption> {
   const { db, buyer, now } = context
   const row = await readOwnRedemption(redemptionId, context)
-  if (row.status === 'ARRIVED') return wireRedemption(row)
+  if (row.status === 'ARRIVED') return toWireRedemption(row)
   if (row.status !== 'SENT') throw refuse('actClosed', { why: 'label_gift_not_sent', from: null })
   const by = { mover: 'BUYER', id: buyer.personId, words: '', at: now } as const
   try {
@@ -21,7 +21,7 @@ export async function markGiftReceived(
   } catch (error) {
     if (databaseErrorOf(error) !== 'redemptionMoved') throw error
   }
-  return wireRedemption(await readOwnRedemption(redemptionId, context))
+  return toWireRedemption(await readOwnRedemption(redemptionId, context))
 }
 
 async function readOwnRedemption(

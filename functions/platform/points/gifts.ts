@@ -5,7 +5,7 @@ import type { BuyerContext, Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readSpendable } from './read.ts'
-import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
+import { redemptionSelect, type RedemptionRow, toWireRedemption } from './wire.ts'
 
 /** Gifts per page. */
 const giftsPerPage = 48
@@ -60,5 +60,5 @@ export async function readGiftDetail(
       .bind(nameLocale(locale), buyer.id, giftId)
       .all<RedemptionRow>(),
   ])
-  return { gift, balance, redemptions: redeemed.results.map(wireRedemption) }
+  return { gift, balance, redemptions: redeemed.results.map(toWireRedemption) }
 }

@@ -32,7 +32,7 @@ export async function readOrderPoints(db: D1Database, orderId: number): Promise<
 const closedStatuses: readonly OrderStatus[] = ['CANCELLED', 'COMPLETED', 'RETURN_GOODS']
 
 /** Returns an order's points for its buyer; null when there are none and none will come. */
-export function wireOrderPoints(
+export function toWireOrderPoints(
   { earning, booked }: PointsRows,
   order: { status: OrderStatus; country_id: number; received_at: number | null },
 ): OrderPoints | null {

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import type { PointsKind } from '#domain/points/entries.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
-import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
+import { redemptionSelect, type RedemptionRow, toWireRedemption } from './wire.ts'
 
 type Line = Answer<'GET /points/record'>['list'][number]
 type Row = Omit<Line, 'redemption'> & { redemptionId: number | null }
@@ -40,7 +40,7 @@ export async function readBookings(
   ])
   const [{ n = 0 } = {}] = (count?.results ?? []) as { n: number }[]
   const redeemed = new Map(
-    ((gifts?.results ?? []) as RedemptionRow[]).map((row) => [row.id, wireRedemption(row)]),
+    ((gifts?.results ?? []) as RedemptionRow[]).map((row) => [row.id, toWireRedemption(row)]),
   )
   return {
     total: n,

@@ -12,7 +12,7 @@ import { readGift } from './gifts.ts'
 import { takePoints } from './lots.ts'
 import { redemptionReference } from './move.ts'
 import { readSpendable } from './read.ts'
-import { type RedemptionRow, wireRedemption } from './wire.ts'
+import { type RedemptionRow, toWireRedemption } from './wire.ts'
 
 type RedeemInput = Accepted<'POST /points/redemption/{id}'>
 
@@ -32,7 +32,7 @@ export async function redeemGift(wish: RedeemInput, context: BuyerContext): Prom
   if (gift.stock === 0) throw refuse('giftGone')
   if (balance < gift.points) throw refuse('pointsShort', { missing: gift.points - balance })
   const row = rowOf(gift, place, context)
-  const answer = wireRedemption(row)
+  const answer = toWireRedemption(row)
   try {
     await context.commit(batchOf(row, gift, context), answer)
   } catch (error) {

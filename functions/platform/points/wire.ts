@@ -30,7 +30,7 @@ export const redemptionSelect = `SELECT r.id, r.number, r.customer_id, r.gift_id
   JOIN redemption_history h ON h.redemption_id = r.id AND h.position =
     (SELECT max(position) FROM redemption_history WHERE redemption_id = r.id)`
 
-export function wireRedemption(row: RedemptionRow): Redemption {
+export function toWireRedemption(row: RedemptionRow): Redemption {
   return {
     redemptionId: row.id,
     number: row.number,

@@ -8,7 +8,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { destinationTo, readDestinations, zoneTo } from '../address/destination.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
-import { offersById } from '../offer/offers.ts'
+import { readOffersById } from '../offer/offers.ts'
 import { readMarkedCategory } from '../favourite/categories.ts'
 import { readMarked } from '../favourite/rows.ts'
 import { readBought } from '../promotion/record/flash-bought.ts'
@@ -72,7 +72,7 @@ async function readPrices(
 ) {
   const { db, locale } = asker
   const [offers, vehicle, fits, places, marked, bought, markedCategory] = await Promise.all([
-    offersById(db, skuOrgIds, locale),
+    readOffersById(db, skuOrgIds, locale),
     vehicleModelId ? readVehicle(db, vehicleModelId) : null,
     vehicleModelId ? readFitsOfOffers(db, skuOrgIds) : [],
     readDestinations(asker),

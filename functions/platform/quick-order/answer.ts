@@ -27,23 +27,23 @@ export async function answerList(
   typed: readonly ParsedLine[],
   vehicleModelId: number | undefined,
 ): Promise<AnsweredLine[]> {
-  const asked = await readLongerNumbers(context.db, typed)
-  const wanted = asked.map(({ number, quantity }) => {
+  const completedLines = await readLongerNumbers(context.db, typed)
+  const wantedNumbers = completedLines.map(({ number, quantity }) => {
     const norm = normaliseNumber(number)
     return { norm: norm.length > maxNumberLength ? '' : norm, quantity }
   })
-  const found = await readListParts(context, wanted)
+  const found = await readListParts(context, wantedNumbers)
   const parts = Map.groupBy(found.parts, (part) => part.line)
-  const own = Map.groupBy(found.offers, (offer) => offer.line)
-  const needy = wanted.map((one, line) => {
-    const known = parts.has(line) && !own.get(line)?.some((offer) => offer.able)
+  const offersByLine = Map.groupBy(found.offers, (offer) => offer.line)
+  const needy = wantedNumbers.map((one, line) => {
+    const known = parts.has(line) && !offersByLine.get(line)?.some((offer) => offer.able)
     return known ? one : { ...one, norm: '' }
   })
   const others = needy.some((one) => one.norm !== '') ? await readFamily(context, needy) : []
   const family = Map.groupBy(others, (offer) => offer.line)
-  const lines = asked.map((line, i) => ({
+  const lines = completedLines.map((line, i) => ({
     ...line,
-    ...resolveLine(line.number, parts.get(i) ?? [], own.get(i) ?? [], family.get(i) ?? []),
+    ...resolveLine(line.number, parts.get(i) ?? [], offersByLine.get(i) ?? [], family.get(i) ?? []),
   }))
   const fitOf = await evaluateOffers(
     context,
@@ -59,7 +59,7 @@ export async function answerList(
       state,
       part: named[0] ? partOf(named[0]) : null,
       newerNumber,
-      offers: offers.map((offer) => wireOffer(offer, quantity, context, fitOf(offer))),
+      offers: offers.map((offer) => toWireOffer(offer, quantity, context, fitOf(offer))),
     }),
   )
 }
@@ -100,7 +100,7 @@ function resolveLine(
     return {
       ...answer,
       state: 'ambiguous',
-      offers: balancedOffers(
+      offers: balanceOffers(
         own.filter((o) => o.place === 1).sort((a, b) => isWritten(b) - isWritten(a)),
       ),
     }
@@ -120,7 +120,7 @@ function bestOffers(offers: readonly ListedOffer[], place: (offer: ListedOffer) 
 }
 
 /** Returns the same number of offers for each part. */
-function balancedOffers(offers: readonly ListedOffer[]): ListedOffer[] {
+function balanceOffers(offers: readonly ListedOffer[]): ListedOffer[] {
   const groups = [...Map.groupBy(offers, (offer) => offer.part_id).values()]
   const each = Math.max(1, Math.floor(maximumLineOffers / Math.max(1, groups.length)))
   return bestOffers(
@@ -134,7 +134,7 @@ function partOf(part: ListedPart): AnsweredLine['part'] {
   return { number, kind, brandName, productName, picture }
 }
 
-function wireOffer(
+function toWireOffer(
   offer: ListedOffer,
   quantity: number,
   context: Context,

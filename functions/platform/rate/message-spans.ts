@@ -2,7 +2,7 @@ import { messageRateLimits, numberBlockOf } from '#domain/auth/message-difficult
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { logSecurityEvent } from '../kernel/security-log.ts'
-import { networkKey } from './network-key.ts'
+import { hashNetwork } from './network-key.ts'
 
 /** Budgets that a message to an unknown browser is charged to. */
 export interface MessageCost {
@@ -14,13 +14,13 @@ export interface MessageCost {
 }
 
 /** Returns the budgets charged for a message. A message to a known browser is not charged. */
-export async function messageCostOf(
+export async function computeMessageCost(
   { prefix, cellphone }: { prefix: string; cellphone: string },
   mark: string,
   { ip, env }: Context,
 ): Promise<MessageCost> {
   if (mark !== '') return { prefix, network: '', numbers: '' }
-  return { prefix, network: await networkKey(ip, env), numbers: numberBlockOf(prefix, cellphone) }
+  return { prefix, network: await hashNetwork(ip, env), numbers: numberBlockOf(prefix, cellphone) }
 }
 
 const sentCountSql = (column: string, value: string, since: string) =>

@@ -56,7 +56,7 @@ export function decideEscalation(
   lines: readonly (ContestedLine & { skuOrgId: number })[],
   by: ReturnActor,
 ): D1PreparedStatement[] {
-  const own = caller === 'BUYER' ? amount - before : amount
+  const lineAmount = caller === 'BUYER' ? amount - before : amount
   const to = statusAfter(row.status, amount)
   return [
     db
@@ -64,7 +64,7 @@ export function decideEscalation(
         `UPDATE return_escalation SET amount = ?2, borne = ?3, decision = ?4, decided_by = ?5,
            decided_at = ?6 WHERE return_id = ?1`,
       )
-      .bind(row.id, amount, bearer === 'PLATFORM' ? own : 0, by.words, by.id, by.at),
+      .bind(row.id, amount, bearer === 'PLATFORM' ? lineAmount : 0, by.words, by.id, by.at),
     ...(to === row.status ? [] : changeReturnStatus(db, row, to, by)),
     ...(amount === before ? [] : changeRefund(db, row, { amount, isMore: amount > before }, lines)),
   ]

@@ -5,7 +5,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { actingOf } from '../order/record/acting.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
 import { type LineRow, type OrderRow, readLines } from '../order/record/rows.ts'
-import { returnSelect, type ReturnRow, wireReturns } from './record/read.ts'
+import { returnSelect, type ReturnRow, toWireReturns } from './record/read.ts'
 
 type ReturnForm = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>
 
@@ -81,6 +81,6 @@ export async function readReturnForm(context: BuyerContext, orderId: number): Pr
       returnable,
       why,
     })),
-    returns: await wireReturns(context, results),
+    returns: await toWireReturns(context, results),
   }
 }

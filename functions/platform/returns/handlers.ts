@@ -5,7 +5,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readReturnForm } from './form.ts'
 import { callService } from './call-service.ts'
-import { listReturns, readOwnReturn, wireReturns } from './record/read.ts'
+import { listReturns, readOwnReturn, toWireReturns } from './record/read.ts'
 import { markSent } from './sent.ts'
 import { submitReturn } from './submit.ts'
 
@@ -39,7 +39,7 @@ export const returnHandlers: Handlers<typeof returnCalls> = {
 }
 
 async function readOwnOne(context: BuyerContext, returnId: number): Promise<SaleReturn> {
-  const [one] = await wireReturns(context, [await readOwnReturn(context, returnId)])
+  const [one] = await toWireReturns(context, [await readOwnReturn(context, returnId)])
   if (!one) throw refuse('notFound')
   return one
 }

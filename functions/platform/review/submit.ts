@@ -28,7 +28,7 @@ export async function submitReview(wish: ReviewInput, context: BuyerContext): Pr
       part_id: partId,
       stars: wish.stars,
       text: wish.words,
-      author: shortName(await reviewerNameOf(row, context)),
+      author: shortName(await readReviewerName(row, context)),
       locale,
       day: localTime(now, calendarOf(countryOf(row.country_id))).day,
       customer_id: buyer.id,
@@ -65,7 +65,7 @@ async function requireReviewable(
 }
 
 /** Returns the account's name, or the name on the parcel when the account has none. */
-async function reviewerNameOf({ address }: OrderRow, { db, buyer }: BuyerContext): Promise<string> {
+async function readReviewerName({ address }: OrderRow, { db, buyer }: BuyerContext): Promise<string> {
   const row = await db
     .prepare('SELECT name FROM customer WHERE id = ?')
     .bind(buyer.id)

@@ -14,9 +14,9 @@ import {
   type SearchRequest,
   passesFilter,
 } from './request/filter.ts'
-import { alternativeNumbers } from './explain/alternatives.ts'
+import { findAlternativeNumbers } from './explain/alternatives.ts'
 import { compareTradeLast } from './rank/open-first.ts'
-import { namedFacets, countRows } from './facets/facet-counts.ts'
+import { nameFacets, countRows } from './facets/facet-counts.ts'
 import { noExplanation } from './explain/explain.ts'
 import type { ReadNumber } from './query/read-number.ts'
 import {
@@ -66,7 +66,7 @@ export async function searchNumber(
   const written = toWrittenForm(typed)
   const isOther = (row: OfferRow) => Number(toWrittenForm(row.number) !== written)
   const place = (row: OfferRow) => relationOrder.indexOf(relations.get(row.part_id) ?? 'word')
-  const fits = await fitsOf(context, offers, filter)
+  const fits = await readFitsOf(context, offers, filter)
   const shown = offers.filter((row) => passesFilter(row, filter, fits.get(row.part_id)))
   shown.sort((a, b) => {
     if (filter.priceSort === 1) return b.public_price - a.public_price || compareTradeLast(a, b)
@@ -91,14 +91,14 @@ export async function searchNumber(
     totalCapped: offers.length >= maxListed,
     pageNo: filter.pageNo,
     pageSize: filter.pageSize,
-    ...(await facetsOfOffers(context, offers, fits, filter)),
+    ...(await countOfferFacets(context, offers, fits, filter)),
     categories: countTypes(offers),
     attributes: [],
     ...noExplanation,
     part,
     missing,
     near: missing
-      ? await alternativeNumbers(context, parts, alertItemOf({ oeNumberOrBrandSku: part.number }))
+      ? await findAlternativeNumbers(context, parts, alertItemOf({ oeNumberOrBrandSku: part.number }))
       : null,
     heading: typed.trim(),
     list: shown
@@ -124,7 +124,7 @@ export async function searchContainedNumber(
 }
 
 /** Returns the facets of offers that were read completely. */
-async function facetsOfOffers(
+async function countOfferFacets(
   context: Context,
   offers: readonly OfferRow[],
   fits: ReadonlyMap<number, FitVerdict>,
@@ -134,7 +134,7 @@ async function facetsOfOffers(
     countRows(rows.map((row) => ({ ...row, gone: isSaleable(row) ? 0 : 1 })))
   const fitting = countsOf(offers.filter((row) => fitSortKey(fits.get(row.part_id)) < 2))
   const piles = filter.fits ? fitting : countsOf(offers)
-  const { all: _, ...facets } = await namedFacets(
+  const { all: _, ...facets } = await nameFacets(
     context,
     piles,
     filter,
@@ -144,7 +144,7 @@ async function facetsOfOffers(
 }
 
 /** Returns fit verdicts for the selected vehicle by part ID; empty without a vehicle. */
-async function fitsOf(
+async function readFitsOf(
   { db }: Context,
   offers: readonly OfferRow[],
   { vehicleModelId }: SearchRequest,

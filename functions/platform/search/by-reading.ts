@@ -5,11 +5,11 @@ import {
   listNearestSize,
   listOtherBrands,
   listSized,
-  sizeNotFound,
+  describeMissingSize,
   withoutSizeWords,
 } from './by-size.ts'
 import { listMeaning } from './by-words.ts'
-import { brandsNamed } from './explain/explain.ts'
+import { readNamedBrands } from './explain/explain.ts'
 import { addEnginesBySize } from './query/engine-years.ts'
 import { type Meaning, emptyMeaning } from './query/meaning.ts'
 import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
@@ -39,7 +39,7 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
   const left = [
     ...withoutSizeWords(setAside, size),
     ...found.setAside,
-    ...(await unusedBrands(context, likeliest, text)),
+    ...(await findUnusedBrands(context, likeliest, text)),
   ]
   return {
     ...found,
@@ -49,7 +49,7 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
     readAs,
     setAside: [...ignored, ...left.filter((one) => !told.includes(one))],
     ...(size && !sized && found.total > 0 && found.size.text === ''
-      ? { size: await sizeNotFound(context, size) }
+      ? { size: await describeMissingSize(context, size) }
       : {}),
   }
 }
@@ -68,14 +68,14 @@ function partsOfBrand({ understood, categories, total, missing }: SearchResults)
 }
 
 /** Names the typed brands besides the first: a list shows one brand. */
-async function unusedBrands(
+async function findUnusedBrands(
   context: Context,
   { brands: [, ...others] }: Meaning,
   text: string,
 ): Promise<string[]> {
   if (others.length === 0) return []
   const typed = new Set(tokensInName(text).map((token) => token.text))
-  const names = (await brandsNamed(context, others)).map(({ name }) => name)
+  const names = (await readNamedBrands(context, others)).map(({ name }) => name)
   return names.filter((name) => tokensInName(name).every((token) => typed.has(token.text)))
 }
 

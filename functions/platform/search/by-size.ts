@@ -4,11 +4,11 @@ import { type AttributeValue, writeValue } from '#domain/attribute/values.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
 import { listMeaning } from './by-words.ts'
-import { understandingOf } from './explain/explain.ts'
+import { buildInterpretation } from './explain/explain.ts'
 import { type Meaning, emptyMeaning } from './query/meaning.ts'
 import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
-import { readNearest, soldValues } from './size/nearest.ts'
-import { typesOfKind } from './size/size-of-meaning.ts'
+import { readNearest, readSoldValues } from './size/nearest.ts'
+import { readTypesOfKind } from './size/size-of-meaning.ts'
 
 /** Lists a query that is nothing but a size. Null when the country sells no part of its kind. */
 export async function listSizeAlone(
@@ -17,7 +17,7 @@ export async function listSizeAlone(
   filter: SearchRequest,
   words: string,
 ): Promise<SearchResults | null> {
-  const categories = await typesOfKind(context.db, size.kind)
+  const categories = await readTypesOfKind(context.db, size.kind)
   if (categories.length === 0) return null
   const meaning = { ...emptyMeaning, categories }
   const found =
@@ -27,7 +27,7 @@ export async function listSizeAlone(
   const others = await listMeaning(context, meaning, filter, words)
   return others.total === 0
     ? null
-    : { ...others, heading: words, size: await sizeNotFound(context, size) }
+    : { ...others, heading: words, size: await describeMissingSize(context, size) }
 }
 
 /**
@@ -48,7 +48,7 @@ export async function listSized(
     ...(size.more.length > 0 ? [[main, meaning] satisfies [AttributeValue[], Meaning]] : []),
   ]
   // The words may narrow the group too far: 265/65R17 is a size of pickups as well.
-  const all = { ...meaning, categories: await typesOfKind(context.db, size.kind) }
+  const all = { ...meaning, categories: await readTypesOfKind(context.db, size.kind) }
   // A capacity alone doesn't identify a size: EFB80 isn't another kind of battery of 80 Ah.
   if (main[0]?.key !== 'capacity') tries.push([main, all])
   for (const [conditions, of] of tries) {
@@ -75,7 +75,7 @@ export async function listSized(
       unknown: withoutSizeWords(found.unknown, size),
       setAside: isWhole ? [] : size.typed.slice(1),
       size: unsold
-        ? await sizeNotFound(context, {
+        ? await describeMissingSize(context, {
             ...size,
             main: [unsold],
             text: writeValue(size.kind, unsold),
@@ -102,8 +102,8 @@ async function splitUnsold(
 ): Promise<{ main: AttributeValue[]; unsold?: AttributeValue | undefined }> {
   const [first, second] = main
   if (first?.key !== second?.key) return { main }
-  const types = (await typesOfKind(db, kind)).map(({ id }) => id)
-  const sold = await soldValues(db, country.id, types, main)
+  const types = (await readTypesOfKind(db, kind)).map(({ id }) => id)
+  const sold = await readSoldValues(db, country.id, types, main)
   const isSold = ({ value }: AttributeValue) => sold.has(value)
   if (!main.some(isSold)) return { main }
   return { main: main.filter(isSold), unsold: main.find((one) => !isSold(one)) }
@@ -120,7 +120,7 @@ export async function listOtherBrands(
   if (meaning.brands.length === 0) return null
   const [found, { brandName }] = await Promise.all([
     listSized(context, { ...meaning, brands: [] }, size, filter, words),
-    understandingOf(context, meaning),
+    buildInterpretation(context, meaning),
   ])
   if (!found) return null
   return { ...found, size: { ...found.size, text: `${brandName} ${size.text}`, isFound: false } }
@@ -144,7 +144,7 @@ export async function listNearestSize(
   filter: SearchRequest,
   words: string,
 ): Promise<SearchResults | null> {
-  const missing = await sizeNotFound(context, size)
+  const missing = await describeMissingSize(context, size)
   const [nearest] = missing.nearest
   const other = nearest && readSizeOf(size.kind, nearest.text)
   if (!other || other.main.length === 0) return null
@@ -153,12 +153,12 @@ export async function listNearestSize(
 }
 
 /** Describes a size that no shop of the country has, with the nearest ones. */
-export async function sizeNotFound(
+export async function describeMissingSize(
   context: Context,
   size: ReadSize,
 ): Promise<SearchResults['size']> {
   const [wanted] = size.main
-  const types = await typesOfKind(context.db, size.kind)
+  const types = await readTypesOfKind(context.db, size.kind)
   const nearest = wanted
     ? await readNearest(
         context,

@@ -4,8 +4,8 @@ import { tokensInName } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
 import { searchNumber } from './by-number.ts'
 import type { SearchRequest } from './request/filter.ts'
-import { noExplanation, understandingOf } from './explain/explain.ts'
-import { scopeOfTypes } from './retrieve/scope.ts'
+import { noExplanation, buildInterpretation } from './explain/explain.ts'
+import { findScopeOfTypes } from './retrieve/scope.ts'
 import type { Meaning } from './query/meaning.ts'
 
 const minLength = 3
@@ -29,7 +29,7 @@ export async function searchFragment(
   const norm = fragmentOf(words, unknown)
   const isNumber = /\d/.test(norm) || brands.length > 0
   if (norm.length < minLength || !isNumber) return null
-  const { asked } = await scopeOfTypes(context, categories)
+  const { asked } = await findScopeOfTypes(context, categories)
   const within = { brands, types: [...asked] }
   const found = await searchNumber(context, norm, filter, { within })
   const isFound = found.categories.length > 0 || found.part !== null
@@ -37,7 +37,7 @@ export async function searchFragment(
   // brand's number is unknown, the brand's offers are listed.
   const isNumbered = brands.length === 0 && isOfMake && categories.length === 0
   if (!isFound && !(isNumbered && /\d{2}/.test(norm))) return null
-  const understood = await understandingOf(context, meaning)
+  const understood = await buildInterpretation(context, meaning)
   return {
     ...found,
     ...(isFound ? {} : { ...noExplanation, unknown }),

@@ -10,7 +10,7 @@ import { type ReadNumber, readNumber } from './query/read-number.ts'
 import type { ReadWords, TypedWords } from './query/read-text.ts'
 import { readTypedWords, readWords } from './query/read-words.ts'
 import type { SearchRequest } from './request/filter.ts'
-import { sizeOfMeaning } from './size/size-of-meaning.ts'
+import { readSizeOfMeaning } from './size/size-of-meaning.ts'
 
 interface TextSearchOptions {
   filter: SearchRequest
@@ -99,7 +99,7 @@ export class TextSearch {
     const { context, query } = this
     const read = await readWords(context, await this.#readWords(), this.#asTyped)
     const likeliest = read.meanings[0] ?? emptyMeaning
-    const size = await sizeOfMeaning(context.db, likeliest, query.text)
+    const size = await readSizeOfMeaning(context.db, likeliest, query.text)
     return { ...read, likeliest, size, unknown: withoutSizeWords(likeliest.unknown, size) }
   }
 }

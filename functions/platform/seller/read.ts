@@ -64,7 +64,7 @@ export function draftOf(row: ApplicationRow): SellerDraft {
 }
 
 /** Checks an application by the rules of its country, and its address by the country's areas. */
-export async function errorsOf(row: ApplicationRow, db: D1Database): Promise<SellerErrors> {
+export async function findErrors(row: ApplicationRow, db: D1Database): Promise<SellerErrors> {
   const draft = draftOf(row)
   const faults = checkSeller(draft, row.country_id)
   const { company } = draft
@@ -80,7 +80,7 @@ const isForeign = (postCode: string, known: readonly string[]) =>
   postCode !== '' && known.length > 0 && !known.includes(postCode)
 
 /** Returns an application as its applicant sees it. */
-export async function wireOf(row: ApplicationRow, db: D1Database): Promise<SellerApplication> {
+export async function toWireApplication(row: ApplicationRow, db: D1Database): Promise<SellerApplication> {
   const { papers, ...sections } = draftOf(row)
   const { company, bank } = sections
   return {
@@ -93,7 +93,7 @@ export async function wireOf(row: ApplicationRow, db: D1Database): Promise<Selle
       kind,
       url: addressOfFile(name),
     })),
-    faults: await errorsOf(row, db),
+    faults: await findErrors(row, db),
     isSameHolder:
       company !== null && bank !== null && isSameHolder(company.registeredName, bank.holder),
     savedAt: row.saved_at,

@@ -20,7 +20,7 @@ export async function saveApplication(wish: SaveInput, context: BuyerContext): P
   const isNew = wish.version === 0
   if (isNew && row && row.state !== 'REFUSED') throw refuse('sellerMoved')
   if (!isNew) requireEditable(wish, row)
-  const papers = await ownDocuments(wish, context)
+  const papers = await requireOwnDocuments(wish, context)
   const { db, buyer, now, locale } = context
   const begin = db
     .prepare(
@@ -47,13 +47,13 @@ export async function saveApplication(wish: SaveInput, context: BuyerContext): P
  */
 function requireEditable(wish: SaveInput, row: ApplicationRow | null): void {
   if (!row || row.version !== wish.version || !isEditable(row.state)) throw refuse('sellerMoved')
-  const { asked_paper: asked } = row
-  if (row.state !== 'ASKED' || asked === '') return
-  const open = sectionOfDocument[asked]
-  const isOther = (['company', 'bank', 'goods', 'signatory'] as const).some(
-    (section) => wish[section] && section !== open,
+  const { asked_paper: askedDocument } = row
+  if (row.state !== 'ASKED' || askedDocument === '') return
+  const editableSection = sectionOfDocument[askedDocument]
+  const isOtherSectionChanged = (['company', 'bank', 'goods', 'signatory'] as const).some(
+    (section) => wish[section] && section !== editableSection,
   )
-  if (isOther || wish.papers?.some(({ kind }) => kind !== asked && kind !== 'DEALER'))
+  if (isOtherSectionChanged || wish.papers?.some(({ kind }) => kind !== askedDocument && kind !== 'DEALER'))
     throw refuse('sellerMoved')
 }
 
@@ -92,7 +92,7 @@ function storeApplication(
 }
 
 /** Returns the file names of the sent documents; refuses files of other accounts. */
-async function ownDocuments(
+async function requireOwnDocuments(
   { papers = [] }: SaveInput,
   { db, buyer }: BuyerContext,
 ): Promise<Record<string, string>> {
@@ -107,12 +107,12 @@ async function ownDocuments(
     )
     .bind(buyer.personId, JSON.stringify(names))
     .all<{ name: string }>()
-  const own = new Set(results.map(({ name }) => name))
-  const strange = papers.filter(
-    ({ kind, url }) => !own.has(nameOfFile(url)) || !kinds.includes(kind),
+  const ownFileNames = new Set(results.map(({ name }) => name))
+  const unknownDocuments = papers.filter(
+    ({ kind, url }) => !ownFileNames.has(nameOfFile(url)) || !kinds.includes(kind),
   )
-  if (strange.length > 0)
-    throw refuse('picturesUnknown', { pictures: strange.map(({ url }) => url) })
+  if (unknownDocuments.length > 0)
+    throw refuse('picturesUnknown', { pictures: unknownDocuments.map(({ url }) => url) })
   return Object.fromEntries(papers.map(({ kind, url }) => [kind, nameOfFile(url)]))
 }
 

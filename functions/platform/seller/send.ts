@@ -2,7 +2,7 @@ import { incompleteSections, type SellerErrors } from '#domain/seller/check.ts'
 import { isEditable, maxSubmissionsPerDay } from '#domain/seller/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { errorsOf, readOwn } from './read.ts'
+import { findErrors, readOwn } from './read.ts'
 
 const dayMs = 86_400_000
 
@@ -14,7 +14,7 @@ export async function sendApplication(version: number, context: BuyerContext): P
   const { db, now } = context
   const row = await readOwn(context)
   if (!row || row.version !== version || !isEditable(row.state)) throw refuse('sellerMoved')
-  const faults = await errorsOf(row, db)
+  const faults = await findErrors(row, db)
   if (incompleteSections(faults).length > 0) throw refuse('sellerIncomplete', flattenErrors(faults))
   const [counted, sent] = await db.batch([
     db

@@ -21,7 +21,7 @@ interface PictureRow {
 }
 
 /** Returns shop cards with the number of offers, the main brands and categories. */
-export async function cardsOf(
+export async function buildShopCards(
   db: D1Database,
   shops: readonly ShopRow[],
   named = maxBrands,
@@ -50,13 +50,13 @@ export async function cardsOf(
   const [brands, pictures] = await db.batch<BrandRow & PictureRow>([ofBrands, ofPictures])
   return shops.map((shop) => {
     const isOwn = (row: { shopId: number }) => row.shopId === shop.shopId
-    const own = brands?.results.filter(isOwn) ?? []
-    const seen = pictures?.results.filter(isOwn) ?? []
+    const shopBrands = brands?.results.filter(isOwn) ?? []
+    const shopPictures = pictures?.results.filter(isOwn) ?? []
     return {
       ...shop,
-      offers: own[0]?.offers ?? 0,
-      brands: own.map(({ brandId, brandName, count }) => ({ brandId, brandName, count })),
-      pictures: [...new Set(seen.map(({ picture }) => picture))],
+      offers: shopBrands[0]?.offers ?? 0,
+      brands: shopBrands.map(({ brandId, brandName, count }) => ({ brandId, brandName, count })),
+      pictures: [...new Set(shopPictures.map(({ picture }) => picture))],
     }
   })
 }

@@ -2,7 +2,7 @@ import type { ShopDetail } from '#contract/shapes/shop-shapes.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { cardsOf } from './cards.ts'
+import { buildShopCards } from './cards.ts'
 import { readShopCoupons } from './coupons.ts'
 import { isPublicShop, shopColumns, type ShopRow } from './read.ts'
 
@@ -29,7 +29,7 @@ export async function readShopDetail(context: Context, shopId: number): Promise<
   ])
   if (!row) throw refuse('notFound')
   const { about, phone, email, counter, laterDays, ...shop } = row
-  const [card] = await cardsOf(db, [shop], maxBrands)
+  const [card] = await buildShopCards(db, [shop], maxBrands)
   if (!card) throw refuse('notFound')
   const more = { about, phone, email, counter: counter === 1, laterDays }
   return { ...card, ...more, hours, categories, coupons, starCounts, comments }

@@ -2,7 +2,7 @@ import { countries } from '#domain/country/countries.ts'
 import { type ShopAlliance, shopAlliances } from '#domain/shop/alliances.ts'
 import { matchesShop } from '#domain/search/find-shop.ts'
 import type { Context } from '../kernel/context.ts'
-import { cardsOf } from './cards.ts'
+import { buildShopCards } from './cards.ts'
 import { isPublicShop, shopColumns, shopSortSql, type ShopRow } from './read.ts'
 
 /** Filter of a shop list; undefined fields don't filter. */
@@ -37,7 +37,7 @@ export async function findShops({ db, country }: Context, filter: ShopFilter) {
     total: found.length,
     pageNo,
     pageSize,
-    list: await cardsOf(db, found.slice(from, from + pageSize)),
+    list: await buildShopCards(db, found.slice(from, from + pageSize)),
     countries: countries
       .map(({ id }) => ({
         countryId: id,
@@ -54,7 +54,7 @@ export async function findShops({ db, country }: Context, filter: ShopFilter) {
 }
 
 /** Reads members of an alliance in the country, up to the requested number, and their total. */
-export async function allianceShops(
+export async function readAllianceShops(
   { db, country }: Context,
   shopAlliance: ShopAlliance,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
@@ -68,5 +68,5 @@ export async function allianceShops(
     .bind(shopAlliance, country.id, pageSize, (pageNo - 1) * pageSize)
     .all<ShopRow & { total: number }>()
   const shops = results.map(({ total: _, ...shop }) => shop)
-  return { total: results[0]?.total ?? 0, list: await cardsOf(db, shops) }
+  return { total: results[0]?.total ?? 0, list: await buildShopCards(db, shops) }
 }

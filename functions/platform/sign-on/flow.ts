@@ -29,7 +29,7 @@ const flowSchema = z.object({
 export type Flow = z.infer<typeof flowSchema>
 
 /** Returns the cookie that stores a sign-on for its maximum time. */
-export async function flowCookieOf(
+export async function buildFlowCookie(
   flow: Omit<Flow, 'expires'>,
   { SIGNING_SECRET }: Env,
   now: number,
@@ -39,7 +39,7 @@ export async function flowCookieOf(
 }
 
 /** Reads the browser's sign-on; undefined when it is missing or expired. */
-export async function flowOf(
+export async function readFlow(
   cookies: string | null,
   { SIGNING_SECRET }: Env,
   now: number,
@@ -65,7 +65,7 @@ export async function bindTicket(seconds: number): Promise<{ hash: string; cooki
 }
 
 /** Returns the stored hash for the browser that holds a ticket; '' when it has no cookie. */
-export async function holderHashOfTicket(cookies: string | null): Promise<string> {
+export async function readHolderHash(cookies: string | null): Promise<string> {
   const nonce = cookieValue(cookies, ticketCookie)
   return nonce ? sha256(`ticket ${nonce}`) : ''
 }

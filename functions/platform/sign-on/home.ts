@@ -10,7 +10,7 @@ import type { Provider } from './providers.ts'
  * countries, so the page's country doesn't decide. A returning person uses the account's database,
  * a new one that of the verified number's country, and without a number that of the page.
  */
-export async function contextOfAccount(
+export async function findContextOfAccount(
   provider: Provider,
   claims: IDToken,
   countryId: number,

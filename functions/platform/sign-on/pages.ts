@@ -4,15 +4,15 @@ import { signOnErrors } from '#domain/auth/sign-on-errors.ts'
 import type { Context, Env } from '../kernel/context.ts'
 import { signOnLimit } from '../rate/limits.ts'
 import { takeAddressToken } from '../rate/take.ts'
-import { credentialsOf, contextOf } from '../kernel/request.ts'
+import { readCredentials, buildContext } from '../kernel/request.ts'
 import { logSecurityEvent } from '../kernel/security-log.ts'
-import { authorizationUrl } from './authorization.ts'
+import { buildAuthorizationUrl } from './authorization.ts'
 import { exchangeCodeForIdentity } from './exchange.ts'
 import { signOnErrorOf } from './error-of.ts'
 import { SignOnError } from './error.ts'
-import { flowCookieOf, flowOf, clearFlowCookie } from './flow.ts'
-import { contextOfAccount } from './home.ts'
-import { accountOf } from './person.ts'
+import { buildFlowCookie, readFlow, clearFlowCookie } from './flow.ts'
+import { findContextOfAccount } from './home.ts'
+import { findOrCreateAccount } from './person.ts'
 import { type Provider, providerAt } from './providers.ts'
 import { makeTicket } from './ticket.ts'
 
@@ -29,9 +29,9 @@ export function beginSignOn(request: Request, env: Env, segment: string): Promis
     // Other sites must not start a sign-on.
     if (headers.get('sec-fetch-site') === 'cross-site') return back
     const asked = findCountry(Number(new URL(url).searchParams.get('countryId')))
-    const { address, flow } = await authorizationUrl(provider, context)
+    const { address, flow } = await buildAuthorizationUrl(provider, context)
     const countryId = asked?.id ?? defaultCountryId
-    context.setCookie(await flowCookieOf({ ...flow, countryId, back }, env, context.now))
+    context.setCookie(await buildFlowCookie({ ...flow, countryId, back }, env, context.now))
     return address
   })
 }
@@ -42,15 +42,15 @@ export function beginSignOn(request: Request, env: Env, segment: string): Promis
  */
 export function endSignOn(request: Request, env: Env, segment: string): Promise<Response> {
   return redirectTo(request, env, segment, async (provider, context) => {
-    const flow = await flowOf(context.cookies, env, context.now)
+    const flow = await readFlow(context.cookies, env, context.now)
     const answer = new URL(request.url).searchParams
     context.setCookie(clearFlowCookie)
     try {
       if (!flow || answer.get('state') !== flow.state) throw new SignOnError('state')
       if (flow.provider !== provider.name) throw new SignOnError('issuer')
       const { claims, idToken } = await exchangeCodeForIdentity(provider, flow, answer, context)
-      const home = await contextOfAccount(provider, claims, flow.countryId, context)
-      const account = await accountOf(provider, claims, flow.countryId, home)
+      const home = await findContextOfAccount(provider, claims, flow.countryId, context)
+      const account = await findOrCreateAccount(provider, claims, flow.countryId, home)
       const opens = { customer_id: account.id, id_token: idToken }
       const token = await makeTicket(provider.name, opens, home)
       return withQuery(flow.back, { token, tokenType: provider.name })
@@ -69,8 +69,8 @@ async function redirectTo(
   const provider = providerAt(segment, env)
   if (!provider) return new Response('', { status: 404 })
   const cookies: string[] = []
-  const context = await contextOf(
-    await credentialsOf(request, env),
+  const context = await buildContext(
+    await readCredentials(request, env),
     request,
     crypto.randomUUID(),
     cookies,

@@ -20,13 +20,13 @@ const korea = 'KR'
  * that of a number verified by the operator's own issuer, or a new one. Korea accepts no new
  * accounts.
  */
-export async function accountOf(
+export async function findOrCreateAccount(
   provider: Provider,
   claims: IDToken,
   countryId: number,
   context: Context,
 ): Promise<AccountRow> {
-  const linked = await linkedAccount(claims, context)
+  const linked = await findLinkedAccount(claims, context)
   const phone = provider.knowsNumbers ? phoneOfClaims(claims) : undefined
   const known = linked ?? (phone ? await findAccount(phone, context) : null)
   const country = phone?.country ?? countryOf(countryId)
@@ -39,7 +39,7 @@ export async function accountOf(
   return account
 }
 
-async function linkedAccount({ iss, sub }: IDToken, context: Context): Promise<AccountRow | null> {
+async function findLinkedAccount({ iss, sub }: IDToken, context: Context): Promise<AccountRow | null> {
   const row = await context.db
     .prepare('SELECT customer_id AS id FROM sign_on_subject WHERE issuer = ? AND subject = ?')
     .bind(iss, sub)

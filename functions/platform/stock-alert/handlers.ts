@@ -3,7 +3,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { countWaiting } from './log.ts'
 import { stockAlertMessage } from './message.ts'
-import { alertItemName, alertColumns, buildAlert } from './wanted.ts'
+import { readAlertItemName, alertColumns, buildAlert } from './wanted.ts'
 
 /** Maximum pending stock alerts of a buyer. */
 const maxAlerts = 50
@@ -16,7 +16,7 @@ export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
   'POST /web-api/demand/arrivalNotice': async (asked, context) => {
     const { db, buyer, country, locale, now } = context
     const { wanted, values, named, seller } = await buildAlert(asked, context)
-    const body = stockAlertMessage(locale, await alertItemName(context, named), seller)
+    const body = stockAlertMessage(locale, await readAlertItemName(context, named), seller)
     // The limit is part of the insert, so that concurrent requests count the same rows. It counts
     // other alerts only: repeating a pending alert always succeeds.
     const { meta } = await db

@@ -9,7 +9,7 @@ const alertsPerRound = 200
  * SQL condition for an available stock alert: its offer, or in its country the part number or the
  * part.
  */
-const isOnSale = `CASE
+const isAvailableSql = `CASE
   WHEN n.sku_org_id > 0 THEN EXISTS (
     SELECT 1 FROM offer o WHERE o.sku_org_id = n.sku_org_id AND o.gone = 0)
   WHEN n.norm <> '' THEN EXISTS (
@@ -33,7 +33,7 @@ export async function sendStockAlerts(shift: Shift): Promise<number> {
   while (timeLeft()) {
     const { results } = await db
       .prepare(
-        `SELECT n.id, ${isOnSale} AS onSale FROM arrival_notice n
+        `SELECT n.id, ${isAvailableSql} AS onSale FROM arrival_notice n
          WHERE n.told_at IS NULL AND n.id > ? ORDER BY n.id LIMIT ${alertsPerRound}`,
       )
       .bind(last)

@@ -1,5 +1,5 @@
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
-import { categoryNames } from '../search/query/complete.ts'
+import { readCategoryNames } from '../search/query/complete.ts'
 import { partTypeRange } from '../catalogue/record/categories.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -70,7 +70,7 @@ export function alertItemOf({
  * Returns the name for a message: "ผ้าเบรคหน้า · Hilux Vigo". Refuses (404) items unknown to the
  * catalogue.
  */
-export async function alertItemName(
+export async function readAlertItemName(
   context: Context,
   { categoryId, vehicleSerialId, oeNumberOrBrandSku }: AlertRequest,
 ): Promise<string> {
@@ -82,7 +82,7 @@ export async function alertItemName(
     norm !== ''
       ? [await first('SELECT number AS name FROM part WHERE number_norm = ? LIMIT 1', norm)]
       : await Promise.all([
-          categoryId && categoryNames(context, [categoryId]).then((all) => all.get(categoryId)),
+          categoryId && readCategoryNames(context, [categoryId]).then((all) => all.get(categoryId)),
           vehicleSerialId && first('SELECT name FROM vehicle_serial WHERE id = ?', vehicleSerialId),
         ])
   const isKnown =

@@ -6,12 +6,12 @@ import { findVin } from '#domain/vin/find.ts'
 import { readCommonCategories } from '../catalogue/record/common.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { categoryNames, suggestCompletions } from '../search/query/complete.ts'
+import { readCategoryNames, suggestCompletions } from '../search/query/complete.ts'
 import type { TermKind } from '../search/query/terms.ts'
 import { suggestCombined } from './combined.ts'
 import { suggestFromTexts } from './guides.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { popularBrands, popularSeries } from './hot.ts'
+import { readPopularBrands, readPopularSeries } from './hot.ts'
 
 const maxSuggestions = 8
 /** Parts listed before guides and articles, unless the words describe a symptom. */
@@ -33,8 +33,8 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
     // Guides and articles keep a place of their own among many parts.
     const room = maxSuggestions - texts.found.length
     const found = [...byNumber, ...byWord].slice(0, room)
-    const isWhole = found.length >= room || !/[^\d\s]/.test(keyword)
-    const others = isWhole ? [] : await suggestCombined(context, normalizeText(keyword))
+    const needsNoMore = found.length >= room || !/[^\d\s]/.test(keyword)
+    const others = needsNoMore ? [] : await suggestCombined(context, normalizeText(keyword))
     const before = texts.isSymptom ? 0 : partsFirst
     const parts = [...found, ...others].slice(0, room)
     return [...parts.slice(0, before), ...texts.found, ...parts.slice(before)]
@@ -89,8 +89,8 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
   'GET /cms/vehicle/getSearchRecommendations': async (_, context) => {
     const [common, brands, serials] = await Promise.all([
       readCommonCategories(context),
-      popularBrands(context),
-      popularSeries(context),
+      readPopularBrands(context),
+      readPopularSeries(context),
     ])
     const categories = common.map(({ categoryId, categoryName }) => ({
       thirdCategoryId: Math.floor(categoryId / 100),
@@ -107,13 +107,13 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
     ])
     const { brandId, fourthCategoryId } = input
     const asked = fourthCategoryId === undefined ? [] : [fourthCategoryId]
-    const names = await categoryNames(context, [
+    const names = await readCategoryNames(context, [
       ...asked,
       ...categories.map((term) => term.subjectId),
     ])
     return {
       brandSearchParamList: [
-        ...(brandId === undefined ? [] : await brandNamed(context, brandId)),
+        ...(brandId === undefined ? [] : await readBrandById(context, brandId)),
         ...brands.map(({ subjectId, name }) => ({ brandId: subjectId, brandName: name })),
       ],
       categorySearchParamList: [
@@ -134,7 +134,7 @@ function suggestVehicle(keyword: string): Suggestion[] | undefined {
 }
 
 /** Reads a brand by ID, to which the edited search was limited. */
-async function brandNamed({ db }: Context, id: number) {
+async function readBrandById({ db }: Context, id: number) {
   const { results } = await db
     .prepare('SELECT id AS brandId, name AS brandName FROM part_brand WHERE id = ?')
     .bind(id)
@@ -163,8 +163,8 @@ async function suggestWords(
   kinds?: readonly TermKind[],
 ): Promise<Suggestion[]> {
   const terms = await suggestCompletions(context, normalizeText(keyword), maxSuggestions, kinds)
-  const own = terms.filter((term) => term.kind === 'category').map((term) => term.subjectId)
-  const names = own.length > 0 ? await categoryNames(context, own) : new Map<number, string>()
+  const categoryIds = terms.filter((term) => term.kind === 'category').map((term) => term.subjectId)
+  const names = categoryIds.length > 0 ? await readCategoryNames(context, categoryIds) : new Map<number, string>()
   return terms.map(({ kind, subjectId, name }) => ({
     text: kind === 'category' ? (names.get(subjectId) ?? name) : name,
     hint: '',

@@ -5,13 +5,13 @@ import { readApplications } from '../product/numbers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import {
   type ModelRow,
-  modelsById,
+  readModelsById,
   modelSelect,
-  wireModel,
+  toWireModel,
   yearCapacityOf,
 } from './record/models.ts'
 import { bothNames, namesLocale } from './record/names.ts'
-import { popularModels, popularSerials, serialsNamed } from './popular.ts'
+import { readPopularModels, readPopularSerials, readSerialsByName } from './popular.ts'
 
 const rankWithoutPlace = 99
 
@@ -20,8 +20,8 @@ const rankWithoutPlace = 99
  * there.
  */
 function rankIn({ countryCode }: Country, popular: string): number | undefined {
-  const own = popular.split(',').find((one) => one.startsWith(countryCode))
-  return own === undefined ? undefined : Number(own.slice(countryCode.length))
+  const countryRank = popular.split(',').find((one) => one.startsWith(countryCode))
+  return countryRank === undefined ? undefined : Number(countryRank.slice(countryCode.length))
 }
 
 /** Vehicle selection: brand, series, year and capacity, model. */
@@ -79,14 +79,14 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
     return [...groups].map(([yearCapacityId, rows]) => ({
       yearCapacityId,
       yearCapacity: rows[0] ? yearCapacityOf(rows[0]) : '',
-      vehicleModelBOList: rows.map(wireModel),
+      vehicleModelBOList: rows.map(toWireModel),
     }))
   },
 
   'GET /app-api/vehicle/list': async ({ vehicleModelId }, { db }) =>
-    (await modelsById(db, [vehicleModelId])).map(wireModel),
+    (await readModelsById(db, [vehicleModelId])).map(toWireModel),
 
-  'POST /app-api/vehicle/getPopularModels': async (input, context) => popularModels(input, context),
+  'POST /app-api/vehicle/getPopularModels': async (input, context) => readPopularModels(input, context),
 
   'POST /app-api/vehicle/application/more': async ({ skuOrgId, pageNo }, context) => {
     const [offer, applications] = await Promise.all([
@@ -98,11 +98,11 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
   },
 
   'POST /app-api/vehicle/search/vehicleSerial': async ({ vehicleSerialName }, context) => ({
-    vehicleSerialBOList: await serialsNamed(context, vehicleSerialName),
+    vehicleSerialBOList: await readSerialsByName(context, vehicleSerialName),
   }),
 
   'POST /app-api/vehicle/search/vehicleSerial/more': async ({ vehicleSerialName }, context) => {
-    const serials = await serialsNamed(context, vehicleSerialName)
+    const serials = await readSerialsByName(context, vehicleSerialName)
     const makes = new Set(serials.map((row) => row.vehicleBrandId))
     return {
       jumpToVehicleTypePage: makes.size === 1,
@@ -111,5 +111,5 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
     }
   },
 
-  'GET /web-api/vehicle/popularSerials': (_input, context) => popularSerials(context),
+  'GET /web-api/vehicle/popularSerials': (_input, context) => readPopularSerials(context),
 }

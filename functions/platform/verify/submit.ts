@@ -44,9 +44,9 @@ async function checkFields(wish: VerificationInput, context: BuyerContext): Prom
   const { db, buyer } = context
   if (!faults.districtId && !(await readPostCodes(wish, buyer.country.id, db)))
     faults.districtId = 'label_district_required'
-  const own = await ownPhotos(wish, context)
+  const ownFileNames = await findOwnPhotos(wish, context)
   for (const field of photoFields)
-    if (!faults[field] && !own.has(nameOfFile(wish[field])))
+    if (!faults[field] && !ownFileNames.has(nameOfFile(wish[field])))
       faults[field] =
         field === 'shopDoorPhoto' ? 'label_door_photo_required' : 'label_licence_photo_required'
   if (Object.keys(faults).length > 0) throw refuse('applicationIncomplete', faults)
@@ -56,7 +56,7 @@ async function checkFields(wish: VerificationInput, context: BuyerContext): Prom
  * Returns which of the named pictures the buyer uploaded for this purpose. A repeated application
  * may reuse them.
  */
-async function ownPhotos(
+async function findOwnPhotos(
   wish: VerificationInput,
   { db, buyer }: BuyerContext,
 ): Promise<Set<string>> {

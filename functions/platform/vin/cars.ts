@@ -52,7 +52,7 @@ const sql = `WITH named AS MATERIALIZED (
  * Reads models that match a VIN, newest first: those sold in the country, under its local name. A
  * car without a local name keeps the original one.
  */
-export async function carsOf(
+export async function readCarsOf(
   db: D1Database,
   decoded: DecodedVin,
   countryCode: string,
@@ -72,7 +72,7 @@ export async function carsOf(
     .all<ModelRow>()
   if (results.length > 0) return results
   // If the vehicle table lacks the engine, leave the engine open.
-  if (engines.length > 0) return carsOf(db, { ...decoded, engines: [] }, countryCode)
-  if (capacity !== '') return carsOf(db, { ...decoded, capacity: '' }, countryCode)
+  if (engines.length > 0) return readCarsOf(db, { ...decoded, engines: [] }, countryCode)
+  if (capacity !== '') return readCarsOf(db, { ...decoded, capacity: '' }, countryCode)
   return []
 }

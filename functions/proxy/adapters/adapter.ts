@@ -22,16 +22,16 @@ export type Adapter = { readonly [Name in BuiltCall]?: CallAdapter<Payload<Name>
 
 /** Returns the query or body of a call as its operator expects it. */
 export function adaptRequest(adapter: Adapter, name: CallName, sent: Wire): Wire {
-  const own = callAdapterOf(adapter, name)?.request?.(sent) ?? sent
-  return adapter.everyCall?.request?.(own) ?? own
+  const adaptedCall = callAdapterOf(adapter, name)?.request?.(sent) ?? sent
+  return adapter.everyCall?.request?.(adaptedCall) ?? adaptedCall
 }
 
 /** Returns the data of a call as the contract describes it. */
 export function adaptResponse(adapter: Adapter, name: CallName, data: unknown): unknown {
   const every = adapter.everyCall?.response
   const shared = every ? every(data) : data
-  const own = callAdapterOf(adapter, name)?.response
-  return own ? own(shared) : shared
+  const adaptCall = callAdapterOf(adapter, name)?.response
+  return adaptCall ? adaptCall(shared) : shared
 }
 
 const callAdapterOf = (adapter: Adapter, name: CallName) =>

@@ -1,5 +1,5 @@
 import { envelope, refusalEnvelope } from '#platform/kernel/envelope.ts'
-import { labelTextReplacer } from '#platform/kernel/present.ts'
+import { buildLabelTextReplacer } from '#platform/kernel/present.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { endTrace, setTraceName, requestIdOf } from '#platform/kernel/trace.ts'
 import { clearSessionCookies } from '#platform/kernel/session.ts'
@@ -11,7 +11,7 @@ import { answerOwn } from '../own/answers.ts'
 import { isOwnCall } from '../is-own.ts'
 import type { ForwardContext, ForwardedCall, ForwardedResponse } from '../passing.ts'
 import { clearPriceCookie } from '../price-id.ts'
-import { bearerOf } from '../token.ts'
+import { readSessionToken } from '../token.ts'
 
 /**
  * Forwards a call of the contract to the operator's platform. Nothing else is forwarded, and
@@ -23,14 +23,14 @@ export async function forwardCall(request: Request, around: ForwardContext): Pro
   const named = isPlainPath(path) ? matchCall(request.method, path) : undefined
   if (!named) return envelope(refusalEnvelope(refuse('unknownCall')))
   const body = await request.arrayBuffer()
-  const bearer = await bearerOf(request, around.env)
+  const bearer = await readSessionToken(request, around.env)
   const requestId = requestIdOf(around.env)
   setTraceName(around.env, named.name)
   const passing = { ...named, ...around, request, path, body, bearer, requestId }
   const told = confirmLogout(passing, await answerForwarded(passing))
   endTrace(around.env, told.envelope.code)
-  const response = envelope(told.envelope, await labelTextReplacer(request))
-  for (const cookie of [...told.cookies, ...clearedCookies(passing, told)])
+  const response = envelope(told.envelope, await buildLabelTextReplacer(request))
+  for (const cookie of [...told.cookies, ...cookiesToClear(passing, told)])
     response.headers.append('set-cookie', cookie)
   response.headers.set('x-request-id', requestId)
   return request.method === 'HEAD' ? new Response(null, response) : response
@@ -63,7 +63,7 @@ const sessionEndingCalls: readonly string[] = ['GET /client/auth/logout', 'GET /
  * Returns the cookies to clear at the end of a session: after a logout, a 401, or an invalid
  * cookie.
  */
-function clearedCookies(
+function cookiesToClear(
   { name, bearer }: ForwardedCall,
   { envelope: { code } }: ForwardedResponse,
 ): string[] {

@@ -8,7 +8,7 @@ const tabs = ['all', 'unpaid', 'inProcess', 'completed', 'returned'] as const
  * Composes the account home from the order lists: the number of orders per tab. Pending payments
  * and expected parcels are in the lists themselves. Account deletion isn't available here.
  */
-export async function accountHome(
+export async function composeAccountHome(
   passing: ForwardedCall,
 ): Promise<Answer<'GET /web-api/account/home'>> {
   const [all, unpaid, inProcess, completed, returned] = await Promise.all(

@@ -2,7 +2,7 @@ import type { Accepted, BuiltCall } from '#contract/index.ts'
 import { refusalEnvelope } from '#platform/kernel/envelope.ts'
 import { Refusal, refuse } from '#platform/kernel/refusal.ts'
 import { UpstreamRefusal } from '../ask-up.ts'
-import { accountHome } from './account.ts'
+import { composeAccountHome } from './account.ts'
 import { previewCart, swapLine } from './cart.ts'
 import { validateForwarded } from '../accept-sent.ts'
 import { findReturn } from './return.ts'
@@ -19,7 +19,7 @@ const answers: Answers = {
   'GET /sso/thirdPart/list': async () => [],
   'GET /web-api/flashSale/list': async () => ({ now: Date.now(), list: [] }),
   'GET /app-api/vehicle/garage': async () => [],
-  'GET /web-api/account/home': accountHome,
+  'GET /web-api/account/home': composeAccountHome,
   'POST /web-api/shoppingCart/preview': previewCart,
   'POST /web-api/shoppingCart/swap': swapLine,
   'GET /client/saleReturnOrder/one/{returnId}': findReturn,

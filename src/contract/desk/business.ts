@@ -4,7 +4,7 @@ import { call } from '../shapes/call.ts'
 import { id } from '../shapes/shapes.ts'
 
 /** Figures of one period. Money in minor units, or null over several currencies. */
-const businessSums = () =>
+const businessTotals = () =>
   z.object({
     orders: z.number(),
     cancelled: z.number(),
@@ -65,7 +65,7 @@ const businessShop = () =>
   })
 
 /** Search without an offer, as a row of a buying list. */
-const businessWanted = () =>
+const unmetSearch = () =>
   z.object({
     what: z.string(),
     countryId: z.number(),
@@ -74,11 +74,11 @@ const businessWanted = () =>
     waiting: z.number(),
   })
 
-export type BusinessSums = z.infer<ReturnType<typeof businessSums>>
+export type BusinessTotals = z.infer<ReturnType<typeof businessTotals>>
 export type BusinessLines = z.infer<ReturnType<typeof businessLines>>
 export type BusinessCountry = z.infer<ReturnType<typeof businessCountry>>
 export type BusinessShop = z.infer<ReturnType<typeof businessShop>>
-export type BusinessWanted = z.infer<ReturnType<typeof businessWanted>>
+export type UnmetSearch = z.infer<ReturnType<typeof unmetSearch>>
 
 /** Business figures: of all shops for the platform's staff, of the own shop for a seller. */
 export const businessCalls = {
@@ -98,14 +98,14 @@ export const businessCalls = {
         to: z.number(),
         /** Country whose currency the money is in; null over several currencies. */
         moneyOf: z.number().nullable(),
-        sums: businessSums(),
-        sumsBefore: businessSums(),
+        sums: businessTotals(),
+        sumsBefore: businessTotals(),
         lines: businessLines(),
         linesBefore: businessLines(),
         countries: z.array(businessCountry()),
         /** Shops with most orders, at most 10. */
         shops: z.array(businessShop()),
-        wanted: z.array(businessWanted()),
+        wanted: z.array(unmetSearch()),
       }),
     refusals: ['notFound'],
   }),

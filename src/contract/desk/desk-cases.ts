@@ -4,7 +4,7 @@ import { call } from '../shapes/call.ts'
 import { referenceUse } from '../shapes/refusal-shapes.ts'
 import { id, minorUnits, nothing, text } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'finance works on disputes, stuck refunds and second uses of a bank reference at /desk; the specification names no call'
 
 /** Kinds of payment case. */
@@ -61,7 +61,7 @@ export const deskCaseCalls = {
   /** Returns a payment case. */
   'GET /desk/cases/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: paymentCase,
     refusals: ['notFound', 'deskActNotYours'],
@@ -69,14 +69,14 @@ export const deskCaseCalls = {
   /** Returns a reused bank reference next to its first use. */
   'GET /desk/references/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: secondUse,
     refusals: ['notFound', 'deskActNotYours'],
   }),
   'POST /desk/cases/{id}/close': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
@@ -89,7 +89,7 @@ export const deskCaseCalls = {
   /** Confirms or refuses that a bank reference pays a second payment. */
   'POST /desk/references/{id}/decide': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id(), state: z.enum(['CONFIRMED', 'REFUSED']) }),
     response: () => z.object({ outcome: z.enum(['paid', 'returned', 'refused']) }),
     refusals: ['notFound', 'deskActNotYours', 'deskFourEyes', 'deskOrderMoved'],

@@ -3,7 +3,7 @@ import { shopCouponLimits, shopCouponStates } from '#domain/coupon/of-shop.ts'
 import { call } from '../shapes/call.ts'
 import { day, flag, id, minorUnits, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own = 'sellers work at /desk; the specification leaves them to another site'
+const extraCallReason = 'sellers work at /desk; the specification leaves them to another site'
 
 const maxAmount = 1_000_000_000_000
 
@@ -43,14 +43,14 @@ export type DeskCoupons = z.infer<ReturnType<typeof coupons>>
 export const deskCouponCalls = {
   'GET /desk/shop/coupons': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({}),
     response: coupons,
     refusals: ['deskActNotYours'],
   }),
   'POST /desk/shop/coupons': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         code: text(40).pipe(z.string().min(4)),
@@ -69,7 +69,7 @@ export const deskCouponCalls = {
   /** Ends a coupon. Buyers who have taken it keep it until its last day. */
   'POST /desk/shop/coupons/{id}/end': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: coupons,
     refusals: ['deskActNotYours', 'notFound'],

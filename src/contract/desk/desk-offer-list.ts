@@ -3,9 +3,9 @@ import { offerStates } from '#domain/offer-import/offer-states.ts'
 import { call } from '../shapes/call.ts'
 import { minorUnits, nothing, text } from '../shapes/shapes.ts'
 
-const own = 'sellers change prices and stock at /desk; the specification names no call'
+const extraCallReason = 'sellers change prices and stock at /desk; the specification names no call'
 
-const row = () =>
+const offerRow = () =>
   z.object({
     skuOrgId: z.number(),
     /** Key of the brand, as files of offers name it. */
@@ -33,7 +33,7 @@ const row = () =>
     lowestOther: minorUnits().nullable(),
   })
 
-export type DeskOffer = z.infer<ReturnType<typeof row>>
+export type DeskOffer = z.infer<ReturnType<typeof offerRow>>
 
 const fileRow = () =>
   z.object({
@@ -54,7 +54,7 @@ export const deskOfferListCalls = {
   /** Returns a page of the shop's offers, most sold first; with the counts of the states. */
   'GET /desk/goods/offers': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         state: z.enum(offerStates).default('ALL'),
@@ -71,7 +71,7 @@ export const deskOfferListCalls = {
       z.object({
         countryId: z.number(),
         counts: z.record(z.enum(offerStates), z.number()),
-        list: z.array(row()),
+        list: z.array(offerRow()),
         next: z.string().nullable(),
       }),
     refusals: ['deskActNotYours'],
@@ -79,7 +79,7 @@ export const deskOfferListCalls = {
   /** Returns the offers for a file that can be changed and imported, as many as a file may hold. */
   'GET /desk/goods/file': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: () =>
       z.object({ countryId: z.number(), rows: z.array(fileRow()), isCut: z.boolean() }),

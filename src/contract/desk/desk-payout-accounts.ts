@@ -5,7 +5,7 @@ import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 import { proof } from './desk-proof.ts'
 
-const own = 'sellers and finance work at /desk; the specification leaves them to another site'
+const extraCallReason = 'sellers and finance work at /desk; the specification leaves them to another site'
 
 /** Bank account as typed, and why it changes. */
 const typedAccount = () => ({
@@ -53,7 +53,7 @@ export const deskPayoutAccountCalls = {
   /** Asks for another bank account of the own shop. Requires password and second factor. */
   'POST /desk/shop/account': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ ...typedAccount(), ...proof() }),
     response: () => z.object({ changeId: z.number() }),
     refusals: ['notFound', 'deskActNotYours', 'deskSignIn', 'deskAccountWaits', 'deskAccountOften'],
@@ -61,21 +61,21 @@ export const deskPayoutAccountCalls = {
   /** Asks for another bank account of a shop; a second person accepts it. */
   'POST /desk/payouts/account': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ shopId: id(), ...typedAccount(), ...proof() }),
     response: () => z.object({ changeId: z.number() }),
     refusals: ['notFound', 'deskActNotYours', 'deskSignIn', 'deskAccountWaits', 'deskAccountOften'],
   }),
   'POST /desk/shop/account/withdraw': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ changeId: id() }),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours', 'deskAccountMoved'],
   }),
   'GET /desk/accounts/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: accountChange,
     refusals: ['notFound', 'deskActNotYours'],
@@ -83,7 +83,7 @@ export const deskPayoutAccountCalls = {
   /** Accepts or refuses a change. Payouts go to an accepted account after the waiting period. */
   'POST /desk/accounts/{id}/decide': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),

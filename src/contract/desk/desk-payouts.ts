@@ -5,7 +5,7 @@ import { entryKinds, statementLines } from '#domain/payout/statement.ts'
 import { call } from '../shapes/call.ts'
 import { id, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own = 'finance pays shops at /desk; the specification leaves sellers to another site'
+const extraCallReason = 'finance pays shops at /desk; the specification leaves sellers to another site'
 
 /** Payout of a shop, as lists show it. */
 export const payoutRow = () =>
@@ -102,7 +102,7 @@ export type DeskPayoutFile = z.infer<ReturnType<typeof file>>
 export const deskPayoutCalls = {
   'GET /desk/payouts': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ state: z.enum(payoutStates).optional() }),
     response: () =>
       z.object({
@@ -115,7 +115,7 @@ export const deskPayoutCalls = {
   }),
   'GET /desk/payouts/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: () => payout(),
     refusals: ['notFound'],
@@ -123,7 +123,7 @@ export const deskPayoutCalls = {
   /** Returns the entries of a payout; `after` is the last ID of the page before. */
   'GET /desk/payouts/{id}/entries': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({ id: id(), after: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0) }),
     response: () => z.object({ list: z.array(entry()), next: z.number().nullable() }),
@@ -132,7 +132,7 @@ export const deskPayoutCalls = {
   /** Closes the period of a country. A background job closes the remaining shops. */
   'POST /desk/payouts/close': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ countryId: id(), day: z.iso.date() }),
     response: () => z.object({ closed: z.number(), isDone: z.boolean() }),
     refusals: ['notFound', 'deskActNotYours', 'deskPayoutMoved'],
@@ -140,7 +140,7 @@ export const deskPayoutCalls = {
   /** Sends the closed payouts of a country to the bank, as one file. */
   'POST /desk/payouts/send': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         countryId: id(),
@@ -153,7 +153,7 @@ export const deskPayoutCalls = {
   }),
   'GET /desk/payouts/file/{fileId}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ fileId: id() }),
     response: () =>
       z.object({
@@ -173,7 +173,7 @@ export const deskPayoutCalls = {
   }),
   'POST /desk/payouts/{id}/act': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),

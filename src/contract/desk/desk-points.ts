@@ -5,7 +5,7 @@ import { giftKinds, redemptionStates } from '#domain/points/redemption.ts'
 import { call } from '../shapes/call.ts'
 import { id, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own = 'gifts are sent and points corrected at /desk; the specification names no call'
+const extraCallReason = 'gifts are sent and points corrected at /desk; the specification names no call'
 
 const deskGift = () =>
   z.object({
@@ -64,7 +64,7 @@ export type DeskPointsAccount = z.infer<ReturnType<typeof account>>
 export const deskPointsCalls = {
   'GET /desk/gifts/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: deskGift,
     refusals: ['notFound', 'deskActNotYours'],
@@ -72,14 +72,14 @@ export const deskPointsCalls = {
   /** Finds gifts by number, name or telephone in any state, and accounts by name or telephone. */
   'GET /desk/gifts': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ text: text(60).default('') }),
     response: () => z.object({ list: z.array(deskGift()), accounts: z.array(account()) }),
     refusals: ['deskActNotYours'],
   }),
   'POST /desk/gifts/{id}/act': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
@@ -95,7 +95,7 @@ export const deskPointsCalls = {
   /** Returns the gifts of a country with their stock. */
   'GET /desk/giftStock': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ countryId: id().default(1001) }),
     response: () => z.object({ countryId: z.number(), list: z.array(stocked()) }),
     refusals: ['deskActNotYours'],
@@ -103,7 +103,7 @@ export const deskPointsCalls = {
   /** Adds to or reduces the stock of a gift, with a reason for the audit trail. */
   'POST /desk/giftStock/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
@@ -121,7 +121,7 @@ export const deskPointsCalls = {
    */
   'POST /desk/points/correct': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         customerId: id(),

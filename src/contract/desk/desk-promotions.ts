@@ -3,7 +3,7 @@ import { shopPromotionLimits, shopPromotionStates } from '#domain/promotion/of-s
 import { call } from '../shapes/call.ts'
 import { day, id, minorUnits, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own = 'sellers work at /desk; the specification leaves them to another site'
+const extraCallReason = 'sellers work at /desk; the specification leaves them to another site'
 
 /** Which offers take part; 0 is every brand or category. */
 const scope = () => ({
@@ -63,21 +63,21 @@ export type PromotionEffect = z.infer<ReturnType<typeof effect>>
 export const deskPromotionCalls = {
   'GET /desk/shop/promotions': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({}),
     response: promotions,
     refusals: ['deskActNotYours'],
   }),
   'GET /desk/shop/promotions/effect': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ percent: wholeNumber(1, shopPromotionLimits.percent), ...scope() }),
     response: effect,
     refusals: ['deskActNotYours'],
   }),
   'POST /desk/shop/promotions': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         name: text(shopPromotionLimits.name).pipe(z.string().min(1)),
@@ -92,7 +92,7 @@ export const deskPromotionCalls = {
   /** Ends a promotion, or cancels a planned one. The earlier prices are back at once. */
   'POST /desk/shop/promotions/{id}/end': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: promotions,
     refusals: ['deskActNotYours', 'notFound'],

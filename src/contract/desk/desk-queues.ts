@@ -3,7 +3,7 @@ import { caseQueues } from '#domain/desk/case-queues.ts'
 import { call } from '../shapes/call.ts'
 import { flag, id, minorUnits, nothing, text } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'staff work through queues of cases at /desk (decisions, "Orders"); the specification names no call'
 
 const row = () =>
@@ -46,7 +46,7 @@ export const deskQueueCalls = {
   /** Returns the number of open and late cases of every queue that the caller works on. */
   'GET /desk/queues': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: () =>
       z.object({
@@ -57,7 +57,7 @@ export const deskQueueCalls = {
   /** Returns a page of a queue by deadline; closed states latest first. A seller sees their shop. */
   'GET /desk/queue': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         queue: z.enum(caseQueues),

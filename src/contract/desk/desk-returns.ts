@@ -6,7 +6,7 @@ import { call } from '../shapes/call.ts'
 import { saleReturn } from '../order/returns.ts'
 import { id, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'staff decide returns at /desk through calls of the embedded platform; the specification names none'
 
 /** Returned line with the amounts that its refund is computed from (src/domain/returns/worth.ts). */
@@ -68,14 +68,14 @@ export const deskReturnCalls = {
   /** Returns a return with the facts that decide it. A seller sees only those of their own shop. */
   'GET /desk/returns/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: deskReturn,
     refusals: ['notFound'],
   }),
   'POST /desk/returns/{id}/act': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
@@ -93,7 +93,7 @@ export const deskReturnCalls = {
   }),
   'POST /desk/returns/{id}/escalate': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id(), words: text(maxDecisionLength).pipe(z.string().min(1)) }),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours', 'returnMoved'],
@@ -101,7 +101,7 @@ export const deskReturnCalls = {
   /** Decides a return into which service was called. The decision is final. */
   'POST /desk/returns/{id}/decide': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),

@@ -4,7 +4,7 @@ import { call } from '../shapes/call.ts'
 import { review } from '../product/review.ts'
 import { flag, id, nothing, text } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'staff read reviews at /desk through calls of the embedded platform; the specification names none'
 
 const deskReview = () =>
@@ -44,14 +44,14 @@ export const deskReviewCalls = {
   /** Returns a review with what the rules found in it. */
   'GET /desk/reviews/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: deskReview,
     refusals: ['notFound', 'deskActNotYours'],
   }),
   'POST /desk/reviews/{id}/decide': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),

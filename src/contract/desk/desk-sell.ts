@@ -8,7 +8,7 @@ import {
 import { call } from '../shapes/call.ts'
 import { id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own = 'sellers work at /desk; the specification leaves them to another site'
+const extraCallReason = 'sellers work at /desk; the specification leaves them to another site'
 
 const trackingRow = () =>
   z.object({
@@ -41,7 +41,7 @@ export const deskSellCalls = {
   /** Marks an order of the shop as picked or packed, or takes the mark back. */
   'POST /desk/shop/orders/{id}/packing': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
@@ -55,7 +55,7 @@ export const deskSellCalls = {
   /** Sets the stock of an offer, unless it differs from the one on the screen. */
   'POST /desk/shop/offers/{id}/stock': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({ id: id(), stock: wholeNumber(0, 1_000_000), seen: wholeNumber(0, 1_000_000_000) }),
     response: () => z.object({ stock: z.number() }),
@@ -64,7 +64,7 @@ export const deskSellCalls = {
   /** Reads a file of tracking numbers and judges each line. Changes nothing. */
   'POST /desk/shop/tracking/check': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         text: z.string().max(maxTrackingTextLength),
@@ -82,7 +82,7 @@ export const deskSellCalls = {
   /** Ships orders under their tracking numbers. Each succeeds or is refused by itself. */
   'POST /desk/shop/tracking/apply': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         rows: z

@@ -8,13 +8,13 @@ import { sellerActions, sellerStates } from '#domain/seller/states.ts'
 import { call } from '../shapes/call.ts'
 import { flag, id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'staff check companies that want to sell at /desk; the specification leaves sellers to another site'
 
 /** Rows that staff compare with the papers. */
 export const checkRows = ['name', 'taxId', 'address', 'signatory', 'account'] as const
 
-const opened = () =>
+const deskSeller = () =>
   z.object({
     applicationId: z.number(),
     state: z.enum(sellerStates),
@@ -70,7 +70,7 @@ const day = () =>
     closesAt: wholeNumber(1, 1440),
   })
 
-const start = () =>
+const shopStart = () =>
   z.object({
     shopName: z.string(),
     isOpen: z.boolean(),
@@ -86,23 +86,23 @@ const start = () =>
     account: z.object({ bank: z.string(), ending: z.string() }).nullable(),
   })
 
-export type DeskSeller = z.infer<ReturnType<typeof opened>>
-export type ShopStart = z.infer<ReturnType<typeof start>>
+export type DeskSeller = z.infer<ReturnType<typeof deskSeller>>
+export type ShopStart = z.infer<ReturnType<typeof shopStart>>
 export type CheckRow = (typeof checkRows)[number]
 
 /** Applications of sellers for staff, and the start of a new shop for its seller. */
 export const deskSellerCalls = {
   'GET /desk/sellers/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
-    response: () => opened(),
+    response: () => deskSeller(),
     refusals: ['notFound', 'deskActNotYours'],
   }),
   /** Asks for a paper, refuses, or takes one of the two steps of an approval. */
   'POST /desk/sellers/{id}/act': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
@@ -120,30 +120,30 @@ export const deskSellerCalls = {
   }),
   'GET /desk/shop/start': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: nothing,
-    response: () => z.object({ start: start().nullable() }),
+    response: () => z.object({ start: shopStart().nullable() }),
     refusals: ['deskActNotYours'],
   }),
   /** Sets hours, delivery or return address of a shop that isn't open yet. */
   'POST /desk/shop/start': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         hours: z.array(day()).min(1).max(7).optional(),
         delivery: z.object({ laterDays: wholeNumber(0, 10), hasCounter: flag() }).optional(),
         returnAddress: text(300).optional(),
       }),
-    response: () => z.object({ start: start().nullable() }),
+    response: () => z.object({ start: shopStart().nullable() }),
     refusals: ['deskActNotYours', 'notFound'],
   }),
   /** Applies the checked file and opens the shop. Refused while a step is missing. */
   'POST /desk/shop/open': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ uploadId: id().optional() }),
-    response: () => z.object({ start: start().nullable() }),
+    response: () => z.object({ start: shopStart().nullable() }),
     refusals: ['deskActNotYours', 'notFound', 'deskShopSteps', 'deskGoodsMoved'],
   }),
 } as const

@@ -5,7 +5,7 @@ import { minorUnits } from '../shapes/shapes.ts'
 import { deskRow } from './desk-order.ts'
 import { payoutRow } from './desk-payouts.ts'
 
-const own = 'sellers work at /desk; the specification leaves them to another site'
+const extraCallReason = 'sellers work at /desk; the specification leaves them to another site'
 
 /** Balance of a shop: what is held, may be paid, and is on its way to the bank. */
 const balance = () =>
@@ -76,7 +76,7 @@ const workRow = () =>
 
 export type DeskWorkRow = z.infer<ReturnType<typeof workRow>>
 
-const home = () =>
+const shopHome = () =>
   z.object({
     countryId: z.number(),
     /** Null for an account that doesn't see what the shop earns. */
@@ -120,22 +120,22 @@ const home = () =>
 
 export type DeskBalance = z.infer<ReturnType<typeof balance>>
 export type DeskShopMoney = z.infer<ReturnType<typeof money>>
-export type DeskShopHome = z.infer<ReturnType<typeof home>>
+export type DeskShopHome = z.infer<ReturnType<typeof shopHome>>
 
 /** Calls of a seller about the own shop. Other roles get a refusal. */
 export const deskShopCalls = {
   'GET /desk/shop/money': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({}),
     response: () => money(),
     refusals: ['deskActNotYours'],
   }),
   'GET /desk/shop/home': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({}),
-    response: () => home(),
+    response: () => shopHome(),
     refusals: ['deskActNotYours'],
   }),
 } as const

@@ -5,7 +5,7 @@ import { call } from '../shapes/call.ts'
 import { id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 import { member } from './desk.ts'
 
-const own = 'owners manage staff accounts of the embedded platform; the specification names none'
+const extraCallReason = 'owners manage staff accounts of the embedded platform; the specification names none'
 
 const login = () => z.string().regex(loginPattern)
 
@@ -30,7 +30,7 @@ export type StaffAccount = z.infer<ReturnType<typeof account>>
 const accounts = () => ({ list: z.array(account()) })
 
 /** The accounts after a change, with the secret for the first sign-in. It is shown only once. */
-const invited = () =>
+const accountsWithSecret = () =>
   z.object({
     ...accounts(),
     secret: z.string(),
@@ -39,14 +39,14 @@ const invited = () =>
   })
 
 /** Secret for the first sign-in. Only the body carries it. */
-const first = () => ({
+const firstSignIn = () => ({
   login: text(60),
   secret: z.string().max(100),
   /** Database to work in, from /desk/places. The edge routes by it. */
   placeId: wholeNumber(0, 9999).optional(),
 })
 
-const placed = () => ({
+const roleAndShop = () => ({
   role: z.enum(deskRoles),
   /** Shop of a seller. Other roles have none. An owner of a shop may leave it out. */
   shopId: id().optional(),
@@ -58,7 +58,7 @@ const placed = () => ({
 export const deskStaffCalls = {
   'GET /desk/staff': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: () => z.object(accounts()),
     refusals: ['deskActNotYours'],
@@ -66,23 +66,23 @@ export const deskStaffCalls = {
   /** Adds an account without a password and returns the secret for its first sign-in. */
   'POST /desk/staff/add': call({
     audience: 'staff',
-    own,
-    request: () => z.object({ login: login(), name: text(60), ...placed() }),
-    response: invited,
+    own: extraCallReason,
+    request: () => z.object({ login: login(), name: text(60), ...roleAndShop() }),
+    response: accountsWithSecret,
     refusals: ['deskActNotYours', 'deskLoginTaken', 'deskRoleShop'],
   }),
   /** Changes the role. It ends the sessions of the account. */
   'POST /desk/staff/role': call({
     audience: 'staff',
-    own,
-    request: () => z.object({ login: text(60), ...placed() }),
+    own: extraCallReason,
+    request: () => z.object({ login: text(60), ...roleAndShop() }),
     response: () => z.object(accounts()),
     refusals: ['deskActNotYours', 'deskOwnAccount', 'deskLastOwner', 'deskRoleShop', 'notFound'],
   }),
   /** Ends an account with its sessions, password, second factor and passkeys. */
   'POST /desk/staff/off': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ login: text(60) }),
     response: () => z.object(accounts()),
     refusals: ['deskActNotYours', 'deskOwnAccount', 'deskLastOwner', 'notFound'],
@@ -90,16 +90,16 @@ export const deskStaffCalls = {
   /** Ends the sessions and requires a new first sign-in. Switches an ended account on again. */
   'POST /desk/staff/reset': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ login: text(60) }),
-    response: invited,
+    response: accountsWithSecret,
     refusals: ['deskActNotYours', 'deskOwnAccount', 'notFound'],
   }),
   /** Returns the authenticator secret of a first sign-in. Nothing changes yet. */
   'POST /desk/first/begin': call({
     audience: 'visitor',
-    own,
-    request: () => z.object(first()),
+    own: extraCallReason,
+    request: () => z.object(firstSignIn()),
     response: () =>
       z.object({
         name: z.string(),
@@ -113,10 +113,10 @@ export const deskStaffCalls = {
   /** Sets password and second factor, signs in and uses up the secret. */
   'POST /desk/first/finish': call({
     audience: 'visitor',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
-        ...first(),
+        ...firstSignIn(),
         newPassword: z.string().max(200),
         code: z.string().regex(/^\d{6}$/),
       }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '../shapes/call.ts'
 import { day, wholeNumber } from '../shapes/shapes.ts'
 
-const own = 'sellers work at /desk; the specification leaves them to another site'
+const extraCallReason = 'sellers work at /desk; the specification leaves them to another site'
 
 const vacation = () =>
   z.object({
@@ -26,7 +26,7 @@ export type DeskVacationState = z.infer<ReturnType<typeof vacation>>
 export const deskVacationCalls = {
   'GET /desk/shop/vacation': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({}),
     response: vacation,
     refusals: ['deskActNotYours'],
@@ -34,7 +34,7 @@ export const deskVacationCalls = {
   /** Plans or changes a vacation. It begins by itself, at once if its first day is today. */
   'POST /desk/shop/vacation': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         fromDay: day(),
@@ -48,7 +48,7 @@ export const deskVacationCalls = {
   /** Opens the shop now, and forgets a planned vacation. */
   'POST /desk/shop/vacation/end': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({}),
     response: vacation,
     refusals: ['deskActNotYours', 'deskVacationMoved'],

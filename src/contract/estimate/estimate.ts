@@ -7,7 +7,7 @@ import { day, flag, id, page, text, wholeNumber } from '../shapes/shapes.ts'
 import { company, estimate, listedEstimate, markup, price, wantedLine } from './estimate-shapes.ts'
 
 const estimateIdRequest = () => z.object({ estimateId: id() })
-const versioned = () => estimateIdRequest().extend({ version: wholeNumber(1, 1_000_000) })
+const estimateVersionRequest = () => estimateIdRequest().extend({ version: wholeNumber(1, 1_000_000) })
 
 /** Estimates that a workshop gives to car owners (decision 0106). */
 export const estimateCalls = {
@@ -56,7 +56,7 @@ export const estimateCalls = {
     own: 'a workshop edits its draft',
     audience: 'buyer',
     request: () =>
-      versioned().extend({
+      estimateVersionRequest().extend({
         /** Language of the car owner's page, such as th-TH. */
         locale: text(8),
         ownerName: text(maximumLengths.name),
@@ -92,7 +92,7 @@ export const estimateCalls = {
   'POST /web-api/estimate/send': call({
     own: 'a car owner opens an estimate by a link',
     audience: 'buyer',
-    request: versioned,
+    request: estimateVersionRequest,
     response: estimate,
     refusals: ['notFound', 'estimateChanged', 'badEstimate', 'workshopsOnly'],
   }),

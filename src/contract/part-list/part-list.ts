@@ -5,7 +5,7 @@ import { addedToCart } from '../order/order-after.ts'
 import { call } from '../shapes/call.ts'
 import { id, minorUnits, quantity, text, wholeNumber } from '../shapes/shapes.ts'
 
-const pieces = () => wholeNumber(0, 999)
+const listQuantity = () => wholeNumber(0, 999)
 
 const partList = () =>
   z.object({
@@ -39,7 +39,7 @@ const line = () =>
 
 export type PartListLine = z.infer<ReturnType<typeof line>>
 
-const opened = () =>
+const openedPartList = () =>
   partList().extend({
     /** Country whose currency the total is in. */
     countryId: z.number(),
@@ -49,7 +49,7 @@ const opened = () =>
     list: z.array(line()),
   })
 
-export type OpenedPartList = z.infer<ReturnType<typeof opened>>
+export type OpenedPartList = z.infer<ReturnType<typeof openedPartList>>
 
 const listIdRequest = () => z.object({ listId: id() })
 
@@ -65,7 +65,7 @@ export const partListCalls = {
     own: 'a list of parts, with what changed since last time',
     audience: 'buyer',
     request: listIdRequest,
-    response: opened,
+    response: openedPartList,
     refusals: ['notFound'],
   }),
   /** Creates or renames a list. Creating an existing name returns that list. */
@@ -128,19 +128,19 @@ export const partListCalls = {
       listIdRequest().extend({
         skuOrgId: id(),
         quantity: quantity().optional(),
-        minimum: pieces().optional(),
-        onShelf: pieces().nullable().optional(),
+        minimum: listQuantity().optional(),
+        onShelf: listQuantity().nullable().optional(),
         /** Quantity that the buyer saw. With it, a change by another person is refused. */
         seenQuantity: quantity().optional(),
       }),
-    response: opened,
+    response: openedPartList,
     refusals: ['notFound', 'minimumAboveQuantity', 'listLineChanged'],
   }),
   'DELETE /web-api/partList/line': call({
     own: 'a line that is no longer needed',
     audience: 'buyer',
     request: () => listIdRequest().extend({ skuOrgId: id() }),
-    response: opened,
+    response: openedPartList,
     refusals: ['notFound'],
   }),
   /**

@@ -3,7 +3,7 @@ import { call } from '../shapes/call.ts'
 import { id, minorUnits } from '../shapes/shapes.ts'
 
 /** Identifies a payment by its ID, or by an order that it pays. */
-const which = () => ({ paymentId: id().optional(), orderId: id().optional() })
+const paymentSelector = () => ({ paymentId: id().optional(), orderId: id().optional() })
 
 /** Payment slip: its URL and upload time. */
 export const slip = () => z.object({ url: z.string(), at: z.number() })
@@ -61,7 +61,7 @@ export type PaymentCode = z.infer<ReturnType<typeof code>>
 export const transferCalls = {
   'GET /web-api/account/info': call({
     audience: 'buyer',
-    request: () => z.object(which()),
+    request: () => z.object(paymentSelector()),
     response: account,
     refusals: ['notFound'],
   }),
@@ -80,7 +80,7 @@ export const transferCalls = {
   'GET /app-api/v1/payment/scb/qrcode': call({
     audience: 'buyer',
     request: () =>
-      z.object(which()).refine(({ paymentId, orderId }) => (paymentId ?? orderId) !== undefined, {
+      z.object(paymentSelector()).refine(({ paymentId, orderId }) => (paymentId ?? orderId) !== undefined, {
         path: ['paymentId'],
         message: 'missing',
       }),

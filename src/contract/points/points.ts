@@ -6,7 +6,7 @@ import { buyingPartsBehaviourId } from '#domain/points/rules.ts'
 import { call } from '../shapes/call.ts'
 import { id, label, minorUnits, nothing, page, wholeNumber } from '../shapes/shapes.ts'
 
-const own = 'the specification names no call for a gift that has arrived'
+const extraCallReason = 'the specification names no call for a gift that has arrived'
 
 const level = () => z.enum(pointsLevels.map((one) => one.level))
 
@@ -175,7 +175,7 @@ export const pointsCalls = {
   }),
   'POST /points/redemption/arrived': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ redemptionId: id() }),
     response: redemption,
     refusals: ['notFound', 'actClosed'],

@@ -165,7 +165,7 @@ function parameterOf(
     string,
     Schema
   >
-  const { description: _, ...own } = schema
+  const { description: _, ...parameterSchema } = schema
   const text = fieldText(name, field)
   const required = place === 'path' || ((request['required'] ?? []) as string[]).includes(field)
   return {
@@ -173,7 +173,7 @@ function parameterOf(
     in: place,
     required,
     ...(text && { description: text }),
-    schema: components.refer(own, field),
+    schema: components.refer(parameterSchema, field),
     ...exampleOf(example, field),
   }
 }
@@ -187,14 +187,14 @@ function bodyOf(
   const all = request['properties'] as Record<string, Schema> | undefined
   const required = ((request['required'] ?? []) as string[]).filter((one) => fields.includes(one))
   // A union stays the whole body: none of its shapes has a path placeholder.
-  const own = all && {
+  const pathlessProperties = all && {
     properties: Object.fromEntries(fields.map((field) => [field, all[field]])),
     ...(required.length > 0 && { required }),
   }
   const { required: _, ...rest } = request
   const name = `${typeName(operationId)}Request`
-  const named = components.refer({ ...rest, ...own }, all ? name : `${name}Choice`)
-  const schema = '$ref' in named ? named : components.add(name, named)
+  const referredSchema = components.refer({ ...rest, ...pathlessProperties }, all ? name : `${name}Choice`)
+  const schema = '$ref' in referredSchema ? referredSchema : components.add(name, referredSchema)
   const type = entry.takesForm ? 'multipart/form-data' : 'application/json'
   const shown = Object.fromEntries(Object.entries(example).filter(([key]) => fields.includes(key)))
   const content = {

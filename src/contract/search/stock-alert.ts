@@ -6,7 +6,7 @@ import { id, keyword } from '../shapes/shapes.ts'
 /**
  * Subject of a stock alert: a part type or group, a series, both, a number, or one shop's offer.
  */
-const wanted = () =>
+const alertSubject = () =>
   z
     .object({
       categoryId: id().optional(),
@@ -28,7 +28,7 @@ export const stockAlertCalls = {
   'POST /web-api/demand/arrivalNotice': call({
     own: 'what is not on sale yet is asked for once, not looked for every day',
     audience: 'buyer',
-    request: wanted,
+    request: alertSubject,
     response: () =>
       z.object({
         waiting: z.number(),
@@ -41,7 +41,7 @@ export const stockAlertCalls = {
   'DELETE /web-api/demand/arrivalNotice': call({
     own: 'who asked for a message may change their mind',
     audience: 'buyer',
-    request: wanted,
+    request: alertSubject,
     response: () => z.null(),
     refusals: ['notFound'],
   }),

@@ -56,14 +56,14 @@ export function call<Req extends z.ZodType, Res extends z.ZodType, const Who ext
 ): Call<Req, Res> & { audience: Who } {
   return {
     ...options,
-    request: once(options.request),
-    response: once(options.response),
+    request: buildOnce(options.request),
+    response: buildOnce(options.response),
     built: true,
   }
 }
 
 /** Builds a schema at first use and caches it: building it takes longer than parsing with it. */
-function once<T>(build: () => T): () => T {
+function buildOnce<T>(build: () => T): () => T {
   let built: T | undefined
   return () => (built ??= build())
 }

@@ -32,8 +32,8 @@ function normalizeForPatterns(text: string): string {
  * none.
  */
 export function readSizeOf(kind: Kind, text: string): ReadSize | null {
-  const own = sizePatterns.filter((pattern) => pattern.kind === kind.key)
-  const [main, more] = [own.filter((one) => !one.isFurther), own.filter((one) => one.isFurther)]
+  const kindPatterns = sizePatterns.filter((pattern) => pattern.kind === kind.key)
+  const [main, more] = [kindPatterns.filter((one) => !one.isFurther), kindPatterns.filter((one) => one.isFurther)]
   let rest = normalizeForPatterns(text)
   const typed: string[] = []
   const take = (patterns: readonly SizePattern[]): AttributeValue[] | null => {

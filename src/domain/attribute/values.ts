@@ -22,10 +22,10 @@ export function attributeRowsOf(
   values: Readonly<Record<string, string>>,
 ): AttributeValue[] {
   const size = sizeOf(kind, values)
-  const own = kind.attributes.flatMap(({ key }) =>
+  const kindValues = kind.attributes.flatMap(({ key }) =>
     values[key] ? [{ key, value: values[key] }] : [],
   )
-  return size === '' ? own : [{ key: sizeKey, value: size }, ...own]
+  return size === '' ? kindValues : [{ key: sizeKey, value: size }, ...kindValues]
 }
 
 /**

@@ -26,8 +26,8 @@ export const codeRules = {
 export function extractCode(text: string): string {
   const plain = normalizeInput(text)
   const runs = (plain.match(/\d(?:[ -]?\d)*/g) ?? []).map((run) => run.replace(/\D/g, ''))
-  const whole = runs.find((run) => run.length >= codeRules.digits)
-  return (whole ?? runs.join('')).slice(0, codeRules.strictDigits)
+  const completeCode = runs.find((run) => run.length >= codeRules.digits)
+  return (completeCode ?? runs.join('')).slice(0, codeRules.strictDigits)
 }
 
 const hour = 3_600_000
@@ -55,10 +55,10 @@ export function digitsAfterFailures(failures: number, usual: 4 | 6): number {
 export function waitForCode(sentAt: readonly number[], now: number): number {
   const newest = sentAt.filter((at) => at <= now + codeRules.resendMs).sort((a, b) => b - a)
   const msUntilAllowed = (count: number, span: number) => (newest[count - 1] ?? -Infinity) + span
-  const free = Math.max(
+  const allowedAt = Math.max(
     msUntilAllowed(1, codeRules.resendMs),
     msUntilAllowed(codeRules.perHour, hour),
     msUntilAllowed(codeRules.perDay, 24 * hour),
   )
-  return Math.max(0, free - now)
+  return Math.max(0, allowedAt - now)
 }

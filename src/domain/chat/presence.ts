@@ -48,8 +48,8 @@ function nextOpeningOn(
   calendar: Calendar,
   now: number,
 ): number | null {
-  const own = hours.find((one) => one.weekday === (weekday(day) || 7))
-  if (!own || calendar.holidays.has(day)) return null
-  if (instantOf(day, own.closesAt * 60, calendar) <= now) return null
-  return Math.max(now, instantOf(day, own.opensAt * 60, calendar))
+  const dayHours = hours.find((one) => one.weekday === (weekday(day) || 7))
+  if (!dayHours || calendar.holidays.has(day)) return null
+  if (instantOf(day, dayHours.closesAt * 60, calendar) <= now) return null
+  return Math.max(now, instantOf(day, dayHours.opensAt * 60, calendar))
 }

@@ -40,11 +40,11 @@ export interface OrderToApprove {
 export function approvalReasonsFor(order: OrderToApprove, rules: CompanyRules): ApprovalReason[] {
   const { role, total, spent, monthlyBudget, onCredit, shopIds } = order
   if (role === 'OWNER') return []
-  const isOver = monthlyBudget !== null && spent + total > monthlyBudget
+  const isOverBudget = monthlyBudget !== null && spent + total > monthlyBudget
   const broken: Record<ApprovalReason, boolean> = {
     mechanic: role === 'MECHANIC',
     overAmount: rules.overAmountOn && total > rules.overAmount,
-    overBudget: rules.overBudgetOn && isOver,
+    overBudget: rules.overBudgetOn && isOverBudget,
     onCredit: rules.onCreditOn && onCredit,
     otherShops: rules.otherShopsOn && shopIds.some((id) => !rules.usualShops.includes(id)),
   }

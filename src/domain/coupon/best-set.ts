@@ -13,11 +13,11 @@ type CouponAlternatives = readonly (Coupon | null)[]
 /** Builds a set from coupons of which no two compete for the same place. */
 export function couponSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
   const all = coupons.filter((coupon) => coupon !== null)
-  const at = (place: string) => all.find((coupon) => couponSlot(coupon) === place) ?? null
+  const couponInSlot = (place: string) => all.find((coupon) => couponSlot(coupon) === place) ?? null
   return {
     shops: all.filter((coupon) => couponSlot(coupon).startsWith('shop ')),
-    platform: at('platform'),
-    shipping: at('shipping'),
+    platform: couponInSlot('platform'),
+    shipping: couponInSlot('shipping'),
   }
 }
 
@@ -32,14 +32,14 @@ export function bestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]
   const places = alternativesBySlot(withoutInferiorShopCoupons(shops, coupons))
   const price = (chosen: readonly (Coupon | null)[]) => priceSet(shops, couponSetOf(chosen))
   const count = places.reduce((sets, place) => sets * place.length, 1)
-  if (count > maxSets) return bestSetSlotBySlot(places, price)
+  if (count > maxSets) return bestSetBySlot(places, price)
   const isShipping = (place: CouponAlternatives) =>
     place.some((coupon) => coupon?.kind === 'SHIPPING')
   const shipping = places.find(isShipping) ?? [null]
   return allCombinations(places.filter((place) => !isShipping(place)))
     .flatMap((cash) => {
-      const goods = priceItems(shops, couponSetOf(cash))
-      return shipping.map((coupon) => withShipping(goods, coupon))
+      const pricedItems = priceItems(shops, couponSetOf(cash))
+      return shipping.map((coupon) => withShipping(pricedItems, coupon))
     })
     .reduce(betterSet)
 }
@@ -65,8 +65,8 @@ function withoutInferiorShopCoupons(
   const best = [...Map.groupBy(coupons.filter(isOfShop), couponSlot).values()].map((rivals) =>
     rivals.map((one) => priceSet(shops, couponSetOf([one]))).reduce(betterSet),
   )
-  const kept = best.flatMap(({ uses }) => uses.map((use) => use.coupon))
-  return [...coupons.filter((one) => !isOfShop(one)), ...kept]
+  const usedShopCoupons = best.flatMap(({ uses }) => uses.map((use) => use.coupon))
+  return [...coupons.filter((one) => !isOfShop(one)), ...usedShopCoupons]
 }
 
 /**
@@ -78,8 +78,8 @@ function areFeesFlat(shops: readonly CouponShop[], coupons: readonly Coupon[]): 
     coupons.reduce((max, one) => (couponSlot(one) === place ? Math.max(max, one.amount) : max), 0)
   const platform = largestCouponOf('platform')
   return shops.every(({ shopId, lines, feeFor }) => {
-    const goods = totalOf(lines)
-    return feeFor(goods) === feeFor(Math.max(0, goods - largestCouponOf(`shop ${shopId}`) - platform))
+    const itemsTotal = totalOf(lines)
+    return feeFor(itemsTotal) === feeFor(Math.max(0, itemsTotal - largestCouponOf(`shop ${shopId}`) - platform))
   })
 }
 
@@ -90,7 +90,7 @@ function allCombinations(places: readonly CouponAlternatives[]): (Coupon | null)
   )
 }
 
-function bestSetSlotBySlot(
+function bestSetBySlot(
   places: readonly CouponAlternatives[],
   price: (chosen: readonly (Coupon | null)[]) => PricedSet,
 ): PricedSet {

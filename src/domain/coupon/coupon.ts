@@ -86,8 +86,8 @@ export function eligibleLines(
   { range, shopId, products }: Coupon,
   shops: readonly CouponShop[],
 ): CouponLine[] {
-  const own = range === 'SHOP' ? shops.filter((shop) => shop.shopId === shopId) : shops
-  const lines = own.flatMap((shop) => shop.lines)
+  const eligibleShops = range === 'SHOP' ? shops.filter((shop) => shop.shopId === shopId) : shops
+  const lines = eligibleShops.flatMap((shop) => shop.lines)
   return range === 'PRODUCTS' ? lines.filter((line) => products.has(line.skuOrgId)) : lines
 }
 

@@ -32,12 +32,12 @@ export interface ShopCouponTerms {
  */
 export function isShopCoupon(terms: ShopCouponTerms, today: Day): boolean {
   const { percent, amount, minimum, firstDay, lastDay } = terms
-  const most = Math.floor((minimum * shopCouponLimits.percent) / 100)
+  const maxAmount = Math.floor((minimum * shopCouponLimits.percent) / 100)
   return (
     firstDay >= today &&
     lastDay >= firstDay &&
     lastDay <= addDays(firstDay, shopCouponLimits.days) &&
-    (percent > 0 || amount <= most)
+    (percent > 0 || amount <= maxAmount)
   )
 }
 

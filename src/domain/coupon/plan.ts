@@ -43,17 +43,17 @@ export function planCoupons(
     ? withoutUselessCoupons(shops, pickChosen(shops, usable, chosen))
     : bestSet(shops, usable)
   const used = new Set(priced.uses.map(({ coupon }) => coupon.id))
-  const wanted = new Set(chosen)
+  const chosenIds = new Set(chosen)
   const reasonOf = (one: Coupon): CouponReason => {
-    const hindrance = hindrances.get(one.id) ?? ''
-    if (hindrance || used.has(one.id)) return hindrance
+    const refusalLabel = hindrances.get(one.id) ?? ''
+    if (refusalLabel || used.has(one.id)) return refusalLabel
     if (discountAmongOthers(shops, priced, one) === 0) return 'label_coupon_no_fee'
-    return wanted.has(one.id) ? 'label_coupon_other_chosen' : ''
+    return chosenIds.has(one.id) ? 'label_coupon_other_chosen' : ''
   }
   return {
     priced,
     reasons: new Map(coupons.map((one) => [one.id, reasonOf(one)])),
-    dropped: [...wanted].filter((id) => !used.has(id)),
+    dropped: [...chosenIds].filter((id) => !used.has(id)),
   }
 }
 
@@ -62,8 +62,8 @@ function pickChosen(
   usable: readonly Coupon[],
   chosen: readonly number[],
 ): Coupon[] {
-  const wanted = usable.filter((one) => chosen.includes(one.id)).sort((a, b) => a.id - b.id)
-  return [...Map.groupBy(wanted, couponSlot).values()].flatMap((rivals) =>
+  const chosenCoupons = usable.filter((one) => chosen.includes(one.id)).sort((a, b) => a.id - b.id)
+  return [...Map.groupBy(chosenCoupons, couponSlot).values()].flatMap((rivals) =>
     rivals.length > 1 ? largestDiscountOf(shops, rivals) : rivals,
   )
 }

@@ -65,10 +65,10 @@ export function priceItems(
   if (set.platform) uses.push(applyCashCoupon(shops, set.platform, 'platform', left, lines))
   let total = 0
   const fees = shops.map(({ shopId, lines: own, feeFor }) => {
-    let goods = 0
-    for (const line of own) goods += left.get(line.skuOrgId) ?? 0
-    const fee = feeFor(goods)
-    total += goods + fee
+    let itemsTotal = 0
+    for (const line of own) itemsTotal += left.get(line.skuOrgId) ?? 0
+    const fee = feeFor(itemsTotal)
+    total += itemsTotal + fee
     return { shopId, fee }
   })
   return { uses, lines, total, fees, voided: totalVoided(uses) }
@@ -105,20 +105,20 @@ function applyCashCoupon(
   left: Map<number, number>,
   lines: Map<number, LineDiscount>,
 ): CouponUse {
-  const own = eligibleLines(coupon, shops)
-  const lefts = own.map((line) => left.get(line.skuOrgId) ?? 0)
+  const couponLines = eligibleLines(coupon, shops)
+  const lefts = couponLines.map((line) => left.get(line.skuOrgId) ?? 0)
   const worth = discountOn(
     coupon,
     lefts.reduce((sum, one) => sum + one, 0),
   )
   const parts = splitByShare(worth.taken, lefts)
-  for (const [place, { skuOrgId }] of own.entries()) {
+  for (const [place, { skuOrgId }] of couponLines.entries()) {
     const part = parts[place] ?? 0
     if (part === 0) continue
     lines.set(skuOrgId, { ...(lines.get(skuOrgId) ?? { shop: 0, platform: 0 }), [by]: part })
     left.set(skuOrgId, (lefts[place] ?? 0) - part)
   }
-  return { ...worth, coupon, byShop: discountByShop(shops, lines, by, new Set(own)) }
+  return { ...worth, coupon, byShop: discountByShop(shops, lines, by, new Set(couponLines)) }
 }
 
 function discountByShop(
@@ -127,13 +127,13 @@ function discountByShop(
   by: keyof LineDiscount,
   own: ReadonlySet<object>,
 ): Map<number, number> {
-  const sums = new Map<number, number>()
+  const discountByShopId = new Map<number, number>()
   for (const shop of shops) {
     let sum = 0
     for (const line of shop.lines) if (own.has(line)) sum += lines.get(line.skuOrgId)?.[by] ?? 0
-    if (sum > 0) sums.set(shop.shopId, sum)
+    if (sum > 0) discountByShopId.set(shop.shopId, sum)
   }
-  return sums
+  return discountByShopId
 }
 
 function totalVoided(uses: readonly CouponUse[]): number {

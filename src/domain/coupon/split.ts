@@ -4,10 +4,10 @@
  * more than it has left: any excess goes to the next largest.
  */
 export function splitByShare(amount: number, left: readonly number[]): number[] {
-  const whole = left.reduce((sum, one) => sum + one, 0)
-  if (amount > whole) throw new RangeError(`${amount} is more than ${whole}`)
+  const totalLeft = left.reduce((sum, one) => sum + one, 0)
+  if (amount > totalLeft) throw new RangeError(`${amount} is more than ${totalLeft}`)
   if (amount === 0) return left.map(() => 0)
-  const parts = left.map((one) => shareOf(amount, one, whole))
+  const parts = left.map((one) => shareOf(amount, one, totalLeft))
   let remainder = amount - parts.reduce((sum, one) => sum + one, 0)
   while (remainder > 0) {
     const line = largestWithRoom(left, parts)
@@ -19,10 +19,10 @@ export function splitByShare(amount: number, left: readonly number[]): number[] 
 }
 
 function largestWithRoom(left: readonly number[], parts: readonly number[]): number {
-  let largest = -1
+  let largestLine = -1
   for (const [line, one] of left.entries())
-    if (one > (parts[line] ?? 0) && one > (left[largest] ?? 0)) largest = line
-  return largest
+    if (one > (parts[line] ?? 0) && one > (left[largestLine] ?? 0)) largestLine = line
+  return largestLine
 }
 
 /**

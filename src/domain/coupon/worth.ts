@@ -16,9 +16,9 @@ export interface CouponDiscount {
 /** Returns the discount of a coupon on items or a fee with `left` (minor units) still to pay. */
 export function discountOn({ kind, amount, percent }: Coupon, left: number): CouponDiscount {
   const face = percent > 0 ? Math.min(amount, percentageOf(left, percent)) : amount
-  const most = kind === 'CASH' ? percentageOf(left, maxItemDiscount) : left
-  const taken = Math.min(face, most)
-  return { taken, voided: face - taken }
+  const maxDiscount = kind === 'CASH' ? percentageOf(left, maxItemDiscount) : left
+  const discount = Math.min(face, maxDiscount)
+  return { taken: discount, voided: face - discount }
 }
 
 function percentageOf(sum: number, percent: number): number {

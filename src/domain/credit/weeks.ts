@@ -26,11 +26,11 @@ export function dueByWeek(
     days
       .filter(({ dueDay }) => dueDay >= from && dueDay <= to)
       .reduce((total, { owed }) => total + owed, 0)
-  const late = addDays(today, -1)
+  const overdueUntil = addDays(today, -1)
   const weeks = Array.from({ length: weeksInOverview }, (_, n) => {
     const from = n === 0 ? today : addDays(monday, 7 * n)
     const to = addDays(monday, 7 * n + 6)
     return { from, to, isOverdue: false, amount: sum(from, to) }
   })
-  return [{ from: '', to: late, isOverdue: true, amount: sum('', late) }, ...weeks]
+  return [{ from: '', to: overdueUntil, isOverdue: true, amount: sum('', overdueUntil) }, ...weeks]
 }

@@ -71,8 +71,8 @@ export function linesOf(
         piece.trimEnd().length,
       ),
     )
-    const begun = (lines.at(-1)?.width ?? 0) > 0
-    if (piece === '\n' || (begun && (lines.at(-1)?.width ?? 0) + ink > room))
+    const hasBegunLine = (lines.at(-1)?.width ?? 0) > 0
+    if (piece === '\n' || (hasBegunLine && (lines.at(-1)?.width ?? 0) + ink > room))
       lines.push({ runs: [], width: 0 })
     if (piece === '\n') continue
     if (ink <= room) put(parts)
@@ -91,16 +91,16 @@ type Measure = (text: string, bold: boolean) => number
 
 /** Removes the first characters from the runs and returns them. */
 function takeCharacters(runs: TextRun[], length: number): TextRun[] {
-  const taken: TextRun[] = []
+  const takenRuns: TextRun[] = []
   for (let left = length; left > 0 && runs[0];) {
     const [run] = runs
     const text = run.text.slice(0, left)
-    if (text !== '') taken.push({ ...run, text })
+    if (text !== '') takenRuns.push({ ...run, text })
     left -= text.length
     run.text = run.text.slice(text.length)
     if (run.text === '') runs.shift()
   }
-  return taken
+  return takenRuns
 }
 
 /** Breaks a URL that is wider than its column between characters. */

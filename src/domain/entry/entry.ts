@@ -52,12 +52,12 @@ export function readEntry(query: URLSearchParams, before: StoredEntryState): Ent
   const isFromRepair = before.isFromRepair || query.get('origin') === 'REPAIR_WEB'
   // A signed-in user goes there directly, unless a token may belong to another user.
   const goesTo = before.isSignedIn && !credential ? target : undefined
-  const kept = goesTo ? undefined : (target ?? before.target)
+  const storedTarget = goesTo ? undefined : (target ?? before.target)
   return {
     credential,
     isBroken: !credential && Boolean(query.get('token')) && !isLaterEntry(query),
     asksFor: target,
-    stored: { ...before, isFromRepair, target: kept },
+    stored: { ...before, isFromRepair, target: storedTarget },
     goesTo,
   }
 }

@@ -41,8 +41,8 @@ export function spread(
 ): number[] {
   const values = Array.from({ length: count }, () => 0)
   for (const { step, value } of rows) {
-    const place = step - first
-    if (place >= 0 && place < count) values[place] = (values[place] ?? 0) + value
+    const slotIndex = step - first
+    if (slotIndex >= 0 && slotIndex < count) values[slotIndex] = (values[slotIndex] ?? 0) + value
   }
   return values
 }

@@ -67,8 +67,8 @@ export async function decodeText(bytes: Uint8Array, chosen?: Encoding): Promise<
   let best = 0
   for (const { encoding: name, confidence } of detectAll(bytes.subarray(0, sampleBytes))) {
     best = Math.max(best, confidence)
-    const own = encodingOfDetectorName[(name ?? '').toLowerCase()]
-    if (own && isValidIn(bytes, own)) scores.set(own, Math.max(scores.get(own) ?? 0, confidence))
+    const detectedEncoding = encodingOfDetectorName[(name ?? '').toLowerCase()]
+    if (detectedEncoding && isValidIn(bytes, detectedEncoding)) scores.set(detectedEncoding, Math.max(scores.get(detectedEncoding) ?? 0, confidence))
   }
   const [first, second] = [...scores].sort((a, b) => b[1] - a[1])
   const isSure =

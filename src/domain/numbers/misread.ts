@@ -22,11 +22,11 @@ export function otherReadings(norm: string): string[] {
   // Letters typed for digits are the usual mistake. Try digits typed for letters only when few
   // characters are doubtful.
   const letters = doubtful.filter((i) => /\D/.test(norm[i] ?? ''))
-  const places = (doubtful.length <= 5 ? doubtful : letters).slice(0, 5)
-  const changed = Array.from({ length: 2 ** places.length - 1 }, (_, mask) => {
+  const doubtfulPositions = (doubtful.length <= 5 ? doubtful : letters).slice(0, 5)
+  const changed = Array.from({ length: 2 ** doubtfulPositions.length - 1 }, (_, mask) => {
     const read = [...norm]
     let changes = 0
-    places.forEach((place, bit) => {
+    doubtfulPositions.forEach((place, bit) => {
       if ((((mask + 1) >> bit) & 1) === 0) return
       read[place] = lookAlikes[norm[place] ?? ''] ?? ''
       changes += 1

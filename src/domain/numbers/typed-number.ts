@@ -40,24 +40,24 @@ const maxForms = 60
 /** Reads the forms in which a text may be a part number. */
 export function readTypedNumber(typed: string): TypedNumber {
   const text = normalizeInput(typed)
-  const whole = mayBeNumber(text) ? normaliseNumber(text) : ''
+  const foldedWhole = mayBeNumber(text) ? normaliseNumber(text) : ''
   const word = /^[a-z]{2,20}[^\w\s]*$/i.test(text) ? normaliseNumber(text) : ''
   const isNumber = isNumberLike(text)
   const forms = [
-    ...(whole.length >= minimumNumberLength ? [whole] : []),
+    ...(foldedWhole.length >= minimumNumberLength ? [foldedWhole] : []),
     ...numberRuns(text).map(({ norm }) => norm),
     ...(word === '' ? [] : [word]),
   ]
   const complete = [...new Set(forms)].slice(0, maxForms)
-  const isBeginning = whole !== '' && (whole.length >= minPrefixLength || isNumber)
+  const isBeginning = foldedWhole !== '' && (foldedWhole.length >= minPrefixLength || isNumber)
   const isEnding =
     isNumber &&
     !/\s/.test(text) &&
-    whole.length >= suffixLength.least &&
-    whole.length <= suffixLength.most
+    foldedWhole.length >= suffixLength.least &&
+    foldedWhole.length <= suffixLength.most
   return {
     text,
-    whole,
+    whole: foldedWhole,
     word,
     isNumberLike: isNumber,
     hasManyDigits: hasManyDigits(text),
@@ -66,9 +66,9 @@ export function readTypedNumber(typed: string): TypedNumber {
       .slice(0, 4)
       .filter((norm) => norm.length >= 6)
       .flatMap(otherReadings),
-    begun: isBeginning ? [whole] : [],
-    begunMisread: isNumber && whole.length >= 6 ? otherReadings(whole) : [],
-    ended: isEnding ? [whole] : [],
+    begun: isBeginning ? [foldedWhole] : [],
+    begunMisread: isNumber && foldedWhole.length >= 6 ? otherReadings(foldedWhole) : [],
+    ended: isEnding ? [foldedWhole] : [],
     runs: allRuns(text),
   }
 }

@@ -30,12 +30,12 @@ export function readDecimal(
 function decimalSignOf(plain: string, usual: DecimalSign): DecimalSign {
   const [comma, point] = [plain.lastIndexOf(','), plain.lastIndexOf('.')]
   if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
-  const only = comma >= 0 ? ',' : '.'
-  const count = plain.split(only).length - 1
+  const onlySign = comma >= 0 ? ',' : '.'
+  const count = plain.split(onlySign).length - 1
   const at = Math.max(comma, point)
   // "12,5" can't be a thousands group. "1,290" is one when the file's decimal sign is a point.
-  if (count === 1 && plain.length - at - 1 !== 3) return only
-  if (count > 1) return only === ',' ? '.' : ','
+  if (count === 1 && plain.length - at - 1 !== 3) return onlySign
+  if (count > 1) return onlySign === ',' ? '.' : ','
   return usual
 }
 

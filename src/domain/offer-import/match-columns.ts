@@ -108,8 +108,8 @@ function headOf(
   const counts = rows.map(
     (cells) => cells.filter((cell) => columnOfHeading(cell, learned) !== undefined).length,
   )
-  const most = Math.max(0, ...counts)
-  return most < 2 ? 0 : counts.indexOf(most)
+  const maxDelimiters = Math.max(0, ...counts)
+  return maxDelimiters < 2 ? 0 : counts.indexOf(maxDelimiters)
 }
 
 function columnOfHeading(cell: string, learned: ReadonlyMap<string, string>): string | undefined {
@@ -121,7 +121,7 @@ function columnsOf(
   cells: readonly string[],
   learned: ReadonlyMap<string, string>,
 ): (MatchedColumn & { isSure: boolean })[] {
-  const taken = new Set<string>()
+  const usedColumns = new Set<string>()
   return cells.map((cell) => {
     const heading = cell.trim()
     if (heading === '' || heading.startsWith('#')) return { heading, column: '', isSure: true }
@@ -129,9 +129,9 @@ function columnsOf(
     const column = columnOfHeading(heading, learned)
     const isSure = exactHeadings.has(plain) || learned.has(plain)
     // Two columns of one meaning: a person decides which one counts.
-    if (column === undefined || (column !== '' && taken.has(column)))
+    if (column === undefined || (column !== '' && usedColumns.has(column)))
       return { heading, column: null, isSure: false }
-    if (column !== '') taken.add(column)
+    if (column !== '') usedColumns.add(column)
     return { heading, column, isSure }
   })
 }

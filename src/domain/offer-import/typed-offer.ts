@@ -30,10 +30,10 @@ export interface ReadOffer {
 /** Reads typed values: the price in the country's notation as minor units, the stock in pieces. */
 export function readTypedOffer({ price, stock }: TypedOffer, money: Money): ReadOffer {
   const minor = readMoney(price, money)
-  const pieces = /^\d{1,7}$/.test(stock.trim()) ? Number(stock) : undefined
+  const stockQuantity = /^\d{1,7}$/.test(stock.trim()) ? Number(stock) : undefined
   return {
     price: minor !== undefined && minor > 0 ? minor : undefined,
-    stock: pieces !== undefined && pieces <= maxStock ? pieces : undefined,
+    stock: stockQuantity !== undefined && stockQuantity <= maxStock ? stockQuantity : undefined,
   }
 }
 

@@ -93,8 +93,8 @@ export function mayCancel(order: OrderForBuyer): ActionVerdict {
   if (order.status === 'CANCEL_APPLYING') return refuseAction('label_cancel_asked')
   // Backorder items are ordered in only after payment.
   if (order.hasBackorder && order.paid) return refuseAction('label_cancel_backorder')
-  const move = findOrderTransition(order.type, order.status, statusAfterCancel(order))
-  return move?.by.includes('BUYER') ? allowAction() : refuseAction('label_cancel_too_late')
+  const transition = findOrderTransition(order.type, order.status, statusAfterCancel(order))
+  return transition?.by.includes('BUYER') ? allowAction() : refuseAction('label_cancel_too_late')
 }
 
 /**

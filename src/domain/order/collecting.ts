@@ -18,9 +18,9 @@ export const collectionCodeLength = 6
 
 /** Creates a collection code from random bytes. Skips bytes that would favour some characters. */
 export function collectionCode(bytes: Iterable<number>): string {
-  const even = 256 - (256 % codeCharacters.length)
+  const unbiasedLimit = 256 - (256 % codeCharacters.length)
   return [...bytes]
-    .filter((byte) => byte < even)
+    .filter((byte) => byte < unbiasedLimit)
     .slice(0, collectionCodeLength)
     .map((byte) => codeCharacters[byte % codeCharacters.length])
     .join('')

@@ -56,15 +56,15 @@ export function reverseSale(parts: readonly SalePart[], refund: SaleRefund): Ref
       )
   return left
     .map((part, i) => {
-      const own = paid[i] ?? 0
-      const pieces = Math.min(returned.get(part.skuOrgId)?.pieces ?? 0, part.pieces)
+      const paidShare = paid[i] ?? 0
+      const returnedQuantity = Math.min(returned.get(part.skuOrgId)?.pieces ?? 0, part.pieces)
       if (isWhole) return part
-      const [share, of] = isExact ? [pieces, part.pieces] : [own, part.paid]
+      const [share, of] = isExact ? [returnedQuantity, part.pieces] : [paidShare, part.paid]
       const shareOfAmount = (whole: number) => shareOf(whole, share, of)
       return {
         skuOrgId: part.skuOrgId,
-        pieces,
-        paid: own,
+        pieces: returnedQuantity,
+        paid: paidShare,
         funded: shareOfAmount(part.funded),
         commission: shareOfAmount(part.commission),
         fee: shareOfAmount(part.fee),

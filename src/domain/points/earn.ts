@@ -58,7 +58,7 @@ export function pointsFor(lines: readonly EarningLine[], countryId: number): num
         earningPercent(countryId, line.categoryId),
     0,
   )
-  const whole = earningSchemeOf(countryId).perPoint * 100
+  const amountPerPoint = earningSchemeOf(countryId).perPoint * 100
   // Exact: a floating-point quotient could round up to the next point.
-  return (weighted - (weighted % whole)) / whole
+  return (weighted - (weighted % amountPerPoint)) / amountPerPoint
 }

@@ -45,13 +45,13 @@ export function parseList(text: string): QuickLine[] {
  * answered by `chosen`.
  */
 export function readList(text: string, chosen?: Columns): ReadList {
-  const longest = maximumReadLines * (maxLineLength + 1)
-  const all = normalizeText(text.slice(0, longest)).split('\n')
+  const maxTextLength = maximumReadLines * (maxLineLength + 1)
+  const all = normalizeText(text.slice(0, maxTextLength)).split('\n')
   const rows = all
     .slice(0, maximumReadLines)
     .map((row) => withoutSender(row.slice(0, maxLineLength)))
-  const cut = text.length > longest ? text.slice(longest).split('\n').length : 0
-  const unread = Math.max(0, all.length - maximumReadLines) + cut
+  const cutLines = text.length > maxTextLength ? text.slice(maxTextLength).split('\n').length : 0
+  const unread = Math.max(0, all.length - maximumReadLines) + cutLines
   const headed = headingIn(rows)
   const from = headed ? headed.at + 1 : 0
   const above = headed ? rows.slice(0, headed.at).filter(hasLetterOrDigit).length : 0
@@ -113,16 +113,16 @@ function linesOf(
 ): QuickLine[] {
   const lines: QuickLine[] = []
   const numbered = isNumbered(rows)
-  let place = from
+  let lineNumber = from
   for (const row of rows.slice(from)) {
-    place += 1
+    lineNumber += 1
     const typed = row.trim()
     if (!hasLetterOrDigit(typed)) continue
     const several = columns ? [] : splitSeveral(row)
     if (several.length > 1) {
       for (const one of several)
-        lines.push({ line: place++, typed: one, ...checkLine(readSentence(one, false)) })
-      place -= 1
+        lines.push({ line: lineNumber++, typed: one, ...checkLine(readSentence(one, false)) })
+      lineNumber -= 1
       continue
     }
     // Printed lists repeat their headings on each page.
@@ -130,7 +130,7 @@ function linesOf(
     const cells = columns ? splitCells(typed, mark) : []
     const isRow = columns && cells.filter((cell) => cell !== '').length > 1
     const read = isRow ? readCells(cells, columns) : readSentence(withoutTextApostrophe(typed), numbered)
-    lines.push({ line: place, typed, ...checkLine(read) })
+    lines.push({ line: lineNumber, typed, ...checkLine(read) })
   }
   return lines
 }
@@ -174,26 +174,26 @@ function isNumbered(rows: readonly string[]): boolean {
 }
 
 function mergeLines(lines: readonly QuickLine[]): QuickLine[] {
-  const kept: QuickLine[] = []
+  const mergedLines: QuickLine[] = []
   const known = new Map<string, QuickLine>()
   for (const line of lines) {
     // Don't compare the folded form: 152140 and 152-140 may be two parts of one brand.
     const key = toWrittenForm(line.number)
-    const same = line.fault ? undefined : known.get(key)
-    if (same) {
-      const sum = same.quantity + line.quantity
-      same.merged = [...(same.merged ?? []), line.line]
+    const sameLine = line.fault ? undefined : known.get(key)
+    if (sameLine) {
+      const totalQuantity = sameLine.quantity + line.quantity
+      sameLine.merged = [...(sameLine.merged ?? []), line.line]
       // Show the total as refused instead of reducing it.
-      const over = sum > maximumQuantity && checkQuantity(sum, String(sum)).oddQuantity
-      if (over) Object.assign(same, { oddQuantity: over, fault: 'quantity' })
-      else same.quantity = sum
+      const refusedTotal = totalQuantity > maximumQuantity && checkQuantity(totalQuantity, String(totalQuantity)).oddQuantity
+      if (refusedTotal) Object.assign(sameLine, { oddQuantity: refusedTotal, fault: 'quantity' })
+      else sameLine.quantity = totalQuantity
       continue
     }
-    const own = { ...line }
-    kept.push(own)
-    if (!line.fault) known.set(key, own)
+    const newLine = { ...line }
+    mergedLines.push(newLine)
+    if (!line.fault) known.set(key, newLine)
   }
-  return kept
+  return mergedLines
 }
 
 /** Limits the valid lines. Faulty lines don't count, so they can't displace valid ones. */

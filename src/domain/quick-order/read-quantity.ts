@@ -18,13 +18,13 @@ const forms: readonly (readonly [QuantityError, RegExp])[] = [
 /** Reads a text that is only a quantity: "2", "2.0", "x2", "2 ชิ้น". Never rounds. */
 export function readQuantity(text: string): Quantity {
   const plain = normalizeInput(text)
-  const whole = /^\+?0*([1-9]\d{0,2})(?:[.,]0{1,2})?$/.exec(plain)?.[1]
-  if (whole) return { quantity: Number(whole) }
-  const why = forms.find(([, form]) => form.test(plain))?.[0]
-  if (why) return refuse(plain, why)
-  const taken = extractQuantity(plain)
-  if (taken.quantity !== undefined && /^[.\s]*$/.test(taken.rest))
-    return checkQuantity(taken.quantity, plain)
+  const wholeQuantity = /^\+?0*([1-9]\d{0,2})(?:[.,]0{1,2})?$/.exec(plain)?.[1]
+  if (wholeQuantity) return { quantity: Number(wholeQuantity) }
+  const refusalReason = forms.find(([, form]) => form.test(plain))?.[0]
+  if (refusalReason) return refuse(plain, refusalReason)
+  const extracted = extractQuantity(plain)
+  if (extracted.quantity !== undefined && /^[.\s]*$/.test(extracted.rest))
+    return checkQuantity(extracted.quantity, plain)
   // "-3 pcs", "2.5 ชุด"
   const first = /^([-+]?\d[\d.,]*(?:e[-+]?\d+)?)\s*\p{L}/iu.exec(plain)?.[1] ?? ''
   return refuse(plain, forms.find(([, form]) => form.test(first))?.[0] ?? 'unclear')
@@ -60,8 +60,8 @@ const isPrice = (said: string) => /^\d[\d.,]*[.,]\d\d$/.test(said)
  * at the end; years and prices don't count. Returns undefined without one.
  */
 export function quantityAround(before: string, after: string): Quantity | undefined {
-  const odd = findRefusedStatement(`${before} \u0001 ${after}`)
-  if (odd !== undefined) return readQuantity(odd)
+  const refusedText = findRefusedStatement(`${before} \u0001 ${after}`)
+  if (refusedText !== undefined) return readQuantity(refusedText)
   const stated = extractQuantity(after).quantity ?? extractQuantity(`${before} `).quantity
   if (stated !== undefined) return checkQuantity(stated, String(stated))
   const behind =

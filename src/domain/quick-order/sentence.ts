@@ -48,18 +48,18 @@ export function readSentence(typed: string, numbered: boolean): ReadLine {
   let text = typed.replace(listMarker, '')
   if (numbered) text = text.replace(/^\d{1,3}\s+/, '')
   for (const price of prices) text = text.replace(price, withoutPrice)
-  const odd = findRefusedStatement(text)
+  const refusedText = findRefusedStatement(text)
   const stated: ExtractedQuantity =
-    odd === undefined ? extractQuantity(text) : { rest: text.replace(odd, ' ') }
+    refusedText === undefined ? extractQuantity(text) : { rest: text.replace(refusedText, ' ') }
   const first = stated.quantity === undefined ? leadingQuantity(text) : undefined
   const found = findNumber(first?.rest ?? stated.rest)
-  if (!found) return { number: '', ...(odd === undefined ? { quantity: 1 } : readQuantity(odd)) }
+  if (!found) return { number: '', ...(refusedText === undefined ? { quantity: 1 } : readQuantity(refusedText)) }
   const { number } = found
-  if (odd !== undefined) return { number, ...readQuantity(odd) }
+  if (refusedText !== undefined) return { number, ...readQuantity(refusedText) }
   if (stated.quantity !== undefined) {
     // The quantity is stated elsewhere, so the last group belongs to the number.
-    const whole = found.quantity === undefined ? number : `${number} ${found.quantity}`
-    return { number: whole, ...checkQuantity(stated.quantity, String(stated.quantity)) }
+    const fullNumber = found.quantity === undefined ? number : `${number} ${found.quantity}`
+    return { number: fullNumber, ...checkQuantity(stated.quantity, String(stated.quantity)) }
   }
   const counted = first?.quantity ?? found.quantity
   if (counted !== undefined) return { number, quantity: counted }

@@ -56,11 +56,11 @@ export function mayTransition(
   by: QuotationActorKind,
   now: number,
 ): boolean {
-  const move = quotationTransitions[act]
-  if (move.by !== by || !move.from.includes(request.state)) return false
-  if (move.isLimited && request.askedAgain >= maximumRepeatRequests) return false
-  if (move.when === undefined) return true
-  return (move.when === 'after') === now >= request.endsAt
+  const transition = quotationTransitions[act]
+  if (transition.by !== by || !transition.from.includes(request.state)) return false
+  if (transition.isLimited && request.askedAgain >= maximumRepeatRequests) return false
+  if (transition.when === undefined) return true
+  return (transition.when === 'after') === now >= request.endsAt
 }
 
 /** Returns the number of times that the buyer can still ask again. */

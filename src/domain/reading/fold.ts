@@ -9,10 +9,10 @@ export function foldWithPositions(text: string): { folded: string; places: numbe
   const positions: number[] = []
   let at = 0
   for (const letter of text) {
-    let own = known.get(letter)
-    if (own === undefined) known.set(letter, (own = withoutTones(foldText(letter))))
-    for (let i = 0; i < own.length; i++) positions.push(at)
-    folded += own
+    let foldedLetter = known.get(letter)
+    if (foldedLetter === undefined) known.set(letter, (foldedLetter = withoutTones(foldText(letter))))
+    for (let i = 0; i < foldedLetter.length; i++) positions.push(at)
+    folded += foldedLetter
     at += letter.length
   }
   positions.push(text.length)

@@ -92,22 +92,22 @@ async function matchRun(index: IndexFiles, piece: TextToken, share: number): Pro
   // Limits the pairs to 30.
   const pairs = [...new Set(indexTokensOf(piece))].slice(0, 30)
   const lists = await Promise.all(pairs.map((pair) => index.postingsOf(pair)))
-  const seen = new Map<number, { count: number; worth: number }>()
+  const scoreBySection = new Map<number, { count: number; worth: number }>()
   for (const list of lists) {
     const rare = rarity(index, countOf(list))
     readPostings(list, (section, level) => {
-      const own = seen.get(section) ?? { count: 0, worth: 0 }
-      own.count += 1
-      own.worth += (rare * (levelWeights[level] ?? 1)) / pairs.length
-      seen.set(section, own)
+      const sectionScore = scoreBySection.get(section) ?? { count: 0, worth: 0 }
+      sectionScore.count += 1
+      sectionScore.worth += (rare * (levelWeights[level] ?? 1)) / pairs.length
+      scoreBySection.set(section, sectionScore)
     })
   }
-  const whole = [...seen.values()].some(({ count }) => count === pairs.length)
-  const least = Math.ceil(pairs.length * (whole ? minShareBesideFullMatch : share))
+  const isFullMatch = [...scoreBySection.values()].some(({ count }) => count === pairs.length)
+  const minPairs = Math.ceil(pairs.length * (isFullMatch ? minShareBesideFullMatch : share))
   const divided = share < divideThreePairsBelow ? minPairsToDivide - 1 : minPairsToDivide
-  const needed = pairs.length < divided ? pairs.length : least
+  const needed = pairs.length < divided ? pairs.length : minPairs
   const sections = new Map<number, number>()
-  for (const [section, { count, worth }] of seen)
+  for (const [section, { count, worth }] of scoreBySection)
     if (count >= needed) sections.set(section, worth * (count / pairs.length) ** 2)
   return { sections, marks: [{ text: withoutTones(piece.text), begins: true }] }
 }

@@ -42,8 +42,8 @@ function weighByPhrase(
   }
   let [section, gain] = [place.section, phraseFactorOf(place.section)]
   page.sections.forEach((_, other) => {
-    const own = gain < phraseFactors.typed ? phraseFactorOf(other) : 0
-    if (own > gain) [section, gain] = [other, own]
+    const sectionGain = gain < phraseFactors.typed ? phraseFactorOf(other) : 0
+    if (sectionGain > gain) [section, gain] = [other, sectionGain]
   })
   return { page: place.page, section, score: place.score * gain }
 }

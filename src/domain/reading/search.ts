@@ -60,10 +60,10 @@ export async function searchPages(
     ranked = rankPages(index, matches, Math.ceil(pieces.length / 2))
   } else {
     // A title with half the words outranks a text that happens to contain all of them.
-    const whole = new Set(ranked.map(({ page }) => page))
-    const most = ranked[0]?.score ?? 0
+    const fullMatchPages = new Set(ranked.map(({ page }) => page))
+    const bestScore = ranked[0]?.score ?? 0
     const titled = rankPages(index, matches, Math.ceil(pieces.length / 2)).filter(
-      ({ page, score }) => !whole.has(page) && score > most,
+      ({ page, score }) => !fullMatchPages.has(page) && score > bestScore,
     )
     ranked = [...titled, ...ranked]
   }

@@ -26,9 +26,9 @@ const koreanSpace = /([\uac00-\ud7a3]) (?=[\uac00-\ud7a3])/g
 
 /** Splits a typed query into tokens. */
 export function tokensOfQuery(text: string): TextToken[] {
-  const pieces = splitTokens(unifySpelling(text)).slice(0, 12)
-  const telling = pieces.filter(({ text: word }) => !/^[a-z]$/.test(word))
-  return telling.length > 0 ? telling : pieces
+  const textTokens = splitTokens(unifySpelling(text)).slice(0, 12)
+  const significant = textTokens.filter(({ text: word }) => !/^[a-z]$/.test(word))
+  return significant.length > 0 ? significant : textTokens
 }
 
 /** Returns the tokens of a text as the index stores them, including duplicates. */

@@ -60,11 +60,11 @@ export function candidatesOf(reads: readonly BarcodeRead[], field: ScanField): S
  */
 function candidatesOfOne({ text, type }: BarcodeRead, field: ScanField): ScanCandidate[] {
   const plain = normalizeInput(text).toUpperCase()
-  const whole = plain.replace(/^[\s*]+|[\s*]+$/g, '')
-  const tokens = [whole, ...whole.split(/[\s,;:|?&=()<>[\]*\p{Cc}]+/u)]
+  const trimmed = plain.replace(/^[\s*]+|[\s*]+$/g, '')
+  const tokens = [trimmed, ...trimmed.split(/[\s,;:|?&=()<>[\]*\p{Cc}]+/u)]
   const vins = tokens.map(vinOf).filter((value) => value !== undefined)
   const numbers = field === 'vin' ? [] : tokens.filter((token) => isNumber(token))
-  const frames = field === 'vin' && vins.length === 0 && isFrameNumber(whole) ? [whole] : []
+  const frames = field === 'vin' && vins.length === 0 && isFrameNumber(trimmed) ? [trimmed] : []
   const found = [
     ...vins.map((value) => ({ value, kind: 'vin' as const, isSure: isSureVin(value, type) })),
     ...frames.map((value) => ({ value, kind: 'vin' as const, isSure: false })),

@@ -45,8 +45,8 @@ const generationPatterns: readonly GenerationPattern[] = generationTable.flatMap
       name: generationNumberPattern(Number(first) + i),
       isTrim: false,
     }))
-    const ways = [...parseNames(names, false), ...numbers, ...parseNames(trims, true)]
-    return ways.flatMap(({ years, name, isTrim }): GenerationPattern[] => {
+    const namedYears = [...parseNames(names, false), ...numbers, ...parseNames(trims, true)]
+    return namedYears.flatMap(({ years, name, isTrim }): GenerationPattern[] => {
       const [from = 0, to = 0] = years.split('-').map(Number)
       if (name === '') return []
       return [

@@ -118,7 +118,7 @@ const hangul = /[\uac00-\ud7a3]/
  */
 export function spellKorean(text: string): string {
   if (!hangul.test(text)) return text
-  let heard = text
-  for (const [written, spelt] of spellingRules) heard = heard.replace(written, spelt)
-  return heard
+  let spelling = text
+  for (const [written, spelt] of spellingRules) spelling = spelling.replace(written, spelt)
+  return spelling
 }

@@ -21,9 +21,9 @@ const hangul = /[\uac00-\ud7a3]/
  * sides unified.
  */
 export function comparisonForm(text: string): string {
-  let told = spellKorean(spellThai(foldText(text)))
-  for (const [written, name] of sideRules) told = told.replace(written, name)
-  return told
+  let comparable = spellKorean(spellThai(foldText(text)))
+  for (const [written, name] of sideRules) comparable = comparable.replace(written, name)
+  return comparable
 }
 
 /** Splits a name or query into tokens of its comparison form. */

@@ -54,11 +54,11 @@ export function textAfterWanting(text: string, locale: string): string {
 
 /** Returns the text before the first connecting word, or '' without one. */
 export function textBeforeConnective(text: string, locale: string): string {
-  const own = connectivesByLocale[locale]
-  if (!own) return ''
+  const connectives = connectivesByLocale[locale]
+  if (!connectives) return ''
   const textBefore = (tie: RegExp) => text.slice(0, Math.max(0, text.search(tie))).trim()
-  const first = textBefore(own.along)
+  const first = textBefore(connectives.along)
   if (first !== '') return first
-  const several = textBefore(own.besides)
+  const several = textBefore(connectives.besides)
   return /\s/.test(several) ? several : ''
 }

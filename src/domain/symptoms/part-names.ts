@@ -26,9 +26,9 @@ export class PartNames {
       if (query.run.includes(name.run) && name.words.every((word) => typed.has(word))) best = name
     }
     if (!best) return null
-    const own = new Set(best.words)
+    const nameWords = new Set(best.words)
     const rest = {
-      words: query.words.filter((word) => !own.has(word)),
+      words: query.words.filter((word) => !nameWords.has(word)),
       run: best.run === '' ? query.run : query.run.replace(best.run, ' '),
     }
     return { name: best, rest }

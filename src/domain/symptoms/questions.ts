@@ -37,11 +37,11 @@ const verbs =
 
 /** Returns a query without its question words; undefined when it isn't a question. */
 export function topicOfQuestion(folded: string, locale: string): string | undefined {
-  const own = [
+  const localePatterns = [
     ...(questionsByLocale[locale] ?? []),
     ...(locale === 'en' ? [] : (questionsByLocale['en'] ?? [])),
   ]
-  const found = own.filter((pattern) => pattern.test(folded))
+  const found = localePatterns.filter((pattern) => pattern.test(folded))
   if (found.length === 0) return undefined
   let topic = folded
   for (const pattern of found) topic = topic.replace(new RegExp(pattern.source, 'g'), ' ')

@@ -81,22 +81,22 @@ export class SymptomIndex {
     this.#locale = locale
     this.#hasPrefixes = prefixLanguages.has(locale)
     this.#guides = guides.map(({ key, title, says, words }) => {
-      const spoken = [title, ...says].map(comparisonText)
+      const comparisonTexts = [title, ...says].map(comparisonText)
       const folded = [title, ...says].map(comparisonForm)
-      const phrases = spoken.map(tokensOf)
+      const phrases = comparisonTexts.map(tokensOf)
       const patterns = words.map(readPattern)
       return {
         key,
         patterns,
         spoken: folded,
         phrases,
-        runs: spoken.map(({ run }) => run),
+        runs: comparisonTexts.map(({ run }) => run),
         tokens: new Set(phrases.flat()),
       }
     })
     for (const { patterns, tokens } of this.#guides) {
-      const own = patterns.flat(2).map(({ text }) => `=${text}`)
-      for (const use of new Set([...own, ...tokens]))
+      const alternativeTexts = patterns.flat(2).map(({ text }) => `=${text}`)
+      for (const use of new Set([...alternativeTexts, ...tokens]))
         this.#uses.set(use, (this.#uses.get(use) ?? 0) + 1)
     }
   }
@@ -143,10 +143,10 @@ export class SymptomIndex {
   /** Returns the guides with a phrase that begins with the typed text, then those that contain it. */
   complete(typed: string, limit: number): string[] {
     const begin = comparisonForm(typed).trim()
-    const place = ({ spoken }: KnownGuide) =>
+    const rankOfGuide = ({ spoken }: KnownGuide) =>
       Math.min(3, ...spoken.map((phrase) => matchRankIn(phrase, begin)))
     return this.#guides
-      .map((guide) => ({ key: guide.key, place: place(guide) }))
+      .map((guide) => ({ key: guide.key, place: rankOfGuide(guide) }))
       .filter((one) => one.place < 3)
       .toSorted((a, b) => a.place - b.place)
       .slice(0, limit)

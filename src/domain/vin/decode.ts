@@ -100,10 +100,10 @@ function unionOf(patterns: readonly VinPattern[], of: 'engines' | 'generations')
 function unionOfYears(patterns: readonly VinPattern[]): Years {
   const froms = patterns.map(({ from }) => from).filter((year) => year !== null)
   const tos = patterns.map(({ to }) => to).filter((year) => year !== null)
-  const isWhole = (years: readonly number[]) => years.length > 0 && years.length === patterns.length
+  const isKnownByAll = (years: readonly number[]) => years.length > 0 && years.length === patterns.length
   return {
-    from: isWhole(froms) ? Math.min(...froms) : null,
-    to: isWhole(tos) ? Math.max(...tos) : null,
+    from: isKnownByAll(froms) ? Math.min(...froms) : null,
+    to: isKnownByAll(tos) ? Math.max(...tos) : null,
   }
 }
 

@@ -15,8 +15,8 @@ export function findVin(text: string): string | null {
 }
 
 function vinIn(plain: string): string | null {
-  const whole = looksGrouped(plain) ? withoutSeparators(plain) : ''
-  for (const candidate of [whole, ...plain.split(/[\s*:#,;]+/)]) {
+  const groupedVin = looksGrouped(plain) ? withoutSeparators(plain) : ''
+  for (const candidate of [groupedVin, ...plain.split(/[\s*:#,;]+/)]) {
     if (candidate.length !== vinLength) continue
     const read = readVin(candidate)
     if (read && /\d{4}$/.test(read.vin) && /[A-Z]/.test(read.vin.slice(0, 11))) return read.vin

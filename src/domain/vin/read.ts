@@ -36,8 +36,8 @@ export function readVin(text: string): ReadVin | null {
   const typed = normalizeInput(text).replace(vinDecoration, '').toUpperCase()
   if (!/^\w{17}$/.test(typed)) return null
   const misreadings = [...typed].flatMap((character, i): Misreading[] => {
-    const meant = likelyCharacters[character]
-    return meant === undefined ? [] : [{ position: i + 1, typed: character, likely: meant }]
+    const likelyCharacter = likelyCharacters[character]
+    return likelyCharacter === undefined ? [] : [{ position: i + 1, typed: character, likely: likelyCharacter }]
   })
   return { typed, vin: typed.replace(/[IOQ_]/g, (c) => likelyCharacters[c] ?? c), misreadings }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { minimumBits, messageRateLimits, numberBlockOf } from '#domain/auth/message-difficulty.ts'
-import { networkKey } from '#platform/rate/network-key.ts'
+import { hashNetwork } from '#platform/rate/network-key.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
 import { settingOfWorker } from '../../support/server/shift.ts'
@@ -26,7 +26,7 @@ function plant(count: number, { prefix = '+66', network = '', numbers = 'others'
   )
 }
 
-const keyOf = (ip: string) => networkKey(ip, { SIGNING_SECRET: settingOfWorker('SIGNING_SECRET') })
+const keyOf = (ip: string) => hashNetwork(ip, { SIGNING_SECRET: settingOfWorker('SIGNING_SECRET') })
 
 /** A browser that has signed in with a number before. */
 async function knownAt(cellphone: string, prefix = '+66'): Promise<Browser> {

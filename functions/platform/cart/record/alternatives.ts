@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type OfferRow, offerSelect, nameLocale } from '../../offer/offers.ts'
 import { buyerPrice } from '../../offer/price-now.ts'
-import { blockedReason, cartOwnerOf } from '../../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../../offer/blocked.ts'
 
 interface Line {
   offer: OfferRow
@@ -43,7 +43,7 @@ export async function readAlternatives(
     const [best] = results
       .filter((row) => row.part_id === offer.part_id && row.sku_org_id !== offer.sku_org_id)
       .filter((row) => buyer !== null || row.shop_type !== 'OWN')
-      .filter((row) => blockedReason(row, owner, quantity) === '')
+      .filter((row) => blockingReason(row, owner, quantity) === '')
       .sort((a, b) => buyerPrice(a, context) - buyerPrice(b, context))
     if (!best) return null
     const { sku_org_id: skuOrgId, shop_name: shopName, stock } = best

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#contract/cart/cart.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext, Context } from '../../kernel/context.ts'
-import { offersById, type OfferRow } from '../../offer/offers.ts'
+import { readOffersById, type OfferRow } from '../../offer/offers.ts'
 import { currentFlashSale, unitPriceOf, type PriceRequest } from '../../offer/price-now.ts'
 import { expectedPoints } from '../../points/ahead.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../address/destination.ts'
 import { deliveryOf } from './delivery.ts'
 import { readAlternatives } from './alternatives.ts'
-import { blockedReason, cartOwnerOf } from '../../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../../offer/blocked.ts'
 import { quotationOf, quotedPriceOf } from '../../quotation/record/quoted.ts'
 import type { WantedLine } from './keep.ts'
 import type { CartOfferLine } from '../line/kept-line.ts'
@@ -20,7 +20,7 @@ import { type CartRows, type PlacedCartRows, readCartRows, readPlacedCart } from
 import { lineVehicles, readVehicles } from './vehicles.ts'
 
 /** Builds cart lines with the buyer's prices and the reasons that block them for this buyer. */
-export function readLinesOf({ lines, vehicles }: CartRows, context: BuyerContext): CartOfferLine[] {
+export function buildCartLines({ lines, vehicles }: CartRows, context: BuyerContext): CartOfferLine[] {
   const vehicleOf = lineVehicles(vehicles, lines)
   return lines.map((row) => ({
     offer: row,
@@ -33,7 +33,7 @@ export function readLinesOf({ lines, vehicles }: CartRows, context: BuyerContext
       quoted: quotedPriceOf(row),
     }),
     ...quotationOf(row, context),
-    blocked: blockedReason(row, cartOwnerOf(context.buyer), row.quantity),
+    blocked: blockingReason(row, cartOwnerOf(context.buyer), row.quantity),
     vehicle: vehicleOf(row),
     firstCategory: row.first_category,
     chosenDay: row.chosen_day,
@@ -47,20 +47,20 @@ function withPrice(row: OfferRow, context: Context, wanted: PriceRequest) {
 
 /** Reads the buyer's cart lines with current offers. */
 export async function readLines(context: BuyerContext): Promise<CartOfferLine[]> {
-  return readLinesOf(await readCartRows(context), context)
+  return buildCartLines(await readCartRows(context), context)
 }
 
 /** Builds the buyer's cart by shop. The total covers selected lines that can be ordered. */
 export async function readCart(context: BuyerContext, rows?: PlacedCartRows): Promise<Cart> {
   const found = rows ?? (await readPlacedCart(context))
-  return cartOf(readLinesOf(found, context), found.places, context.buyer.country, context)
+  return buildCart(buildCartLines(found, context), found.places, context.buyer.country, context)
 }
 
 /** Builds a cart with current prices from the lines that a visitor keeps on the device. */
 export async function previewCart(wanted: readonly WantedLine[], context: Context): Promise<Cart> {
   const ids = wanted.map((line) => line.skuOrgId)
   const [offers, places] = await Promise.all([
-    offersById(context.db, ids, context.locale),
+    readOffersById(context.db, ids, context.locale),
     readDestinations(context),
   ])
   const rows = offers.map((offer) => {
@@ -75,7 +75,7 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
   const countryId = countryOfDraft(rows, context)
   const lines = rows.map((row): CartOfferLine => {
     const priced = withPrice(row, context, { pieces: row.quantity })
-    const blocked = blockedReason(row, { countryId }, row.quantity)
+    const blocked = blockingReason(row, { countryId }, row.quantity)
     const vehicle = vehicleOf(row)
     return {
       offer: row,
@@ -96,7 +96,7 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
   lines.sort(
     (a, b) => isOfOtherCountry(a) - isOfOtherCountry(b) || a.offer.shop_id - b.offer.shop_id,
   )
-  return cartOf(lines, places, countryOf(countryId), context)
+  return buildCart(lines, places, countryOf(countryId), context)
 }
 
 /**
@@ -109,7 +109,7 @@ function countryOfDraft(rows: readonly { country_id: number }[], { country }: Co
   return isOwn ? country.id : (rows.at(-1)?.country_id ?? country.id)
 }
 
-async function cartOf(
+async function buildCart(
   lines: readonly CartOfferLine[],
   places: readonly DestinationRow[],
   country: Country,
@@ -135,7 +135,7 @@ async function cartOf(
       }
       shops.push(shop)
     }
-    shop.lines.push(wireLine(line, alternativeOf(line)))
+    shop.lines.push(toWireLine(line, alternativeOf(line)))
   }
   const selected = lines.filter((line) => line.selected && line.blocked === '')
   const selectedTotal = selected.reduce((sum, line) => sum + line.price * line.quantity, 0)
@@ -155,7 +155,7 @@ export function quantityOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-function wireLine(line: CartOfferLine, alternative: CartLine['alternative']): CartLine {
+function toWireLine(line: CartOfferLine, alternative: CartLine['alternative']): CartLine {
   const { offer } = line
   return {
     skuOrgId: offer.sku_org_id,

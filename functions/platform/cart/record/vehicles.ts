@@ -4,7 +4,7 @@ import type { OfferRow } from '../../offer/offers.ts'
 import { type FitRow, fitSelect, fitOfParts, readFits } from '../../fit/read.ts'
 import type { LineSource } from '../line/source.ts'
 import { personOfSessionSql } from '../../kernel/session.ts'
-import { type ModelRow, modelsById, modelSelect, wireModel } from '../../vehicle/record/models.ts'
+import { type ModelRow, readModelsById, modelSelect, toWireModel } from '../../vehicle/record/models.ts'
 
 type Line = OfferRow & { vehicle_model_id: number | null }
 
@@ -19,10 +19,10 @@ export async function readCartVehicles(
   { db, tokenHash }: RequestCredentials,
   source: LineSource,
 ): Promise<VehicleRows> {
-  const own = `WHERE l.customer_id = ${personOfSessionSql('?1')} AND l.vehicle_model_id IS NOT NULL`
-  const lines = `FROM ${source('?1')} l ${own}`
+  const buyerLinesSql = `WHERE l.customer_id = ${personOfSessionSql('?1')} AND l.vehicle_model_id IS NOT NULL`
+  const lines = `FROM ${source('?1')} l ${buyerLinesSql}`
   const parts = `SELECT DISTINCT o.part_id
-    FROM ${source('?1')} l JOIN offer o ON o.sku_org_id = l.sku_org_id ${own}`
+    FROM ${source('?1')} l JOIN offer o ON o.sku_org_id = l.sku_org_id ${buyerLinesSql}`
   const [models, fits] = await Promise.all([
     db
       .prepare(`${modelSelect} WHERE m.id IN (SELECT l.vehicle_model_id ${lines})`)
@@ -37,7 +37,7 @@ export async function readCartVehicles(
 export async function readVehicles(db: D1Database, lines: readonly Line[]): Promise<VehicleRows> {
   const ids = [...new Set(lines.flatMap((line) => line.vehicle_model_id ?? []))]
   if (ids.length === 0) return { models: [], fits: [] }
-  const [models, fits] = await Promise.all([modelsById(db, ids), readFits(db, lines)])
+  const [models, fits] = await Promise.all([readModelsById(db, ids), readFits(db, lines)])
   return { models, fits }
 }
 
@@ -49,7 +49,7 @@ export function lineVehicles(
   const known = new Map(
     models.map((model) => {
       const own = lines.filter((line) => line.vehicle_model_id === model.id)
-      const { eggVehicleKeyDescription, vehicleAdditionalData } = wireModel(model)
+      const { eggVehicleKeyDescription, vehicleAdditionalData } = toWireModel(model)
       const name = `${eggVehicleKeyDescription} ${vehicleAdditionalData}`
       return [model.id, { name, verdicts: fitOfParts(fits, own, vehicleOf(model)) }]
     }),

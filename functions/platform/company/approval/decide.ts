@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '../../kernel/refusal.ts'
 import { readPlacingRows } from '../../order/checkout/read-checkout.ts'
 import { submitOrder } from '../../order/place/submit.ts'
 import { logCompanyAction } from '../log.ts'
-import { choicesOf, currentDraft } from './compare.ts'
+import { choicesOf, readCurrentDraft } from './compare.ts'
 import { type ApprovalRow, readApproval } from './rows.ts'
 
 /** Name of the deciding person, as SQL over ?1 company and ?2 person. */
@@ -34,7 +34,7 @@ export async function approveRequest(
   const lines = read.cart.lines.filter((line) => skuOrgIdList.includes(line.sku_org_id))
   if (lines.length !== skuOrgIdList.length) throw refuse('notFound')
   const rows = { ...read, cart: { ...read.cart, lines } }
-  const now = await currentDraft(choicesOf(row), rows, context)
+  const now = await readCurrentDraft(choicesOf(row), rows, context)
   if (!('draft' in now)) throw now
   const approval = {
     personId: row.requester_id,

@@ -9,7 +9,7 @@ import {
   type InvoiceRow,
   invoicesFrom,
   invoiceSelect,
-  wireAccount,
+  toWireAccount,
 } from './wire.ts'
 
 type Reader = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
@@ -42,7 +42,7 @@ export async function readAccounts(context: Reader, shopId = 0): Promise<CreditA
     .bind(buyer.id, shopId, today, monthEnd(today), daysAt(context.now))
     .all<AccountRow>()
   const calendar = calendarOf(buyer.country)
-  return results.map((row) => wireAccount(row, (at) => localTime(at, calendar).day))
+  return results.map((row) => toWireAccount(row, (at) => localTime(at, calendar).day))
 }
 
 /** Returns the last day of the month. */

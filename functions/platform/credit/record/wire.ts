@@ -24,7 +24,7 @@ export const invoicesFrom = (
 
 export const invoiceSelect = invoicesFrom('credit_invoice')
 
-export function wireInvoice(row: InvoiceRow, today: Day, isBlocked: boolean): CreditInvoice {
+export function toWireInvoice(row: InvoiceRow, today: Day, isBlocked: boolean): CreditInvoice {
   const entry = { amount: row.amount, paid: row.paid, credited: row.credited, dueDay: row.due_day }
   return {
     invoiceId: row.id,
@@ -62,7 +62,7 @@ export interface AccountRow {
   last_payment: number | null
 }
 
-export function wireAccount(row: AccountRow, dayOf: (at: number) => Day): CreditAccount {
+export function toWireAccount(row: AccountRow, dayOf: (at: number) => Day): CreditAccount {
   return {
     shopId: row.shop_id,
     shopName: row.shop_name,

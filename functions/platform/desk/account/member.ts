@@ -1,6 +1,6 @@
 import type { DeskMember } from '#contract/desk/desk.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { placesOf } from './places.ts'
+import { deskPlacesOf } from './places.ts'
 import { formTokenOf } from '../../kernel/desk-session.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function readMember(
     .first<{ name: string }>()
   const { name, role, sellerRole } = staff
   // A seller's shop is in one country, so there is nothing to switch.
-  const places = staff.shopId === null ? placesOf(env) : []
+  const places = staff.shopId === null ? deskPlacesOf(env) : []
   const formToken = await formTokenOf(token)
   return { name, role, sellerRole, shopName: shop?.name ?? '', formToken, places }
 }

@@ -24,8 +24,8 @@ export async function addPasskey(
 ): RemainingPasskeys {
   const { db, staff, now } = context
   const { login } = await readKeys(context)
-  const made = await verify(context, passkey)
-  if (!made) {
+  const verifiedPasskey = await verify(context, passkey)
+  if (!verifiedPasskey) {
     await logSignIn('desk passkey refused', login, context)
     throw refuse('deskPasskeyRefused')
   }
@@ -38,7 +38,7 @@ export async function addPasskey(
          WHERE (SELECT count(*) FROM staff_passkey WHERE staff_id = ?1) < ${passkeyRules.most}
          ON CONFLICT (credential_id) DO NOTHING`,
       )
-      .bind(staff.id, made.id, made.publicKey, made.counter, made.userHandle, name, now),
+      .bind(staff.id, verifiedPasskey.id, verifiedPasskey.publicKey, verifiedPasskey.counter, verifiedPasskey.userHandle, name, now),
     logDeskAction(context, { act: 'passkey', subject: `staff:${staff.id}`, after: { name } }),
   ])
   if (added?.meta.changes !== 1) throw refuse('deskPasskeyRefused')
@@ -55,9 +55,9 @@ async function verify(context: StaffContext, made: NewPasskeyInput['passkey']) {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],
       expectedChallenge: async (challenge) => {
-        const taken = await takeChallenge(challenge, context.deskHash, context)
-        userHandle = taken?.userHandle ?? ''
-        return taken !== null
+        const takenChallenge = await takeChallenge(challenge, context.deskHash, context)
+        userHandle = takenChallenge?.userHandle ?? ''
+        return takenChallenge !== null
       },
       expectedOrigin: origins,
       expectedRPID: rpId,
@@ -94,12 +94,12 @@ export async function removePasskey(
   { id, ...proof }: Accepted<'POST /desk/passkeys/{id}/remove'>,
 ): RemainingPasskeys {
   const { db, staff } = context
-  const own = 'FROM staff_passkey WHERE id = ? AND staff_id = ?'
-  const row = await db.prepare(`SELECT name ${own}`).bind(id, staff.id).first<{ name: string }>()
+  const ownPasskeySql = 'FROM staff_passkey WHERE id = ? AND staff_id = ?'
+  const row = await db.prepare(`SELECT name ${ownPasskeySql}`).bind(id, staff.id).first<{ name: string }>()
   if (!row) throw refuse('notFound')
   const login = await verifyOwnFactors(context, proof)
   await db.batch([
-    db.prepare(`DELETE ${own}`).bind(id, staff.id),
+    db.prepare(`DELETE ${ownPasskeySql}`).bind(id, staff.id),
     logDeskAction(context, { act: 'passkeyRemoved', subject: `staff:${staff.id}`, before: row }),
   ])
   await logSignIn('desk passkey removed', login, context)

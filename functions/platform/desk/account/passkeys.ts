@@ -24,7 +24,7 @@ export async function readPasskeys({ db, staff }: StaffContext): Promise<{ list:
 }
 
 /** Creates the sign-in challenge in the form that browsers take. */
-export async function challengeForSignIn(context: Context) {
+export async function createSignInChallenge(context: Context) {
   return {
     challenge: await newChallenge({ session: '' }, context),
     rpId: relyingParty(context).id,

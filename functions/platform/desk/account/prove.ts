@@ -1,6 +1,6 @@
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import { checkPassword, dummyHash } from '../../auth/password-hash.ts'
-import { markOf } from '../../kernel/known-browser.ts'
+import { findMark } from '../../kernel/known-browser.ts'
 import type { Context } from '../../kernel/context.ts'
 import { workQueues } from '../../kernel/line.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -29,7 +29,7 @@ export async function verifyStaff(
   typed: Proof,
   context: Context,
 ): Promise<string | null> {
-  const budget = { login, mark: await markOf(deskBrowserKey(login), context) }
+  const budget = { login, mark: await findMark(deskBrowserKey(login), context) }
   const browser = budget.mark ? 'known' : 'unknown'
   const passwordTry = await takePasswordTry(budget, context)
   if ('waitMs' in passwordTry) {

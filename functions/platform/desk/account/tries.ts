@@ -45,11 +45,11 @@ export async function takePasswordTry(
       perLong,
     )
     .first<{ id: number }>()
-  return taken ?? { waitMs: await waitMsOf({ login, mark }, context) }
+  return taken ?? { waitMs: await readWaitMs({ login, mark }, context) }
 }
 
 /** Returns the time (ms) until both budgets of password tries have room again. */
-async function waitMsOf({ login, mark }: Budget, context: Context): Promise<number> {
+async function readWaitMs({ login, mark }: Budget, context: Context): Promise<number> {
   const { now } = context
   const { perDay, perLong } = deskTries.password[mark ? 'knownBrowser' : 'strangers']
   const { results } = await triesDatabase(context)

@@ -47,14 +47,14 @@ export async function readQueue(
   const list = rows.slice(0, casesPerPage)
   const end = rows.length > casesPerPage ? list.at(-1) : undefined
   return {
-    list: list.map((row) => wireRow(row, queueSources[queue])),
+    list: list.map((row) => toWireRow(row, queueSources[queue])),
     next: end ? `${end.sorted}~${end.id}` : null,
     states,
     most: maxCountedCases,
   }
 }
 
-function wireRow({ sorted, id: _, ...row }: SortedRow, { branches }: QueueSource): DeskQueueRow {
+function toWireRow({ sorted, id: _, ...row }: SortedRow, { branches }: QueueSource): DeskQueueRow {
   const isDated = branches.find(({ state }) => state === row.state)?.isDated ?? false
   return { ...row, caseId: String(row.caseId), dueAt: isDated ? sorted : null }
 }

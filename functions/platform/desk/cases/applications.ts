@@ -112,13 +112,13 @@ async function decide(
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'applicationDecided') throw await conflictRefusal(context, id)
+    if (databaseErrorOf(error) === 'applicationDecided') throw await readConflictRefusal(context, id)
     throw error
   }
 }
 
 /** Builds the refusal that names the first decision, its author and time. */
-async function conflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
+async function readConflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(
       `SELECT a.state AS status, a.decided_at AS at, ifnull(s.name, '') AS name

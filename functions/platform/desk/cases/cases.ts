@@ -5,7 +5,7 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { readPayment } from '../../payment/record/read.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { paymentConflictRefusal } from '../order/overtaken.ts'
+import { readPaymentConflictRefusal } from '../order/overtaken.ts'
 import { bookReceipt } from '../order/receive-money.ts'
 import { readSecondUse } from './second-use.ts'
 
@@ -62,7 +62,7 @@ async function closeCase(context: StaffContext, id: number, words: string): Prom
     .bind(id)
     .first<{ payment_id: number; closed_at: number | null }>()
   if (!row) throw refuse('notFound')
-  if (row.closed_at !== null) throw await caseConflictRefusal(context, id)
+  if (row.closed_at !== null) throw await readCaseConflictRefusal(context, id)
   const [, closed] = await db.batch([
     logDeskAction(context, { act: 'close case', subject: `payment:${row.payment_id}`, after: { words } }),
     db
@@ -72,10 +72,10 @@ async function closeCase(context: StaffContext, id: number, words: string): Prom
       )
       .bind(id, now, staff.id, words),
   ])
-  if (closed?.meta.changes === 0) throw await caseConflictRefusal(context, id)
+  if (closed?.meta.changes === 0) throw await readCaseConflictRefusal(context, id)
 }
 
-async function caseConflictRefusal({ db }: StaffContext, id: number) {
+async function readCaseConflictRefusal({ db }: StaffContext, id: number) {
   const row = await db
     .prepare(
       `SELECT ifnull(s.name, 'the payment provider') AS name, 'closed' AS status, k.closed_at AS at
@@ -110,7 +110,7 @@ async function decideSecondUse(
     .first<WaitingUse>()
   const payment = use && (await readPayment(db, use.payment_id))
   if (!use || use.state === 'FIRST' || !payment) throw refuse('notFound')
-  if (use.state !== 'WAITING') throw await paymentConflictRefusal(context, payment.id)
+  if (use.state !== 'WAITING') throw await readPaymentConflictRefusal(context, payment.id)
   if (use.asked_by === staff.id) throw refuse('deskFourEyes')
   // If it was decided meanwhile, the subquery yields NULL, which the schema refuses.
   const decided = db
@@ -129,7 +129,7 @@ async function decideSecondUse(
     return { outcome: 'refused' }
   } catch (error) {
     if (databaseErrorOf(error) === 'useDecided')
-      throw await paymentConflictRefusal(context, payment.id)
+      throw await readPaymentConflictRefusal(context, payment.id)
     throw error
   }
 }

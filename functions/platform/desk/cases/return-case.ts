@@ -3,7 +3,7 @@ import { returnActionsFor } from '#domain/desk/return-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readDecidedLines } from '../../returns/decide.ts'
-import { isWaiting, returnSelect, type ReturnRow, wireReturns } from '../../returns/record/read.ts'
+import { isWaiting, returnSelect, type ReturnRow, toWireReturns } from '../../returns/record/read.ts'
 import { actorNameSql } from '../order/trail.ts'
 import { mayShopEscalate, readDecisionDetails } from './deciding.ts'
 
@@ -44,7 +44,7 @@ export async function readDeskReturn({ db, staff }: StaffContext, id: number) {
 export async function readReturnCase(context: StaffContext, id: number): Promise<DeskReturn> {
   const row = await readDeskReturn(context, id)
   const [wired, paid, lines, buyer, history] = await Promise.all([
-    wireReturns(context, [row]),
+    toWireReturns(context, [row]),
     readDecidedLines(context.db, id),
     readOffers(context, row),
     readBuyer(context, row.customer_id),

@@ -61,7 +61,7 @@ async function decide(doing: ReturnActionInput, context: StaffContext): Promise<
     after: { status: to, words: doing.words, lines: doing.lines },
   })
   try {
-    await db.batch([noted, ...(await batchFor(doing, row, invoice, context))])
+    await db.batch([noted, ...(await buildBatch(doing, row, invoice, context))])
   } catch (error) {
     const fault = databaseErrorOf(error)
     if (fault && conflictErrors.includes(fault)) throw refuse('returnMoved')
@@ -69,7 +69,7 @@ async function decide(doing: ReturnActionInput, context: StaffContext): Promise<
   }
 }
 
-async function batchFor(
+async function buildBatch(
   { act, words, lines }: ReturnActionInput,
   row: DeskReturnRow,
   invoice: InvoiceToCredit | null,

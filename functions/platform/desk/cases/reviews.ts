@@ -101,13 +101,13 @@ async function decide(
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'reviewDecided') throw await conflictRefusal(context, id)
+    if (databaseErrorOf(error) === 'reviewDecided') throw await readConflictRefusal(context, id)
     throw error
   }
 }
 
 /** Builds the refusal that names the first decision, its author and time. */
-async function conflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
+async function readConflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(
       `SELECT r.state AS status, r.decided_at AS at, ifnull(s.name, '') AS name

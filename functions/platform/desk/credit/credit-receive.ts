@@ -8,7 +8,7 @@ import { type Completion, completePayment } from '../../payment/complete.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordFirstUse, readFirstUse } from '../order/bank-reference.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { paymentConflictRefusal } from '../order/overtaken.ts'
+import { readPaymentConflictRefusal } from '../order/overtaken.ts'
 
 type ReceiptInput = Accepted<'POST /desk/credit/receive'>
 
@@ -36,7 +36,7 @@ export async function receiveForCredit(
     // The receipt was recorded but its booking was interrupted; book it now.
     if ((await bookReceipt(context, came, known)) === 'paid')
       return { settled: known.amount, over: 0 }
-    throw await paymentConflictRefusal(context, known.id)
+    throw await readPaymentConflictRefusal(context, known.id)
   }
   if (!first) throw refuse('notFound')
   // Invoice payments arrive in the platform's account, like transfers for orders.
@@ -71,7 +71,7 @@ export async function receiveForCredit(
   } catch (error) {
     const other =
       databaseErrorOf(error) === 'receiptKnown' ? await readKnownReceipt(db, came) : null
-    if (other) throw await paymentConflictRefusal(context, other.id)
+    if (other) throw await readPaymentConflictRefusal(context, other.id)
     const taken = databaseErrorOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
     throw taken ? refuse('deskReferenceUsed', taken) : error
   }

@@ -72,7 +72,7 @@ export async function changeGiftStock(
       .first<GiftQuantity>()
   const before = await read()
   if (!before) throw refuse('notFound')
-  if (before.stock + before.taken !== total) throw await conflictRefusal(context, id, countryId)
+  if (before.stock + before.taken !== total) throw await readConflictRefusal(context, id, countryId)
   try {
     await db.batch([
       logDeskAction(context, {
@@ -92,14 +92,14 @@ export async function changeGiftStock(
   } catch (error) {
     if (databaseErrorOf(error) !== 'giftGone') throw error
     const { stock, taken } = (await read()) ?? { stock: 0, taken: 0 }
-    if (stock + taken !== total) throw await conflictRefusal(context, id, countryId)
+    if (stock + taken !== total) throw await readConflictRefusal(context, id, countryId)
     throw refuse('deskGiftShort', { stock })
   }
   return { stock: (await read())?.stock ?? 0 }
 }
 
 /** Builds the refusal that names the first change, its author and time. */
-async function conflictRefusal(
+async function readConflictRefusal(
   { db }: StaffContext,
   giftId: number,
   countryId: number,

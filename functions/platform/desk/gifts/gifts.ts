@@ -4,11 +4,11 @@ import { giftActionsFor, giftActionTerms } from '#domain/points/gift-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { changeRedemptionStatus } from '../../points/move.ts'
-import { redemptionSelect, type RedemptionRow, wireRedemption } from '../../points/wire.ts'
+import { redemptionSelect, type RedemptionRow, toWireRedemption } from '../../points/wire.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { expectParcel } from '../order/parcel.ts'
-import { giftConflictRefusal } from '../order/overtaken.ts'
+import { readGiftConflictRefusal } from '../order/overtaken.ts'
 
 /** Maximum gifts per desk view. */
 const maxShown = 100
@@ -27,18 +27,18 @@ const foundGiftsSql = `${giftSelect} WHERE r.number = ?2 OR instr(lower(c.name),
 /** Finds gifts by a text, latest first. */
 export async function findGifts({ db, staff }: StaffContext, text: string): Promise<DeskGift[]> {
   const { results } = await db.prepare(foundGiftsSql).bind('en', text).all<DeskRow>()
-  return results.map((row) => wireGift(row, staff))
+  return results.map((row) => toWireGift(row, staff))
 }
 
 /** Reads one gift. */
 export async function readGift({ db, staff }: StaffContext, id: number): Promise<DeskGift> {
   const row = await db.prepare(`${giftSelect} WHERE r.id = ?2`).bind('en', id).first<DeskRow>()
   if (!row) throw refuse('notFound')
-  return wireGift(row, staff)
+  return toWireGift(row, staff)
 }
 
-function wireGift(row: DeskRow, staff: StaffContext['staff']): DeskGift {
-  const { redemptionId, number, giftName, points, status, createdAt, ...gift } = wireRedemption(row)
+function toWireGift(row: DeskRow, staff: StaffContext['staff']): DeskGift {
+  const { redemptionId, number, giftName, points, status, createdAt, ...gift } = toWireRedemption(row)
   return {
     redemptionId,
     number,
@@ -73,7 +73,7 @@ export async function applyGiftAction(
   if (!row) throw refuse('notFound')
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
   const { from, to, needs } = giftActionTerms[asked.act]
-  if (!from.includes(row.status)) throw await giftConflictRefusal(context, row.id)
+  if (!from.includes(row.status)) throw await readGiftConflictRefusal(context, row.id)
   if (needs === 'words' && asked.words === '') throw refuse('badRequest', { words: 'required' })
   if (needs === 'way' && asked.carrier === '') throw refuse('badRequest', { carrier: 'required' })
   const doing = needs === 'way' ? withParcel(asked, row.country_id) : asked
@@ -91,7 +91,7 @@ export async function applyGiftAction(
     ])
   } catch (error) {
     if (databaseErrorOf(error) === 'redemptionMoved')
-      throw await giftConflictRefusal(context, row.id)
+      throw await readGiftConflictRefusal(context, row.id)
     throw error
   }
   return { status: to }

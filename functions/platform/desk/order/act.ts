@@ -18,7 +18,7 @@ import { handOverOrder } from './hand-over.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { expectParcel } from './parcel.ts'
 import { isUnpaid, readOrder } from './order.ts'
-import { orderConflictRefusal } from './overtaken.ts'
+import { readOrderConflictRefusal } from './overtaken.ts'
 import { visibleShop } from '../queue/rows.ts'
 
 /** Staff action with the status seen and the data entered. */
@@ -50,7 +50,7 @@ interface FoundOrder extends Parcel {
 export async function applyOrderAction(context: StaffContext, asked: OrderActionInput): Promise<DeskOrder> {
   const { db, staff } = context
   const order = await findOrder(context, asked.id)
-  if (order.status !== asked.seen) throw await orderConflictRefusal(context, order.id)
+  if (order.status !== asked.seen) throw await readOrderConflictRefusal(context, order.id)
   const standing = {
     ...order,
     unpaid: isUnpaid(order),
@@ -75,7 +75,7 @@ export async function applyOrderAction(context: StaffContext, asked: OrderAction
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'orderMoved') throw await orderConflictRefusal(context, order.id)
+    if (databaseErrorOf(error) === 'orderMoved') throw await readOrderConflictRefusal(context, order.id)
     throw error
   }
   return readOrder(context, order.id)

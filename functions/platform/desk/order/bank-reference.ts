@@ -19,7 +19,7 @@ export interface ReferencedMoney {
  * Returns the account that receives an order's money, with its reference; null for payments without
  * a bank reference.
  */
-export async function referencedMoney(
+export async function findReferencedMoney(
   db: D1Database,
   { id, method, country_id, order_id }: PaymentRow,
   amount: number,

@@ -13,7 +13,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { bookLost, type LostOrder } from '../../returns/lost.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
-import { orderConflictRefusal } from './overtaken.ts'
+import { readOrderConflictRefusal } from './overtaken.ts'
 import { visibleShop } from '../queue/rows.ts'
 
 type LostInput = Accepted<'POST /desk/orders/{id}/lost'>
@@ -40,10 +40,10 @@ export async function declareLost(context: StaffContext, called: LostInput): Pro
   for (let round = 0; round < maxAttempts; round += 1) {
     const order = await findOrder(context, called.id)
     if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
-    if (!isMissing(order)) throw await orderConflictRefusal(context, called.id)
+    if (!isMissing(order)) throw await readOrderConflictRefusal(context, called.id)
     if (isOwnCarrier(order)) throw refuse('deskOwnCarrier')
     try {
-      await db.batch(await batchFor(context, order, called))
+      await db.batch(await buildBatch(context, order, called))
       return await readOrder(context, called.id)
     } catch (error) {
       const fault = databaseErrorOf(error)
@@ -72,7 +72,7 @@ async function findOrder({ db, staff }: StaffContext, id: number): Promise<Found
   return order
 }
 
-async function batchFor(
+async function buildBatch(
   context: StaffContext,
   order: MissingOrder,
   { words }: LostInput,

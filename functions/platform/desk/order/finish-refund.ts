@@ -5,7 +5,7 @@ import { type DueRefund, finishRefund } from '../../payment/record/refund.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { type RefundWait, refundWaits } from './refund-waits.ts'
-import { paymentConflictRefusal } from './overtaken.ts'
+import { readPaymentConflictRefusal } from './overtaken.ts'
 
 /**
  * Records that a due refund was sent, less the bank's fee. A provider's automatic refund can be
@@ -39,7 +39,7 @@ export async function confirmRefund(
     )
     .bind(id, now, staff.id)
   const isFirst = await finishRefund(db, refund, bankFee, by, [noted, closed])
-  if (!isFirst) throw await paymentConflictRefusal(context, refund.payment_id)
+  if (!isFirst) throw await readPaymentConflictRefusal(context, refund.payment_id)
 }
 
 async function readRefund(

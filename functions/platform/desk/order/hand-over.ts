@@ -9,7 +9,7 @@ import { completePayment } from '../../payment/complete.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
-import { orderConflictRefusal } from './overtaken.ts'
+import { readOrderConflictRefusal } from './overtaken.ts'
 
 interface CollectedOrder extends OrderToTransition {
   collect_code: string
@@ -53,10 +53,10 @@ export async function handOverOrder(
         beside: moves,
       })
       // A concurrent request took the money, so this one must not hand over again.
-      if (completion !== 'paid') throw await orderConflictRefusal(context, order.id)
+      if (completion !== 'paid') throw await readOrderConflictRefusal(context, order.id)
     }
   } catch (error) {
-    if (databaseErrorOf(error) === 'orderMoved') throw await orderConflictRefusal(context, order.id)
+    if (databaseErrorOf(error) === 'orderMoved') throw await readOrderConflictRefusal(context, order.id)
     throw error
   }
   return readOrder(context, order.id)

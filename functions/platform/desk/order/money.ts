@@ -77,8 +77,8 @@ async function readPayments(
     .all<PaymentRow>()
   const ids = [...new Set(results.map((row) => row.payment_id))]
   return ids.flatMap((paymentId) => {
-    const own = results.filter((row) => row.payment_id === paymentId)
-    const [first] = own
+    const paymentRows = results.filter((row) => row.payment_id === paymentId)
+    const [first] = paymentRows
     if (!first) return []
     const { method, amount, standing } = first
     return [
@@ -87,7 +87,7 @@ async function readPayments(
         methodId: method,
         amount,
         status: standing,
-        history: own.map(({ status, by, name, reason, at }) => ({ status, by, name, reason, at })),
+        history: paymentRows.map(({ status, by, name, reason, at }) => ({ status, by, name, reason, at })),
         mayReceive:
           (context.staff.shopId === null ? awaitedStatuses : pendingStatuses).includes(standing) &&
           mayChangePayment('receive', context, method),

@@ -11,8 +11,8 @@ import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import type { Service } from '#domain/shipping/services.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { documentedOf } from '../../order/record/papered.ts'
-import { wireInvoice } from '../../order/read/read-invoice.ts'
+import { toDocumentedOrder } from '../../order/record/papered.ts'
+import { toWireInvoice } from '../../order/read/read-invoice.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readMoney } from './money.ts'
 import { readTrail } from './trail.ts'
@@ -108,7 +108,7 @@ function documentsFor(
   row: HeadRow,
   now: number,
 ): DeskOrder['papers'] {
-  return documentsOf(documentedOf(row), now).filter(
+  return documentsOf(toDocumentedOrder(row), now).filter(
     (paper) => paper !== 'payIn' || staff.role !== 'SELLER',
   )
 }
@@ -176,6 +176,6 @@ async function readInvoice({ db }: StaffContext, orderId: number): Promise<DeskO
       'SELECT name, tax_id, branch, address, shipping_fee FROM order_invoice WHERE order_id = ?',
     )
     .bind(orderId)
-    .first<Parameters<typeof wireInvoice>[0]>()
-  return row && wireInvoice(row)
+    .first<Parameters<typeof toWireInvoice>[0]>()
+  return row && toWireInvoice(row)
 }

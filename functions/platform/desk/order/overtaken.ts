@@ -32,7 +32,7 @@ async function readLastStatusChange(
 }
 
 /** Builds the refusal that names the first change of an order, its author and time. */
-export async function orderConflictRefusal(
+export async function readOrderConflictRefusal(
   context: StaffContext,
   orderId: number,
 ): Promise<Refusal> {
@@ -40,12 +40,12 @@ export async function orderConflictRefusal(
 }
 
 /** Builds the same refusal for a payment. */
-export async function paymentConflictRefusal(context: StaffContext, id: number): Promise<Refusal> {
+export async function readPaymentConflictRefusal(context: StaffContext, id: number): Promise<Refusal> {
   return refusalOf('deskOrderMoved', await readLastStatusChange(context, 'payment', id))
 }
 
 /** Builds the same refusal for a gift. */
-export async function giftConflictRefusal(context: StaffContext, id: number): Promise<Refusal> {
+export async function readGiftConflictRefusal(context: StaffContext, id: number): Promise<Refusal> {
   return refusalOf('deskGiftMoved', await readLastStatusChange(context, 'gift', id))
 }
 

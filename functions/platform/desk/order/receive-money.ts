@@ -8,11 +8,11 @@ import {
   requestSecondUse,
   recordFirstUse,
   readFirstUse,
-  referencedMoney,
+  findReferencedMoney,
 } from './bank-reference.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { mayChangePayment } from './money.ts'
-import { paymentConflictRefusal } from './overtaken.ts'
+import { readPaymentConflictRefusal } from './overtaken.ts'
 
 interface ReceivedMoney {
   id: number
@@ -38,13 +38,13 @@ export async function receiveMoney(
   const payment = await readVisiblePayment(context, id)
   if (!payment) throw refuse('notFound')
   if (!mayChangePayment('receive', context, payment.method)) throw refuse('deskActNotYours')
-  if (payment.status !== seen) throw await paymentConflictRefusal(context, id)
+  if (payment.status !== seen) throw await readPaymentConflictRefusal(context, id)
   // Sellers can't refund an amount they miscounted.
   const isSeller = staff.shopId !== null
   if (isSeller && payment.status !== 'PENDING') throw refuse('deskActNotYours')
   if (isSeller && amount !== payment.amount)
     throw refuse('deskWrongAmount', { due: payment.amount })
-  const money = await referencedMoney(db, payment, amount, reference)
+  const money = await findReferencedMoney(db, payment, amount, reference)
   const used = money && (await readFirstUse(db, money))
   if (money && used) {
     if (reason === '') throw refuse('deskReferenceUsed', used)
@@ -88,7 +88,7 @@ export async function bookReceipt(
       ...beside,
     ],
   })
-  if (outcome === null || outcome === 'known') throw await paymentConflictRefusal(context, id)
+  if (outcome === null || outcome === 'known') throw await readPaymentConflictRefusal(context, id)
   return { outcome }
 }
 
@@ -99,9 +99,9 @@ async function readVisiblePayment(
 ): Promise<PaymentRow | null> {
   const payment = await readPayment(db, id)
   if (staff.shopId === null || payment === null) return payment
-  const own = await db
+  const ownOrder = await db
     .prepare('SELECT 1 AS own FROM orders WHERE id = ? AND shop_id = ?')
     .bind(payment.order_id ?? 0, staff.shopId)
     .first()
-  return own === null ? null : payment
+  return ownOrder === null ? null : payment
 }

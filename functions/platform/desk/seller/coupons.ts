@@ -35,15 +35,15 @@ type CouponRow = Omit<DeskCoupons['list'][number], 'state' | 'isForNewCustomers'
 
 async function readCoupons(context: SellerContext): Promise<DeskCoupons> {
   const { db, shopId } = context
-  const { countryId, today } = await countryAndDayOf(context)
-  const counted = (condition: string) => `(SELECT count(*) FROM (SELECT 1 FROM customer_coupon k
+  const { countryId, today } = await readCountryAndDay(context)
+  const countSql = (condition: string) => `(SELECT count(*) FROM (SELECT 1 FROM customer_coupon k
     WHERE k.coupon_id = c.id ${condition} LIMIT ${maxCounted}))`
   const { results } = await db
     .prepare(
       `SELECT c.id AS couponId, ifnull(c.code, '') AS code, c.percent, v.amount, v.minimum,
          c.new_customers AS isForNewCustomers, c.on_page AS isOnPage, c.first_day AS firstDay, c.last_day AS lastDay,
-         ifnull(l.amount, 0) / v.amount AS uses, ${counted('')} AS taken,
-         ${counted('AND k.used_by IS NOT NULL')} AS used,
+         ifnull(l.amount, 0) / v.amount AS uses, ${countSql('')} AS taken,
+         ${countSql('AND k.used_by IS NOT NULL')} AS used,
          ifnull(l.amount, 0) - ifnull(b.amount, 0) AS given
        FROM coupon c JOIN coupon_value v ON v.coupon_id = c.id AND v.country_id = ?2
        LEFT JOIN ledger l ON l.reference = 'coupon:' || c.id || ':budget:' || ?3 AND l.line = 1
@@ -65,7 +65,7 @@ async function readCoupons(context: SellerContext): Promise<DeskCoupons> {
   }
 }
 
-async function countryAndDayOf({ db, now, shopId }: SellerContext) {
+async function readCountryAndDay({ db, now, shopId }: SellerContext) {
   const row = await db
     .prepare('SELECT country_id AS countryId FROM shop WHERE id = ?')
     .bind(shopId)
@@ -83,7 +83,7 @@ async function createCoupon(
   wanted: Accepted<'POST /desk/shop/coupons'>,
 ): Promise<DeskCoupons> {
   const { db, now, shopId } = context
-  const { countryId, today } = await countryAndDayOf(context)
+  const { countryId, today } = await readCountryAndDay(context)
   const code = normaliseCouponCode(wanted.code)
   if (!isShopCoupon(wanted, today) || !/^[0-9A-Z]{4,20}$/.test(code))
     throw refuse('deskCouponTerms')
@@ -136,7 +136,7 @@ async function createCoupon(
 /** Ends a coupon with the day before today. A second time it changes nothing. */
 async function endCoupon(context: SellerContext, id: number): Promise<DeskCoupons> {
   const { db, shopId } = context
-  const { today } = await countryAndDayOf(context)
+  const { today } = await readCountryAndDay(context)
   const coupon = await db
     .prepare('SELECT last_day FROM coupon WHERE id = ? AND shop_id = ?')
     .bind(id, shopId)

@@ -72,7 +72,7 @@ export async function readShopQuality(
   }
 }
 
-type LowRow = Omit<DeskShopHome['lowStock'][number], 'days'> & { sold: number }
+type LowStockRow = Omit<DeskShopHome['lowStock'][number], 'days'> & { sold: number }
 
 /**
  * Reads the offers that run out first at the pace of 28 days. Offers with little stock and without
@@ -105,7 +105,7 @@ export async function readLowStock(
        ORDER BY c.sold = 0, o.stock * 1.0 / max(c.sold, 1), o.sku_org_id LIMIT ${maxLowStockShown}`,
     )
     .bind(shopId, now - periodDays * dayMs)
-    .all<LowRow>()
+    .all<LowStockRow>()
   return results.map(({ sold, ...offer }) => ({
     ...offer,
     days: sold > 0 ? Math.floor((offer.stock * periodDays) / sold) : null,

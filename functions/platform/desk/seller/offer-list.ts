@@ -62,7 +62,7 @@ export async function readOfferPage(
   return {
     countryId: shop?.id ?? 0,
     counts,
-    list: list.map(wireOffer),
+    list: list.map(toWireOffer),
     next: rows.length > rowsPerPage && last ? `${last.at1}.${last.at2}.${last.skuOrgId}` : null,
   }
 }
@@ -74,7 +74,7 @@ interface OfferRow extends Omit<OfferPage['list'][number], 'backorder' | 'isSold
   at2: number
 }
 
-const wireOffer = ({ at1: _1, at2: _2, soldLines, ...row }: OfferRow) => ({
+const toWireOffer = ({ at1: _1, at2: _2, soldLines, ...row }: OfferRow) => ({
   ...row,
   backorder: row.backorder === 1,
   isSoldMore: soldLines === maxCountedLines,

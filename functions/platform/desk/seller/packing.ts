@@ -3,7 +3,7 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
-import { orderConflictRefusal } from '../order/overtaken.ts'
+import { readOrderConflictRefusal } from '../order/overtaken.ts'
 
 /**
  * Marks an order of the own shop as picked or packed. Refuses (deskOrderMoved) when a colleague
@@ -41,12 +41,12 @@ export async function markPacking(
     ])
   } catch (error) {
     if (databaseErrorOf(error) !== 'packingMoved') throw error
-    throw await conflictRefusal(context, id)
+    throw await readConflictRefusal(context, id)
   }
 }
 
 /** Names the colleague who marked the order first, otherwise the last change of its status. */
-async function conflictRefusal(context: SellerContext, id: number) {
+async function readConflictRefusal(context: SellerContext, id: number) {
   const mark = await context.db
     .prepare(
       `SELECT s.name, k.step AS status, k.at FROM order_packing k JOIN staff s ON s.id = k.staff_id
@@ -54,5 +54,5 @@ async function conflictRefusal(context: SellerContext, id: number) {
     )
     .bind(id)
     .first<{ name: string; status: string; at: number }>()
-  return mark ? refuse('deskOrderMoved', mark) : orderConflictRefusal(context, id)
+  return mark ? refuse('deskOrderMoved', mark) : readOrderConflictRefusal(context, id)
 }

@@ -46,8 +46,8 @@ export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
     const calendar = calendarOf(countryOf(countryId))
     const today = await readToday(context, shopId, calendar)
     const collection = nextCollection(context.now, calendar)
-    const own = seesMoney(context.staff.sellerRole) ? balance : null
-    return { countryId, balance: own, ...counts, ...work, collection, shop, today, seen, lowStock }
+    const visibleBalance = seesMoney(context.staff.sellerRole) ? balance : null
+    return { countryId, balance: visibleBalance, ...counts, ...work, collection, shop, today, seen, lowStock }
   },
 }
 

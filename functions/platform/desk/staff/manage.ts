@@ -19,7 +19,7 @@ import {
 import { createInvitation } from './invitation.ts'
 
 type StaffList = { list: StaffAccount[] }
-type StaffPlace = Pick<Accepted<'POST /desk/staff/role'>, 'role' | 'shopId' | 'sellerRole'>
+type RoleAndShop = Pick<Accepted<'POST /desk/staff/role'>, 'role' | 'shopId' | 'sellerRole'>
 
 interface ListRow extends AccountRow {
   shop_name: string
@@ -73,8 +73,8 @@ export async function addAccount(
   context: StaffContext,
   { login, name, ...place }: Accepted<'POST /desk/staff/add'>,
 ): Promise<Answer<'POST /desk/staff/add'>> {
-  const by = await changedByOf(context)
-  const { role, shopId, sellerRole } = await placeOf(context, place)
+  const by = await requireAuthor(context)
+  const { role, shopId, sellerRole } = await resolveRoleAndShop(context, place)
   const all = databasesOf(context.env)
   for (const { db } of [{ db: context.db }, ...all])
     if (await accountOf(db, login)) throw refuse('deskLoginTaken')
@@ -92,12 +92,12 @@ export async function changeRole(
   context: StaffContext,
   { login, ...place }: Accepted<'POST /desk/staff/role'>,
 ): Promise<StaffList> {
-  const by = await changedByOf(context)
+  const by = await requireAuthor(context)
   const row = await readOtherAccount(context, login)
-  const { role, shopId, sellerRole } = await placeOf(context, place)
-  const places = row.shop_id === null && shopId === null ? otherDatabases(context) : []
+  const { role, shopId, sellerRole } = await resolveRoleAndShop(context, place)
+  const otherDbs = row.shop_id === null && shopId === null ? otherDatabases(context) : []
   await refuseLastOwner(async () => {
-    for (const db of [context.db, ...places])
+    for (const db of [context.db, ...otherDbs])
       await db.batch(changeRoleStatements(db, { login, role, shopId, sellerRole }, by))
   })
   // A seller belongs to one shop, so the same login has nothing to do in other databases.
@@ -109,7 +109,7 @@ export async function changeRole(
 
 /** Ends another account in every database. */
 export async function deactivateAccount(context: StaffContext, login: string): Promise<StaffList> {
-  const by = await changedByOf(context)
+  const by = await requireAuthor(context)
   await readOtherAccount(context, login)
   await refuseLastOwner(async () => {
     for (const db of [context.db, ...otherDatabases(context)])
@@ -124,7 +124,7 @@ export async function resetAccount(
   context: StaffContext,
   login: string,
 ): Promise<Answer<'POST /desk/staff/reset'>> {
-  const by = await changedByOf(context)
+  const by = await requireAuthor(context)
   await readOtherAccount(context, login)
   const { secret, ...invitation } = await createInvitation(context.now)
   for (const db of [context.db, ...otherDatabases(context)])
@@ -138,7 +138,7 @@ function requireOwner({ staff: { role, sellerRole } }: StaffContext): void {
 }
 
 /** Returns the author of a change. Refuses everyone but owners. */
-async function changedByOf(context: StaffContext): Promise<ChangedBy> {
+async function requireAuthor(context: StaffContext): Promise<ChangedBy> {
   const { db, now, staff } = context
   requireOwner(context)
   const row = await db
@@ -164,14 +164,14 @@ async function readOtherAccount({ db, staff }: StaffContext, login: string): Pro
  * Returns the role and shop requested for an account. The owner of a shop can assign only that
  * shop.
  */
-async function placeOf(
+async function resolveRoleAndShop(
   context: StaffContext,
-  { role, shopId, sellerRole = 'OWNER' }: StaffPlace,
+  { role, shopId, sellerRole = 'OWNER' }: RoleAndShop,
 ): Promise<{ role: DeskRole; shopId: number | null; sellerRole: OwnSellerRole }> {
-  const own = context.staff.shopId
-  if (own !== null) {
-    if (role !== 'SELLER' || (shopId ?? own) !== own) throw refuse('deskRoleShop')
-    return { role, shopId: own, sellerRole }
+  const ownShopId = context.staff.shopId
+  if (ownShopId !== null) {
+    if (role !== 'SELLER' || (shopId ?? ownShopId) !== ownShopId) throw refuse('deskRoleShop')
+    return { role, shopId: ownShopId, sellerRole }
   }
   await requireShop(context, role, shopId ?? null)
   return { role, shopId: shopId ?? null, sellerRole: role === 'SELLER' ? sellerRole : '' }

@@ -8,7 +8,7 @@ import type { Context, Env } from '../../kernel/context.ts'
 import { localeOf } from '../../kernel/present.ts'
 import { documentLimit } from '../../rate/limits.ts'
 import { takeAddressToken } from '../../rate/take.ts'
-import { credentialsOf, contextOf } from '../../kernel/request.ts'
+import { readCredentials, buildContext } from '../../kernel/request.ts'
 import type { StoredDocument, StoredFile } from '../keep.ts'
 import type { DocumentMessages } from '../words.ts'
 
@@ -56,8 +56,8 @@ const inProgress = new Set<{ since: number }>()
  * reading for sixty would block all other requests.
  */
 export async function serveDocument(request: Request, env: Env): Promise<Response> {
-  const own = { since: Date.now() }
-  for (const one of inProgress) if (own.since - one.since > inProgressMs) inProgress.delete(one)
+  const thisRequest = { since: Date.now() }
+  for (const one of inProgress) if (thisRequest.since - one.since > inProgressMs) inProgress.delete(one)
   if (inProgress.size >= maxInProgress) {
     const asked = new URL(request.url).searchParams.get('langCode') ?? ''
     const locale = localeOfQuery(asked) ?? localeOf(request.headers)
@@ -67,11 +67,11 @@ export async function serveDocument(request: Request, env: Env): Promise<Respons
       retryAfterSeconds,
     )
   }
-  inProgress.add(own)
+  inProgress.add(thisRequest)
   try {
-    return await documentFor(request, env)
+    return await serveRequestedDocument(request, env)
   } finally {
-    inProgress.delete(own)
+    inProgress.delete(thisRequest)
   }
 }
 
@@ -79,13 +79,13 @@ export async function serveDocument(request: Request, env: Env): Promise<Respons
  * Serves a document. The drawing code loads with the first one, so that nothing else in the Worker
  * waits for it.
  */
-async function documentFor(request: Request, env: Env): Promise<Response> {
+async function serveRequestedDocument(request: Request, env: Env): Promise<Response> {
   const parameters = Object.fromEntries(new URL(request.url).searchParams)
   const { data: asked } = orderQuery.safeParse(parameters)
   const { data: labels } = labelQuery.safeParse(parameters)
-  const asker = await credentialsOf(request, env)
+  const asker = await readCredentials(request, env)
   const locale = (asked?.langCode || undefined) ?? asker.locale
-  const context = await contextOf({ ...asker, locale }, request, crypto.randomUUID(), [])
+  const context = await buildContext({ ...asker, locale }, request, crypto.randomUUID(), [])
   // During impersonation, staff see the documents that the desk sees, and no others.
   if (context.buyer?.valet) context.buyer = null
   // Members whose role has no documents get none.

@@ -4,7 +4,7 @@ import { spread } from '#domain/figures/periods.ts'
 import { readBuyers, readLate, readOrderCells, readShopOrders, type ShopOrders } from './orders.ts'
 import { readReturnCells } from './returns.ts'
 import type { Scope } from './scope.ts'
-import { type Counted, halfPeriodsOf, linesOf, sumsOf } from './sums.ts'
+import { type BusinessCounts, halfPeriodsOf, linesOf, totalsOf } from './sums.ts'
 import { readUnsoldCells, readWanted } from './wanted.ts'
 
 /** Reads the business figures of a scope. Searches belong to no shop. */
@@ -24,7 +24,7 @@ export async function readBusiness(
     ofAll ? readUnsoldCells(db, scope) : [],
     ofAll ? readWanted(db, scope) : [],
   ])
-  const counted: Counted = { orders, late, returns, unsold }
+  const counted: BusinessCounts = { orders, late, returns, unsold }
   const { now, before } = halfPeriodsOf(period)
   const [only, ...others] = countryIds
   const moneyOf = others.length === 0 ? (only ?? null) : null
@@ -33,8 +33,8 @@ export async function readBusiness(
     from: period.from,
     to: period.to,
     moneyOf,
-    sums: sumsOf(counted, now, hasMoney, buyers),
-    sumsBefore: sumsOf(counted, before, hasMoney, buyersBefore),
+    sums: totalsOf(counted, now, hasMoney, buyers),
+    sumsBefore: totalsOf(counted, before, hasMoney, buyersBefore),
     lines: linesOf(counted, now, hasMoney),
     linesBefore: linesOf(counted, before, hasMoney),
     countries: countryIds.map((countryId) => countryOfFigures(counted, countryId, scope)),
@@ -44,7 +44,7 @@ export async function readBusiness(
 }
 
 function countryOfFigures(
-  { orders, returns }: Counted,
+  { orders, returns }: BusinessCounts,
   countryId: number,
   { period: { steps } }: Scope,
 ): BusinessCountry {
@@ -67,7 +67,7 @@ function countryOfFigures(
   }
 }
 
-function shopOfFigures(shop: ShopOrders, { late, returns }: Counted, steps: number): BusinessShop {
+function shopOfFigures(shop: ShopOrders, { late, returns }: BusinessCounts, steps: number): BusinessShop {
   const mine = <Cell extends { shopId: number; step: number }>(cells: readonly Cell[]) =>
     cells.filter((cell) => cell.shopId === shop.shopId && cell.step >= steps)
   const back = mine(returns)

@@ -1,11 +1,11 @@
-import type { BusinessLines, BusinessSums } from '#contract/desk/business.ts'
+import type { BusinessLines, BusinessTotals } from '#contract/desk/business.ts'
 import { type Period, spread } from '#domain/figures/periods.ts'
 import type { OrderCell, ShopStepCount } from './orders.ts'
 import type { ReturnCell } from './returns.ts'
 import type { UnsoldCell } from './wanted.ts'
 
 /** Everything counted in both periods, by step. */
-export interface Counted {
+export interface BusinessCounts {
   orders: readonly OrderCell[]
   late: readonly ShopStepCount[]
   returns: readonly ReturnCell[]
@@ -33,12 +33,12 @@ const total = (values: readonly number[]) => values.reduce((sum, value) => sum +
 /**
  * Adds up a period. Money stays out (null) unless all orders have one currency.
  */
-export function sumsOf(
-  counted: Counted,
+export function totalsOf(
+  counted: BusinessCounts,
   half: HalfPeriod,
   hasMoney: boolean,
   buyers: { buyers: number; newBuyers: number },
-): BusinessSums {
+): BusinessTotals {
   const cells = counted.orders.filter(({ step }) => isIn(half, step))
   const sum = (column: Column) => total(cells.map((cell) => cell[column]))
   const money = (column: Column) => (hasMoney ? sum(column) : null)
@@ -63,7 +63,7 @@ export function sumsOf(
 
 /** Returns the lines of a period, a value for each step. */
 export function linesOf(
-  counted: Counted,
+  counted: BusinessCounts,
   { first, count }: HalfPeriod,
   hasMoney: boolean,
 ): BusinessLines {

@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/index.ts'
 import { maximumCartLines } from '#domain/cart/quantity.ts'
 import { readAlternatives } from '../../cart/record/alternatives.ts'
-import { blockedReason, cartOwnerOf } from '../../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../../offer/blocked.ts'
 import { saveCartLines } from '../../cart/record/keep.ts'
 import { quantityOf, readLines as readCartLines } from '../../cart/record/read.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
-import { offersById } from '../../offer/offers.ts'
+import { readOffersById } from '../../offer/offers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readBuyerOrder } from '../read/detail.ts'
 import { readLines } from '../record/rows.ts'
@@ -20,7 +20,7 @@ export async function reorder(orderId: number, context: BuyerContext): Promise<R
   const row = await readBuyerOrder(context, orderId)
   const lines = await readLines(context, [row])
   const [offers, cart] = await Promise.all([
-    offersById(
+    readOffersById(
       db,
       lines.map((line) => line.sku_org_id),
       locale,
@@ -32,7 +32,7 @@ export async function reorder(orderId: number, context: BuyerContext): Promise<R
     const offer = offers.find((one) => one.sku_org_id === sku_org_id)
     if (!offer) return []
     const pieces = (inCart.get(sku_org_id) ?? 0) + quantity
-    return [{ offer, quantity, blocked: blockedReason(offer, cartOwnerOf(buyer), pieces) }]
+    return [{ offer, quantity, blocked: blockingReason(offer, cartOwnerOf(buyer), pieces) }]
   })
   const free = wanted.filter((line) => line.blocked === '')
   const fresh = free.filter((line) => !inCart.has(line.offer.sku_org_id))

@@ -1,6 +1,6 @@
 import type { PlacedOrders } from '#contract/order/order.ts'
 import type { OrderLimits } from '#domain/order/caps.ts'
-import { missingTerms } from '../../agreement/missing.ts'
+import { findMissingTerms } from '../../agreement/missing.ts'
 import { guardMemberFacts, readMember, reasonsOf } from '../../company/member-facts.ts'
 import { emptyCart } from '../../cart/record/empty.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
@@ -52,7 +52,7 @@ export async function submitOrder(
   rows: PlacingRows,
   approval?: ApprovedRequest,
 ): Promise<PlacedOrders> {
-  if ((await missingTerms(context, rows.agreed)).length > 0) throw refuse('termsFirst')
+  if ((await findMissingTerms(context, rows.agreed)).length > 0) throw refuse('termsFirst')
   const draft = await draftOrder(context, choices, rows)
   const { wire } = draft
   const caps = checkDraft(draft, choices, context, rows.account, approval !== undefined)

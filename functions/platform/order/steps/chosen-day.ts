@@ -28,7 +28,7 @@ export function chooseDay(
 }
 
 /** Returns the selected delivery days; undefined for the earliest. */
-export function chosenDays({
+export function selectedDays({
   deliveryDays,
   deliveryDay,
 }: Pick<ShopDraft, 'deliveryDays' | 'deliveryDay'>): DeliveryDays | undefined {

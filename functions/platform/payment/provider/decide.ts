@@ -30,7 +30,7 @@ export async function carryOutDecision(
   { callback, later }: ShopConnection,
 ): Promise<void> {
   const status = decisions[act]
-  const paid = status === 'PAID' ? reportedAmount(session.amount, tell) : 0
+  const paid = status === 'PAID' ? amountToReport(session.amount, tell) : 0
   const { meta } = await env.DB.prepare(
     `UPDATE provider_session SET status = ?2, paid = ?3 WHERE id = ?1 AND status = 'OPEN'`,
   )
@@ -48,7 +48,7 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-function reportedAmount(amount: number, tell: string): number {
+function amountToReport(amount: number, tell: string): number {
   if (tell === 'short') return Math.max(1, amount - 100)
   return tell === 'over' ? amount + 100 : amount
 }

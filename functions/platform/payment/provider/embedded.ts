@@ -113,7 +113,7 @@ export function signCallback(body: string, env: Env): Promise<string> {
 /**
  * Creates the embedded provider, for development and tests; its page is functions/edge/embedded/pay-page.ts.
  */
-export function embeddedProvider(env: Env, db: D1Database): PaymentProvider {
+export function createEmbeddedProvider(env: Env, db: D1Database): PaymentProvider {
   return {
     name: 'embedded',
 

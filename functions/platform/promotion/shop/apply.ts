@@ -4,7 +4,7 @@ const offersAtOnce = 500
 const identities = [1, 2, 3, 4] as const
 
 /** SQL of the lower of an offer's own promotion price and its reduced catalogue price. */
-const reduced = (identity: number) =>
+const reducedPriceSql = (identity: number) =>
   `min(ifnull(o.promotion_${identity}, o.catalogue_${identity}),
      max(1, o.catalogue_${identity} * (100 - p.percent) / 100))`
 
@@ -22,7 +22,7 @@ export interface ShopPromotion {
  * SQL condition for the offers `o` of a promotion: parameter 1 is the shop, 2 the brand and 3 the
  * category of the first level; 0 means any.
  */
-export const takesPart = `o.shop_id = ?1 AND (?2 = 0 OR o.brand_id = ?2)
+export const takesPartSql = `o.shop_id = ?1 AND (?2 = 0 OR o.brand_id = ?2)
   AND (?3 = 0 OR o.category_id / 1000000 = ?3)`
 
 /**
@@ -34,7 +34,7 @@ export async function lowerNextPrices(db: D1Database, promotion: ShopPromotion):
   const { results } = await db
     .prepare(
       `SELECT o.sku_org_id AS id FROM offer o
-       WHERE ${takesPart} AND o.sku_org_id NOT IN (SELECT sku_org_id FROM promoted_offer)
+       WHERE ${takesPartSql} AND o.sku_org_id NOT IN (SELECT sku_org_id FROM promoted_offer)
        LIMIT ${offersAtOnce}`,
     )
     .bind(shopId, brandId, categoryId)
@@ -44,7 +44,7 @@ export async function lowerNextPrices(db: D1Database, promotion: ShopPromotion):
       db
         .prepare(
           `INSERT INTO promoted_offer (sku_org_id, promotion_id, prices_before, prices_during)
-           SELECT o.sku_org_id, p.id, ${prices((one) => `o.promotion_${one}`)}, ${prices(reduced)}
+           SELECT o.sku_org_id, p.id, ${prices((one) => `o.promotion_${one}`)}, ${prices(reducedPriceSql)}
            FROM json_each(?2) w CROSS JOIN offer o ON o.sku_org_id = w.value
            JOIN shop_promotion p ON p.id = ?1 AND p.state = 'PLANNED'
            ON CONFLICT DO NOTHING`,

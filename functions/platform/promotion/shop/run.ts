@@ -11,16 +11,16 @@ export async function runShopPromotions(shift: Shift): Promise<number> {
   let moved = 0
   for (const country of countries) {
     const { day } = localTime(shift.now, country)
-    for (const { id } of await readOver(shift.db, country.id, day))
-      moved += await inPieces(shift, id, () => restoreNextPrices(shift.db, id))
+    for (const { id } of await readEnded(shift.db, country.id, day))
+      moved += await runInSlices(shift, id, () => restoreNextPrices(shift.db, id))
     for (const promotion of await readDue(shift.db, country.id, day))
-      moved += await inPieces(shift, promotion.id, () => lowerNextPrices(shift.db, promotion))
+      moved += await runInSlices(shift, promotion.id, () => lowerNextPrices(shift.db, promotion))
   }
   return moved
 }
 
 /** Runs one piece after another until all are done. Returns the number of pieces. */
-async function inPieces(
+async function runInSlices(
   { timeLeft, rest, failed }: Shift,
   id: number,
   piece: () => Promise<boolean>,
@@ -50,7 +50,7 @@ async function readDue(db: D1Database, countryId: number, day: string): Promise<
   return results
 }
 
-async function readOver(db: D1Database, countryId: number, day: string): Promise<{ id: number }[]> {
+async function readEnded(db: D1Database, countryId: number, day: string): Promise<{ id: number }[]> {
   const { results } = await db
     .prepare(
       `SELECT id FROM shop_promotion

@@ -10,7 +10,7 @@ import { insertRows } from '../../kernel/insert-rows.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { requireTransition, changeRequestStatus, type OwnRequest } from '../move.ts'
 import { type DeskRow, readDeskRow } from './rows.ts'
-import { shopsToAnswerFor } from './scope.ts'
+import { findShopsToAnswerFor } from './scope.ts'
 
 type AnswerInput = Accepted<'POST /desk/quotations/{id}/answer'>
 
@@ -65,7 +65,7 @@ export async function declineRequest(
 }
 
 async function readOpen(context: StaffContext, id: number, act: QuotationAction): Promise<DeskRow> {
-  const row = await readDeskRow(context, id, await shopsToAnswerFor(context))
+  const row = await readDeskRow(context, id, await findShopsToAnswerFor(context))
   if (!row) throw refuse('notFound')
   if (row.state !== 'ASKED' && row.answeredAt !== null) throw conflictRefusal(row)
   requireTransition(act, requestOf(row), 'SELLER', context.now)

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/index.ts'
 import { type StoredState, storedStates } from '#domain/quotation/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { shopsToAnswerFor } from './scope.ts'
-import { type DeskRow, deskSelect, wireRow } from './rows.ts'
+import { findShopsToAnswerFor } from './scope.ts'
+import { type DeskRow, deskSelect, toWireRow } from './rows.ts'
 
 /** Maximum requests per desk view, and the maximum counted per state. */
 const maxShown = 100
@@ -25,7 +25,7 @@ export async function listRequests(
   state: StoredState,
 ): Promise<Answer<'GET /desk/quotations'>> {
   const { db, now } = context
-  const shops = await shopsToAnswerFor(context)
+  const shops = await findShopsToAnswerFor(context)
   const of = `r.shop_id IN (SELECT value FROM json_each(?1))`
   const order = state === 'ASKED' || state === 'ANSWERED' ? 'ASC' : 'DESC'
   const [rows, counts, figures] = await Promise.all([
@@ -59,7 +59,7 @@ export async function listRequests(
   ])
   const countOf = new Map(counts.results.map((row) => [row.state, row.n]))
   return {
-    list: rows.results.map(wireRow),
+    list: rows.results.map(toWireRow),
     counts: Object.fromEntries(storedStates.map((one) => [one, countOf.get(one) ?? 0])) as Record<
       StoredState,
       number

@@ -3,7 +3,7 @@ import { type EscalationSide, mayEscalate } from '#domain/returns/escalation.ts'
 import type { KnownReturnReason, ReturnStatus } from '#domain/returns/states.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
-import { type RefundRow, wireRefund } from '../../payment/record/state.ts'
+import { type RefundRow, toWireRefund } from '../../payment/record/state.ts'
 import { pictureSql } from '../../offer/picture.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { addressOfFile } from '../../upload/address.ts'
@@ -108,24 +108,24 @@ export async function listReturns(context: BuyerContext, pageNo: number) {
     total: count?.n ?? 0,
     pageNo,
     pageSize: returnsPerPage,
-    list: await wireReturns(context, rows.results),
+    list: await toWireReturns(context, rows.results),
   }
 }
 
 /** Converts returns to wire form, in their order. */
-export async function wireReturns(
+export async function toWireReturns(
   { db, locale, now }: Pick<BuyerContext, 'db' | 'locale' | 'now'>,
   rows: readonly ReturnRow[],
 ): Promise<SaleReturn[]> {
   if (rows.length === 0) return []
   const ids = JSON.stringify(rows.map((row) => row.id))
-  const wanted = 'FROM json_each(?1) w CROSS JOIN'
+  const wantedSql = 'FROM json_each(?1) w CROSS JOIN'
   const [lines, history, pictures] = await Promise.all([
     db
       .prepare(
         `SELECT l.return_id, l.sku_org_id, p.number, b.name AS brand_name, n.name AS product_name,
            ${pictureSql} AS picture, l.applied, l.approved
-         ${wanted} sale_return_line l ON l.return_id = w.value
+         ${wantedSql} sale_return_line l ON l.return_id = w.value
          JOIN offer o ON o.sku_org_id = l.sku_org_id JOIN part p ON p.id = o.part_id
          JOIN part_brand b ON b.id = p.brand_id JOIN category k ON k.id = p.category_id
          JOIN category_name n ON n.category_id = k.id AND n.locale = ?2`,
@@ -135,29 +135,29 @@ export async function wireReturns(
     db
       .prepare(
         `SELECT h.return_id, h.status, h.mover, h.at
-         ${wanted} sale_return_history h ON h.return_id = w.value ORDER BY h.return_id, h.position`,
+         ${wantedSql} sale_return_history h ON h.return_id = w.value ORDER BY h.return_id, h.position`,
       )
       .bind(ids)
       .all<{ return_id: number; status: ReturnStatus; mover: string; at: number }>(),
     db
       .prepare(
         `SELECT w.value AS return_id, u.name
-         ${wanted} upload u ON u.attached_to = 'return:' || w.value`,
+         ${wantedSql} upload u ON u.attached_to = 'return:' || w.value`,
       )
       .bind(ids)
       .all<{ return_id: number; name: string }>(),
   ])
   return rows.map((row) => {
-    const own = lines.results.filter((line) => line.return_id === row.id).map(wireLine)
+    const returnLines = lines.results.filter((line) => line.return_id === row.id).map(toWireLine)
     const steps = history.results
       .filter((step) => step.return_id === row.id)
       .map(({ status, mover, at }) => ({ status, mover, at }))
     const movedAt = steps.at(-1)?.at ?? row.created_at
     return {
-      ...wireHead(row),
+      ...toWireHead(row),
       mayEscalate:
-        row.escalation === null && mayEscalate('BUYER', { ...row, movedAt, lines: own }, now),
-      lines: own,
+        row.escalation === null && mayEscalate('BUYER', { ...row, movedAt, lines: returnLines }, now),
+      lines: returnLines,
       pictures: pictures.results
         .filter((picture) => picture.return_id === row.id)
         .map(({ name }) => addressOfFile(name)),
@@ -166,7 +166,7 @@ export async function wireReturns(
   })
 }
 
-function wireHead(row: ReturnRow) {
+function toWireHead(row: ReturnRow) {
   const escalation = escalationOf(row)
   return {
     returnId: row.id,
@@ -182,10 +182,10 @@ function wireHead(row: ReturnRow) {
     formNumber: row.form_number,
     sendTo: row.send_to === null ? null : (JSON.parse(row.send_to) as SaleReturn['sendTo']),
     refundAmount: row.refund_amount,
-    refund: row.money === null ? null : wireRefund(JSON.parse(row.money) as RefundRow),
+    refund: row.money === null ? null : toWireRefund(JSON.parse(row.money) as RefundRow),
     dueAt: row.due_at,
     createdAt: row.created_at,
-    escalation: escalation && wireEscalation(escalation),
+    escalation: escalation && toWireEscalation(escalation),
   }
 }
 
@@ -197,7 +197,7 @@ export const escalationOf = ({ escalation }: Pick<ReturnRow, 'escalation'>): Esc
 export const isWaiting = (row: Pick<ReturnRow, 'escalation'>): boolean =>
   escalationOf(row)?.decided_at === null
 
-function wireEscalation(row: EscalationRow): NonNullable<SaleReturn['escalation']> {
+function toWireEscalation(row: EscalationRow): NonNullable<SaleReturn['escalation']> {
   return {
     caller: row.caller,
     words: row.words,
@@ -209,7 +209,7 @@ function wireEscalation(row: EscalationRow): NonNullable<SaleReturn['escalation'
   }
 }
 
-function wireLine(line: LineRow): SaleReturn['lines'][number] {
+function toWireLine(line: LineRow): SaleReturn['lines'][number] {
   return {
     skuOrgId: line.sku_org_id,
     number: line.number,

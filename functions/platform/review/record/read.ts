@@ -30,7 +30,7 @@ export function addressesOf(names: string): string[] {
   return (JSON.parse(names) as string[]).map(addressOfFile)
 }
 
-export function wireReview(row: ReviewRow): Review {
+export function toWireReview(row: ReviewRow): Review {
   return {
     reviewId: row.review_id,
     stars: row.stars,
@@ -92,7 +92,7 @@ function lineOf(row: LineRow, status: OrderStatus): ReviewLine {
     partId: row.part_id,
     open: verdict.allowed,
     why: verdict.allowed ? '' : verdict.why,
-    given: isReviewed ? wireReview(row as ReviewRow) : null,
+    given: isReviewed ? toWireReview(row as ReviewRow) : null,
   }
 }
 

@@ -1,12 +1,12 @@
 import type { NearbySize } from '#contract/search/search.ts'
 import { countries } from '#domain/country/countries.ts'
 import type { Context } from '../../kernel/context.ts'
-import { cardOf, cardsById, nameLocale } from '../../offer/offers.ts'
-import { categoryNames } from '../query/complete.ts'
+import { cardOf, readCardsById, nameLocale } from '../../offer/offers.ts'
+import { readCategoryNames } from '../query/complete.ts'
 import { unfilteredRequest } from '../request/filter.ts'
 import { countWaiting, countUnmetSearch } from '../../stock-alert/log.ts'
 import type { AlertItem } from '../../stock-alert/wanted.ts'
-import { rankingRowsByCategories, rankingRowsBySerials, yearBounds } from '../retrieve/light.ts'
+import { readRankingRowsByCategories, readRankingRowsBySerials, yearBounds } from '../retrieve/light.ts'
 import { sortRankingRows } from '../rank/sort-light.ts'
 import type { Scope } from '../retrieve/scope.ts'
 
@@ -16,17 +16,17 @@ const maxListed = { cars: 4, types: 12, abroad: 3, numbers: 4 }
  * Returns alternatives for part types and series without offers in the country, and logs the
  * demand.
  */
-export async function alternativesOf(
+export async function findAlternatives(
   context: Context,
   scope: Scope,
   wanted: AlertItem,
 ): Promise<NearbySize> {
   const asked = [...scope.asked]
   const [otherCars, sameCar, abroad, numbers, waiting] = await Promise.all([
-    scope.serials.length > 0 ? otherCarsOf(context, asked, scope) : [],
-    scope.serials.length > 0 && asked.length > 0 ? equivalentSeriesOf(context, scope.serials) : [],
-    asked.length > 0 ? offersAbroad(context, asked, scope) : [],
-    scope.serials.length > 0 ? numbersOf(context.db, asked, scope) : [],
+    scope.serials.length > 0 ? findOtherCars(context, asked, scope) : [],
+    scope.serials.length > 0 && asked.length > 0 ? readEquivalentSeries(context, scope.serials) : [],
+    asked.length > 0 ? findOffersAbroad(context, asked, scope) : [],
+    scope.serials.length > 0 ? readNumbersOf(context.db, asked, scope) : [],
     recordDemand(context, wanted),
   ])
   return { otherCars, sameCar, abroad, numbers, waiting }
@@ -45,7 +45,7 @@ async function recordDemand(context: Context, wanted: AlertItem): Promise<number
 }
 
 /** Reads OE numbers of the part types for the series, in the typed years. */
-async function numbersOf(db: D1Database, asked: readonly number[], scope: Scope) {
+async function readNumbersOf(db: D1Database, asked: readonly number[], scope: Scope) {
   const { results } = await db
     .prepare(
       `SELECT DISTINCT p.number FROM json_each(?1) s CROSS JOIN json_each(?2) t
@@ -59,8 +59,8 @@ async function numbersOf(db: D1Database, asked: readonly number[], scope: Scope)
   return results.map((row) => row.number)
 }
 
-async function otherCarsOf({ db, country, locale }: Context, asked: number[], scope: Scope) {
-  const rows = await rankingRowsByCategories(
+async function findOtherCars({ db, country, locale }: Context, asked: number[], scope: Scope) {
+  const rows = await readRankingRowsByCategories(
     db,
     country.id,
     asked,
@@ -68,13 +68,13 @@ async function otherCarsOf({ db, country, locale }: Context, asked: number[], sc
     maxListed.cars,
   )
   const ids = sortRankingRows(rows, 0, scope, new Set()).map((row) => row.sku_org_id)
-  const offers = await cardsById(db, ids.slice(0, maxListed.cars), locale)
+  const offers = await readCardsById(db, ids.slice(0, maxListed.cars), locale)
   return offers.map((row) => cardOf(row, 'word'))
 }
 
 /** Reads part types with offers for the series in the country, most offers first. */
-async function equivalentSeriesOf(context: Context, serials: readonly number[]) {
-  const rows = await rankingRowsBySerials(
+async function readEquivalentSeries(context: Context, serials: readonly number[]) {
+  const rows = await readRankingRowsBySerials(
     context.db,
     context.country.id,
     serials,
@@ -84,7 +84,7 @@ async function equivalentSeriesOf(context: Context, serials: readonly number[]) 
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(row.category_id, (counts.get(row.category_id) ?? 0) + 1)
   const first = [...counts].sort((a, b) => b[1] - a[1]).slice(0, maxListed.types)
-  const names = await categoryNames(
+  const names = await readCategoryNames(
     context,
     first.map(([id]) => id),
   )
@@ -98,7 +98,7 @@ async function equivalentSeriesOf(context: Context, serials: readonly number[]) 
 /**
  * Reads offers of the part types in other countries, for the series and years if any were named.
  */
-async function offersAbroad(
+async function findOffersAbroad(
   context: Context,
   asked: readonly number[],
   { serials, years }: Scope,
@@ -110,11 +110,11 @@ async function offersAbroad(
     CROSS JOIN offer o ON o.part_id = f.part_id AND o.country_id IN (SELECT value FROM json_each(?1))`
   const ofAny = `json_each(?1) c CROSS JOIN json_each(?2) t ON ?3 = ?3
     CROSS JOIN offer o ON o.country_id = c.value AND o.category_id = t.value`
-  return foreignOffers(context, serials.length > 0 ? ofCar : ofAny, asked, serials)
+  return readForeignOffers(context, serials.length > 0 ? ofCar : ofAny, asked, serials)
 }
 
 /** Reads offers of a number and its replacements in other countries. */
-export async function alternativeNumbers(
+export async function findAlternativeNumbers(
   context: Context,
   parts: readonly { id: number }[],
   wanted: AlertItem,
@@ -123,14 +123,14 @@ export async function alternativeNumbers(
   const from = `json_each(?2) w CROSS JOIN offer o ON o.part_id = w.value
     AND o.country_id IN (SELECT value FROM json_each(?1)) AND ?3 = ?3`
   const [abroad, waiting] = await Promise.all([
-    foreignOffers(context, from, ids, []),
+    readForeignOffers(context, from, ids, []),
     recordDemand(context, wanted),
   ])
   return { otherCars: [], sameCar: [], abroad, numbers: [], waiting }
 }
 
 /** Reads the best offers from `from` with names (?1: other countries, ?2 and ?3: lists of IDs). */
-async function foreignOffers(
+async function readForeignOffers(
   { db, country, locale }: Context,
   from: string,
   ...lists: readonly (readonly number[])[]

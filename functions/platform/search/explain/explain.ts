@@ -2,9 +2,9 @@ import type { SearchResults } from '#contract/search/search.ts'
 import { alertItemOf } from '../../stock-alert/wanted.ts'
 import type { Context } from '../../kernel/context.ts'
 import { namesLocale } from '../../vehicle/record/names.ts'
-import { categoryNames } from '../query/complete.ts'
+import { readCategoryNames } from '../query/complete.ts'
 import { isFiltered, type SearchRequest } from '../request/filter.ts'
-import { alternativesOf } from './alternatives.ts'
+import { findAlternatives } from './alternatives.ts'
 import type { Scope } from '../retrieve/scope.ts'
 import type { Meaning } from '../query/meaning.ts'
 
@@ -55,7 +55,7 @@ export async function explainSearch(
     categoryId: understood.parts[0]?.categoryId,
     vehicleSerialId: understood.serials[0]?.vehicleSerialId,
   })
-  return { understood: said, missing, near: await alternativesOf(context, scope, wanted) }
+  return { understood: said, missing, near: await findAlternatives(context, scope, wanted) }
 }
 
 /** Appends the typed years to the car's name, because other years may have offers. */
@@ -71,7 +71,7 @@ function withYears(
 }
 
 /** Names what a query was understood as: part types, cars and brand, at most `most` of each. */
-export async function understandingOf(
+export async function buildInterpretation(
   context: Context,
   { categories, serials, own, brands }: Meaning,
 ): Promise<Explanation['understood']> {
@@ -84,12 +84,12 @@ export async function understandingOf(
     .sort((a, b) => String(b.id).length - String(a.id).length)
     .slice(0, maxNamed)
   const [names, cars, brand] = await Promise.all([
-    categoryNames(
+    readCategoryNames(
       context,
       parts.map((part) => part.id),
     ),
-    carNames(context, (own.length > 0 ? own : serials).slice(0, maxNamed)),
-    brandsNamed(context, brands.slice(0, 1)),
+    readCarNames(context, (own.length > 0 ? own : serials).slice(0, maxNamed)),
+    readNamedBrands(context, brands.slice(0, 1)),
   ])
   return {
     parts: parts.map(({ id }) => ({ categoryId: id, categoryName: names.get(id) ?? '' })),
@@ -107,7 +107,7 @@ interface NamedItem {
 }
 
 /** Returns the names of series in the reader's script where there is one, as rows have them. */
-async function carNames({ db, locale }: Context, ids: readonly number[]): Promise<NamedItem[]> {
+async function readCarNames({ db, locale }: Context, ids: readonly number[]): Promise<NamedItem[]> {
   if (ids.length === 0) return []
   const { results } = await db
     .prepare(
@@ -120,7 +120,7 @@ async function carNames({ db, locale }: Context, ids: readonly number[]): Promis
   return results
 }
 
-export async function brandsNamed({ db }: Context, ids: readonly number[]): Promise<NamedItem[]> {
+export async function readNamedBrands({ db }: Context, ids: readonly number[]): Promise<NamedItem[]> {
   if (ids.length === 0) return []
   const { results } = await db
     .prepare('SELECT id, name FROM part_brand WHERE id IN (SELECT value FROM json_each(?))')

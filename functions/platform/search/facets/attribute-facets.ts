@@ -17,7 +17,7 @@ interface ValueRow {
  * Reads the attributes that narrow a list of one kind of part, with the values sold in the country.
  * With a size chosen, these are the values of its parts.
  */
-export async function attributeFacets(
+export async function countAttributeFacets(
   { db, country }: Context,
   kind: Kind | undefined,
   types: readonly number[],

@@ -35,7 +35,7 @@ export async function countCategories(
 }
 
 /** Reads the facet counts of a category above part types, precomputed for it. */
-async function facetCountsOfCategory(
+async function readCategoryFacetCounts(
   { db, country }: Context,
   categoryId: number,
 ): Promise<FacetCount[]> {
@@ -52,7 +52,7 @@ async function facetCountsOfCategory(
 /** Reads the facet counts of a category at any level. */
 export function countBelowCategory(context: Context, categoryId: number): Promise<FacetCount[]> {
   return categoryId < lowestPartTypeId
-    ? facetCountsOfCategory(context, categoryId)
+    ? readCategoryFacetCounts(context, categoryId)
     : countCategories(context, [categoryId])
 }
 
@@ -126,7 +126,7 @@ interface NamedRow {
 }
 
 /** Returns the facets with names; `fitting` are the facet counts of the vehicle. */
-export async function namedFacets(
+export async function nameFacets(
   { db }: Context,
   piles: readonly FacetCount[],
   filter: SearchRequest,

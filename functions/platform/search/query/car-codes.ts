@@ -72,8 +72,8 @@ export async function readCarCodes(
     .all<CodeRow>()
   const matchesQuery = ({ kind, serialId, makeId }: CodeRow) =>
     kind === 'engine' || (own.length > 0 ? own.includes(serialId) : makes.includes(makeId))
-  const telling = results.filter(matchesQuery)
-  const known = new Set(telling.map((row) => row.code))
+  const matchingRows = results.filter(matchesQuery)
+  const known = new Set(matchingRows.map((row) => row.code))
   const codes = [...new Set(asked)].filter((group) => known.has(group.toUpperCase()))
   if (codes.length === 0) return null
   return {
@@ -82,15 +82,15 @@ export async function readCarCodes(
       .reduce((rest, code) => rest.replace(code, ' '), text)
       .replace(/\s+/g, ' ')
       .trim(),
-    years: yearsOf(telling, codes),
+    years: yearsOf(matchingRows, codes),
     built: engineOf(
-      telling.filter(({ serialId }) => own.includes(serialId)),
+      matchingRows.filter(({ serialId }) => own.includes(serialId)),
       codes,
     ),
-    alone: engineOf(telling, codes),
+    alone: engineOf(matchingRows, codes),
     serials: [
       ...new Set(
-        telling
+        matchingRows
           .filter((row) => row.kind === 'engine' || own.length === 0)
           .map((row) => row.serialId),
       ),
@@ -103,9 +103,9 @@ function engineOf(rows: readonly CodeRow[], codes: readonly string[]): EngineYea
   const engines = rows.filter((row) => row.kind === 'engine')
   const typed = codes.find((code) => engines.some((row) => row.code === code.toUpperCase()))
   if (typed === undefined) return undefined
-  const own = engines.filter((row) => row.code === typed.toUpperCase())
-  const from = Math.min(...own.map((row) => row.from))
-  const to = Math.max(...own.map((row) => row.to))
+  const engineRows = engines.filter((row) => row.code === typed.toUpperCase())
+  const from = Math.min(...engineRows.map((row) => row.from))
+  const to = Math.max(...engineRows.map((row) => row.to))
   return { engine: { codes: [typed.toUpperCase()], typed }, years: { from, to, typed } }
 }
 

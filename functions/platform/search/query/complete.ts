@@ -19,13 +19,13 @@ export async function suggestCompletions(
       pieces.every((piece, i) => containsToken(term, piece, i === pieces.length - 1)),
     )
   const begin = comparisonForm(typed).replace(/\s+/g, '')
-  const own = nameLocale(locale)
+  const readerLocale = nameLocale(locale)
   /* Sort names with that prefix first, then names in the reader's language, then the shortest. */
   const isInitials = pieces[0]?.kind === 'initials'
-  const place = (term: Term) =>
+  const sortRank = (term: Term) =>
     ((isInitials ? initialsOf(term.folded) : term.folded).startsWith(begin) ? 0 : 2) +
-    (term.locale === own || !term.locale ? 0 : 1)
-  terms.sort((a, b) => place(a) - place(b) || a.folded.length - b.folded.length)
+    (term.locale === readerLocale || !term.locale ? 0 : 1)
+  terms.sort((a, b) => sortRank(a) - sortRank(b) || a.folded.length - b.folded.length)
   const seen = new Map<string, Term>()
   for (const term of terms) {
     const key = `${term.kind} ${term.subjectId}`
@@ -37,7 +37,7 @@ export async function suggestCompletions(
 /**
  * Returns category names in the reader's language, because the matching name may be in another one.
  */
-export async function categoryNames(
+export async function readCategoryNames(
   { db, locale }: Context,
   ids: readonly number[],
 ): Promise<Map<number, string>> {

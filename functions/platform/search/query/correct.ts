@@ -3,7 +3,7 @@ import { tokensInName } from '#domain/search/names.ts'
 import { foldText } from '#domain/search/tokens.ts'
 import { replaceTyped } from '#domain/search/typed-forms.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { namesWithWords, type WrittenName } from './terms.ts'
+import { readNamesWithWords, type WrittenName } from './terms.ts'
 
 /** Known word as stored in the spelling table. */
 export interface KnownWord {
@@ -24,12 +24,12 @@ export async function correctWords(
   const words = tokensInName(query)
     .slice(0, 8)
     .map((piece) => piece.text)
-  const near = await nearWords(db, words)
+  const near = await findNearWords(db, words)
   const corrections = words.flatMap((word): [string, string][] => {
     const better = nearestWord(word, near.get(word) ?? [])
     return better === null || better === word ? [] : [[word, better]]
   })
-  const written = await writtenWords(db, [...new Map(corrections).values()], locale)
+  const written = await findWrittenWords(db, [...new Map(corrections).values()], locale)
   for (const [word, better] of corrections)
     text = replaceTyped(text, word, written.get(better) ?? better)
   return corrections.length > 0 ? text : null
@@ -39,22 +39,22 @@ export async function correctWords(
  * Maps known words to the spelling of a name that contains them, with its marks. Names of the
  * reader's language come first.
  */
-export async function writtenWords(
+export async function findWrittenWords(
   db: D1Database,
   words: readonly string[],
   locale: string,
 ): Promise<Map<string, string>> {
-  const names = await namesWithWords(db, words, locale)
-  return new Map(words.map((word, at) => [word, writtenWord(word, names[at] ?? [], locale)]))
+  const names = await readNamesWithWords(db, words, locale)
+  return new Map(words.map((word, at) => [word, chooseWrittenWord(word, names[at] ?? [], locale)]))
 }
 
-function writtenWord(word: string, names: readonly WrittenName[], locale: string): string {
-  const own = names.filter((name) => name.locale === locale)
-  const groups = [...own, ...names]
+function chooseWrittenWord(word: string, names: readonly WrittenName[], locale: string): string {
+  const readerNames = names.filter((name) => name.locale === locale)
+  const groups = [...readerNames, ...names]
     .flatMap(({ written }) => written.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((group) => tokensInName(group).every(({ text }) => text === word))
   const first = groups.find((group) => foldText(group) === word) ?? groups[0] ?? word
-  return own.length > 0 ? first.toLowerCase() : first
+  return readerNames.length > 0 ? first.toLowerCase() : first
 }
 
 /** Returns the known word nearest to a typed one; the word itself when it is known. */
@@ -73,7 +73,7 @@ function nearestWord(word: string, near: readonly KnownWord[]): string | null {
  * Returns known words that differ from typed ones by one or two letters, by typed word, in one
  * round trip.
  */
-export async function nearWords(
+export async function findNearWords(
   db: D1Database,
   words: readonly string[],
 ): Promise<Map<string, KnownWord[]>> {

@@ -41,7 +41,7 @@ export async function readTypedWords(context: Context, typedWords: string): Prom
   const sided = replaceSeatSides(plain, locale, driverSideIn(context.country.countryCode))
   const generation = readGenerationName(sided)
   const words = generation?.rest ?? sided
-  const read = withYearReading(reader(context), generation?.years)
+  const read = withYearReading(createReader(context), generation?.years)
   const before = textBeforeConnective(words, locale) || textAfterWanting(words, locale)
   const [whole, first] = await Promise.all([
     readPlain(words, read),
@@ -109,7 +109,7 @@ async function readLoosely(
   if (unknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
   const locale = nameLocale(context.locale)
   const read = withYearReading(
-    reader(context),
+    createReader(context),
     typed.years ?? yearsOf(withoutCarFigures(typed.words).year),
   )
   const sizeless = await readWithoutSizes(context.db, typed, read, locale)
@@ -123,7 +123,7 @@ async function readLoosely(
   )
 }
 
-const reader =
+const createReader =
   ({ db, locale }: Context): ReadFunction =>
   (text) =>
     understandQuery(db, text, nameLocale(locale))

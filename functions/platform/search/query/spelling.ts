@@ -3,7 +3,7 @@ import { comparisonForm } from '#domain/search/names.ts'
 import { cutPositions, replaceTyped } from '#domain/search/typed-forms.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import type { Context } from '../../kernel/context.ts'
-import { nearWords, type KnownWord, writtenWords } from './correct.ts'
+import { findNearWords, type KnownWord, findWrittenWords } from './correct.ts'
 import { nearestStretch } from './spelling-of-run.ts'
 import { readTerms } from './terms.ts'
 
@@ -34,14 +34,14 @@ export async function correctSpelling(
 ): Promise<string | null> {
   const locale = nameLocale(context.locale)
   const words = unknown.slice(0, maxCorrected)
-  const near = await nearWords(context.db, words)
+  const near = await findNearWords(context.db, words)
   const better = new Map(
     words.map((word) => [word, bestOf(word, near.get(word) ?? [], locale, withNames)]),
   )
   const corrections = [...better].flatMap(([word, known]) =>
     known === undefined || known === word ? [] : [known],
   )
-  const written = await writtenWords(context.db, corrections, locale)
+  const written = await findWrittenWords(context.db, corrections, locale)
   const before = query.normalize('NFC')
   let text = before
   for (const [word, known] of better) {

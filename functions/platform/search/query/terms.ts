@@ -89,7 +89,7 @@ const namesPerWord = 20
  * Reads names that contain each of some words, those of the reader's language first, in the order
  * of the words. Takes one round trip.
  */
-export async function namesWithWords(
+export async function readNamesWithWords(
   db: D1Database,
   words: readonly string[],
   locale: string,

@@ -59,13 +59,13 @@ function asTyped(query: string, locale: string): Map<string, string> {
 async function understandRead(db: D1Database, query: string, locale: string): Promise<Meaning[]> {
   const typed = distinctTokens(splitTokens(comparisonFormIn(query, locale))).slice(0, maxTokens)
   const terms = await readTerms(db, typed, false, locale)
-  const telling = significantTokens(typed, terms, query, locale)
-  const pieces = telling.length > 0 ? telling : typed
+  const significant = significantTokens(typed, terms, query, locale)
+  const pieces = significant.length > 0 ? significant : typed
   const named = withoutSoundMatches(wholeWordNames(terms, query), query)
-  const marked = await readingsIn(keepMatchingMarks(named, query, locale), pieces, locale)
+  const marked = await findReadings(keepMatchingMarks(named, query, locale), pieces, locale)
   const readings =
     locale === 'vi' && unknownOf(marked) > 0
-      ? fewestUnknown(marked, await readingsIn(named, pieces, locale))
+      ? fewestUnknown(marked, await findReadings(named, pieces, locale))
       : marked
   const [first] = readings
   if (first && lettersOf(first.unknown) < lettersOf(pieces.map(({ text }) => text))) return readings
@@ -91,29 +91,29 @@ function withoutSoundMatches(terms: readonly Term[], query: string): readonly Te
  * leaves the fewest. Reading a long text takes tens of milliseconds, so other requests are answered
  * between languages.
  */
-async function readingsIn(
+async function findReadings(
   terms: readonly Term[],
   pieces: readonly TextToken[],
   locale: string,
 ): Promise<Meaning[]> {
-  let least: Meaning[] = []
+  let fewestUnknownSoFar: Meaning[] = []
   for (const languages of [[locale], [locale, 'en'], undefined]) {
     const isSoundMatch = ({ kind, locale: of }: Term) =>
       of === '' || !languages || languages.includes(of) || (kind !== 'category' && of === 'en')
-    const own = terms.filter(isSoundMatch)
-    const spaced = adjustSpacing(pieces, own)
+    const languageTerms = terms.filter(isSoundMatch)
+    const spaced = adjustSpacing(pieces, languageTerms)
     const readings = [spaced, ...(spaced.length === pieces.length ? [] : [pieces])].flatMap(
-      (words) => [...readingsOf(own, words, locale)],
+      (words) => [...readingsOf(languageTerms, words, locale)],
     )
     const [first] = readings
     if (first?.unknown.length === 0) return readings
     // If only a position word is left, other languages can't do better: "filter petrol bawah".
     const isBoth = languages?.includes('en') ?? false
     if (isBoth && first?.categories[0] && first.unknown.every(isCorner)) return readings
-    least = fewestUnknown(least, readings)
+    fewestUnknownSoFar = fewestUnknown(fewestUnknownSoFar, readings)
     await yieldToRequests()
   }
-  return least
+  return fewestUnknownSoFar
 }
 
 const unknownOf = ([first]: readonly Meaning[]) => (first ? lettersOf(first.unknown) : Infinity)
@@ -146,9 +146,9 @@ function* readingsOf(
 ): Generator<Meaning> {
   const categories = terms.filter((term) => term.kind === 'category')
   const typed = terms.filter((term) => isFullyTyped(term, pieces))
-  const begun = namesContinuing(typed, terms, pieces)
+  const continuedNames = namesContinuing(typed, terms, pieces)
   const ordinary = categories.filter((term) => [locale, 'en'].includes(term.locale))
-  const all = withoutPartNameSeries(withoutTrims([...typed, ...begun]), terms, pieces)
+  const all = withoutPartNameSeries(withoutTrims([...typed, ...continuedNames]), terms, pieces)
   const names = withoutSeriesBrands(withoutPartWords(all, ordinary))
   const named = withoutMakesInside(longestNames(withoutNamesInside(names, pieces)))
   const whole = withoutOtherMakes(named, ordinary)
@@ -168,9 +168,9 @@ function* readingsOf(
     const left = without(pieces, cut)
     const rest = segmentByNames(left, categories, locale)
     const described = categoriesFor(categories, rest, begins, locale)
-    const own = subjectIdsByKind(cars.own).serials
+    const ownSerials = subjectIdsByKind(cars.own).serials
     const meant = [...cut, ...longer].filter((term) => !cars.others.includes(term))
-    const meaning: Meaning = { ...subjectIdsByKind(meant), own, ...described, aside }
+    const meaning: Meaning = { ...subjectIdsByKind(meant), own: ownSerials, ...described, aside }
     // Don't split a name into syllables of other words.
     const isTorn = left.some(
       ({ text }) => !rest.some((piece) => piece.text === text) && containsAny(text, runs),

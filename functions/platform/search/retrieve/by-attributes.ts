@@ -36,7 +36,7 @@ export function partsWithAttributesSql(
 }
 
 /** Reads offers of parts of types that have the attributes of the filter. */
-export async function rankingRowsByAttributes(
+export async function readRankingRowsByAttributes(
   db: D1Database,
   countryId: number,
   types: readonly number[],

@@ -6,7 +6,7 @@ import { readShop, type ShopRow } from '../../shop/read.ts'
  * Moves a search inside a shop to the shop's country, whatever country is browsed; pages also exist
  * for shops of other countries.
  */
-export async function contextInShop(
+export async function buildContextInShop(
   context: Context,
   shopId: number | undefined,
 ): Promise<{ context: Context; shop: ShopRow | null }> {

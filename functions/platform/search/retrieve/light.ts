@@ -46,7 +46,7 @@ const orderSql = {
  * Reads the first `reach` offers of each part type by index. Merging them afterwards keeps a group
  * of sixteen types as cheap as one, whatever the size of the catalogue.
  */
-export async function rankingRowsByCategories(
+export async function readRankingRowsByCategories(
   db: D1Database,
   countryId: number,
   categoryIds: readonly number[],
@@ -67,7 +67,7 @@ export async function rankingRowsByCategories(
 }
 
 /** Reads the first offers of a brand in the country. */
-export async function rankingRowsByBrand(
+export async function readRankingRowsByBrand(
   db: D1Database,
   countryId: number,
   brandId: number,
@@ -86,7 +86,7 @@ export async function rankingRowsByBrand(
 }
 
 /** Reads the first offers of a shop. */
-export async function rankingRowsByShop(
+export async function readRankingRowsByShop(
   db: D1Database,
   shopId: number,
   filter: SearchRequest,
@@ -107,7 +107,7 @@ export async function rankingRowsByShop(
  * Reads offers of parts that fit one of the series, ordered by the list of series and optionally
  * limited to part types. Years and engine are those typed.
  */
-export async function rankingRowsBySerials(
+export async function readRankingRowsBySerials(
   db: D1Database,
   countryId: number,
   serialIds: readonly number[],
@@ -141,7 +141,7 @@ export async function rankingRowsBySerials(
 }
 
 /** Reads offers of parts that fit a vehicle, optionally limited to part types. */
-export async function rankingRowsByVehicle(
+export async function readRankingRowsByVehicle(
   db: D1Database,
   countryId: number,
   vehicle: ChosenVehicle,

@@ -1,9 +1,9 @@
 import { type Kind, kindOfType } from '#domain/attribute/kinds.ts'
 import type { NamedYears } from '#domain/search/generation-names.ts'
-import { lowestPartTypeId, partTypeRange, partTypes } from '../../catalogue/record/categories.ts'
+import { lowestPartTypeId, partTypeRange, readPartTypes } from '../../catalogue/record/categories.ts'
 import type { Context } from '../../kernel/context.ts'
 import { unfilteredRequest } from '../request/filter.ts'
-import { rankingRowsBySerials } from './light.ts'
+import { readRankingRowsBySerials } from './light.ts'
 import { matchGrades } from '../query/covers.ts'
 import { type MatchedCategory } from '../query/match.ts'
 import type { Meaning } from '../query/meaning.ts'
@@ -58,7 +58,7 @@ export const emptyScope: Scope = {
  * Returns the part types of categories with their distance, nearest first. Next to a brand, a word
  * that names a part type and its group means the group: "Exedy clutch".
  */
-export async function scopeOfTypes(
+export async function findScopeOfTypes(
   { db }: Context,
   found: readonly MatchedCategory[],
   isBranded = false,
@@ -66,15 +66,15 @@ export async function scopeOfTypes(
   const types = new Map<number, number>()
   const universal: number[] = []
   const keys = new Map<number, string>()
-  const own = new Map(found.map((one) => [one.id, one]))
-  for (const type of await partTypes(
+  const foundById = new Map(found.map((one) => [one.id, one]))
+  for (const type of await readPartTypes(
     db,
     found.slice(0, maxTypes).map((one) => one.id),
   )) {
     if (types.has(type.id) || types.size >= maxTypes) continue
     // A part type named itself precedes the others of a named group.
     const group = distanceInWords(found[type.nearest]?.distance ?? 0) + 1
-    const named = own.get(type.id)
+    const named = foundById.get(type.id)
     types.set(type.id, named === undefined ? group : distanceInWords(named.distance))
     keys.set(type.id, type.key)
     if (type.universal === 1) universal.push(type.id)
@@ -106,10 +106,10 @@ function meantTypesOf(
   const below = types.filter((id) => groups.some((group) => isBelow(id, group.id)))
   if (named.length === 0 || (isBranded && isGroup)) return new Set([...named, ...below])
   const isOf = (id: number) => groups.length === 0 || best > matchGrades.exact || below.includes(id)
-  const own = named.filter(
+  const matchingTypes = named.filter(
     (id) => isOf(id) || found.some((one) => one.id === id && one.grade === best),
   )
-  return new Set(own.length > 0 ? own : below)
+  return new Set(matchingTypes.length > 0 ? matchingTypes : below)
 }
 
 function isBelow(id: number, group: number): boolean {
@@ -125,7 +125,7 @@ function isBelow(id: number, group: number): boolean {
  * The country may sell none of them, but know the car by a shorter name. A Hilux Vigo is sold there
  * as Hilux, in the years of the Vigo.
  */
-export async function serialsOf(
+export async function findSerials(
   { db, country }: Context,
   { serials, own, makes }: Meaning,
 ): Promise<Pick<Scope, 'serials' | 'own' | 'years'>> {
@@ -203,6 +203,6 @@ export async function includesOtherMeaning(
   serials: readonly number[],
 ): Promise<boolean> {
   if (aside.length === 0 || serials.length === 0) return false
-  const rows = await rankingRowsBySerials(db, country.id, serials, [], unfilteredRequest)
+  const rows = await readRankingRowsBySerials(db, country.id, serials, [], unfilteredRequest)
   return rows.length < maxFewOffers
 }

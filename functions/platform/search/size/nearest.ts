@@ -33,7 +33,7 @@ export async function readNearest(
 }
 
 /** Returns which of some values of an attribute have offers in a country. */
-export async function soldValues(
+export async function readSoldValues(
   db: D1Database,
   countryId: number,
   types: readonly number[],

@@ -1,12 +1,12 @@
 import { kindOfType, kinds, type Kind, sizeKey } from '#domain/attribute/kinds.ts'
 import { type ReadSize, readSizeOf } from '#domain/attribute/read-size.ts'
-import { partTypes } from '../../catalogue/record/categories.ts'
+import { readPartTypes } from '../../catalogue/record/categories.ts'
 import { matchGrades } from '../query/covers.ts'
 import type { MatchedCategory } from '../query/match.ts'
 import type { Meaning } from '../query/meaning.ts'
 
 /** Returns the part types of a kind as if found by name. */
-export async function typesOfKind(db: D1Database, { types }: Kind): Promise<MatchedCategory[]> {
+export async function readTypesOfKind(db: D1Database, { types }: Kind): Promise<MatchedCategory[]> {
   const { results } = await db
     .prepare('SELECT id FROM category WHERE key IN (SELECT value FROM json_each(?)) ORDER BY id')
     .bind(JSON.stringify(types))
@@ -18,7 +18,7 @@ export async function typesOfKind(db: D1Database, { types }: Kind): Promise<Matc
  * Reads the size that a query states for the parts that its words mean. Next to a brand alone, a
  * size tells the part: "Michelin 2055516".
  */
-export async function sizeOfMeaning(
+export async function readSizeOfMeaning(
   db: D1Database,
   { categories, brands, own }: Meaning,
   words: string,
@@ -32,7 +32,7 @@ export async function sizeOfMeaning(
       ? firstSize(kinds.filter(isUnmistakable), words)
       : null
   const meant = categories.filter(({ grade }) => grade === best.grade).map(({ id }) => id)
-  const types = await partTypes(db, meant.slice(0, 10))
+  const types = await readPartTypes(db, meant.slice(0, 10))
   const meantSize = firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), words)
   if (meantSize) return meantSize
   // Many call every belt a V-belt; 5PK1110 is a ribbed one whatever its name.

@@ -21,7 +21,7 @@ export async function applySellerAction(doing: SellerActionInput, context: Staff
   const { from, needsWords } = sellerActionTerms[act]
   const row = await readRow(db, id)
   if (!from.includes(row.state) || row.version !== version)
-    throw await conflictRefusal(row, context)
+    throw await readConflictRefusal(row, context)
   if (needsWords && words === '') throw refuse('badRequest', { words: 'required' })
   if (act === 'ask' && !paper) throw refuse('badRequest', { paper: 'required' })
   if (act === 'approve' && row.checked_by === staff.id) throw refuse('deskFourEyes')
@@ -45,7 +45,7 @@ export async function applySellerAction(doing: SellerActionInput, context: Staff
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'sellerMoved') throw await conflictRefusal(row, context)
+    if (databaseErrorOf(error) === 'sellerMoved') throw await readConflictRefusal(row, context)
     throw error
   }
 }
@@ -80,7 +80,7 @@ function updateApplication(
 }
 
 /** Builds the refusal that names the person who acted first, the state and the time. */
-async function conflictRefusal({ id }: DeskRow, { db }: StaffContext): Promise<Refusal> {
+async function readConflictRefusal({ id }: DeskRow, { db }: StaffContext): Promise<Refusal> {
   const row = await db
     .prepare(
       `SELECT a.state AS status, ifnull(m.name, '') AS name, ifnull(l.at, a.saved_at) AS at

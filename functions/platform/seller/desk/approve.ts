@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { type DeskRow, placeOf } from './read.ts'
+import { type DeskRow, readRegisteredAddress } from './read.ts'
 
 /**
  * Returns the statements of an approval: the shop, which buyers don't see yet, its bank account, and
@@ -11,7 +11,7 @@ export async function approvalStatements(
   row: DeskRow,
   { db, now, staff }: StaffContext,
 ): Promise<D1PreparedStatement[]> {
-  const { address, area } = await placeOf(row, db)
+  const { address, area } = await readRegisteredAddress(row, db)
   const code = countryOf(row.country_id).countryCode.toLowerCase()
   const json = (column: string, field: string) => `json_extract(a.${column}, '$.${field}')`
   return [

@@ -42,7 +42,7 @@ export async function readRow(db: D1Database, id: number): Promise<DeskRow> {
 }
 
 /** Returns the registered address of an application in the country's format, and its province. */
-export async function placeOf(
+export async function readRegisteredAddress(
   row: ApplicationRow,
   db: D1Database,
 ): Promise<{ address: string; area: string }> {
@@ -68,7 +68,7 @@ export async function readSeller(context: StaffContext, id: number): Promise<Des
   const { company, bank, goods, signatory, papers } = draftOf(row)
   if (!company || !bank || !goods || !signatory) throw refuse('notFound')
   const [{ address }, same, categories, history, commission] = await Promise.all([
-    placeOf(row, db),
+    readRegisteredAddress(row, db),
     readSimilar(row, db),
     readCategories(goods.categoryIds, db),
     readHistory(row.id, db),
