@@ -10,7 +10,7 @@ const phone = () => ({
 
 const code = () => z.string().regex(/^\d{4,8}$/)
 
-/** Password encrypted with the cipher of the wire. */
+/** Password encrypted with the cipher that the specification requires. */
 const encryptedPassword = () => z.string().min(1).max(200)
 
 export const loginAnswer = () =>

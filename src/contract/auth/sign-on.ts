@@ -46,7 +46,7 @@ export const signOnCalls = {
         }),
       ),
   }),
-  /** Returns a URL to which the country is appended. 501 when no issuer is configured. */
+  /** Returns a URL that the caller appends the country to. 501 when no issuer is configured. */
   'GET /sso/ciam/loginUrl': call({
     audience: 'visitor',
     request: source,

@@ -121,8 +121,8 @@ export const chatCalls = {
       z.object({
         shopId: id().optional(),
         /**
-         * Subject of the conversation: an offer or an order of the buyer. Its shop then becomes the
-         * participant.
+         * Subject of the conversation: an offer or an order of the buyer. Its shop becomes the
+         * other participant.
          */
         skuOrgId: id().optional(),
         orderId: id().optional(),
@@ -132,7 +132,7 @@ export const chatCalls = {
         conversation: conversation(),
         card: chatCard().nullable(),
         /**
-         * Time from which the shop can answer, in milliseconds. Not later than now during opening
+         * Next time at which the shop can answer, in milliseconds; now or earlier during opening
          * hours.
          */
         thereAt: z.number().nullable(),

@@ -8,7 +8,7 @@ const extraCallReason = 'a verified workshop or retailer is a company with membe
 
 const name = () => text(maxMemberNameLength).pipe(z.string().min(1))
 
-/** Members of a company, invitations, rules, and whom a person acts for. */
+/** Members of a company, invitations, rules, and switching between companies. */
 export const companyCalls = {
   'GET /web-api/company/memberships': call({
     audience: 'buyer',
@@ -16,7 +16,7 @@ export const companyCalls = {
     request: nothing,
     response: memberships,
   }),
-  /** Acts for a company from now on in this session; without an ID, for the personal account. */
+  /** Switches this session to a company; without an ID, to the personal account. */
   'POST /web-api/company/switch': call({
     audience: 'buyer',
     own: extraCallReason,

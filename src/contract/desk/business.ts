@@ -3,7 +3,7 @@ import { periodDays } from '#domain/figures/periods.ts'
 import { call } from '../shapes/call.ts'
 import { id } from '../shapes/shapes.ts'
 
-/** Figures of one period. Money in minor units, or null over several currencies. */
+/** Figures of one period. Money in minor units, or null when there are several currencies. */
 const businessTotals = () =>
   z.object({
     orders: z.number(),
@@ -18,7 +18,7 @@ const businessTotals = () =>
     /** Other orders that aren't paid yet. */
     unpaidOrders: z.number(),
     unpaid: z.number().nullable(),
-    /** Orders sent, or still here, after the last promised day. */
+    /** Orders sent, or not sent yet, after the last promised day. */
     late: z.number(),
     /** Returns requested, without rejected ones. */
     returns: z.number(),
@@ -70,7 +70,7 @@ const unmetSearch = () =>
     what: z.string(),
     countryId: z.number(),
     searches: z.number(),
-    /** Buyers who asked to be told when it arrives. */
+    /** Number of buyers with a stock alert for the item. */
     waiting: z.number(),
   })
 
@@ -80,7 +80,7 @@ export type BusinessCountry = z.infer<ReturnType<typeof businessCountry>>
 export type BusinessShop = z.infer<ReturnType<typeof businessShop>>
 export type UnmetSearch = z.infer<ReturnType<typeof unmetSearch>>
 
-/** Business figures: of all shops for the platform's staff, of the own shop for a seller. */
+/** Business figures: of all shops for the platform's staff, of the shop for its seller. */
 export const businessCalls = {
   'GET /desk/business': call({
     audience: 'staff',

@@ -35,7 +35,7 @@ const applicationDetail = () =>
     langCode: z.string(),
     /** Registration of the account, milliseconds. */
     since: z.number(),
-    /** Reasons for a rejection, written in the applicant's language. */
+    /** Reasons for a rejection, in the applicant's language. */
     reasons: z.array(z.object({ reason: z.enum(rejectionReasons), text: z.string() })),
     /** Earlier applications of the account, newest first. */
     earlier: z.array(

@@ -18,7 +18,7 @@ const paymentCase = () =>
     /** Provider's ID of the dispute, payment page or refund. */
     reference: z.string(),
     paymentId: z.number(),
-    /** Number that the buyer quotes. */
+    /** Number that the buyer states with the payment. */
     number: z.string(),
     buyer: z.string(),
     countryId: z.number(),
@@ -30,9 +30,12 @@ const paymentCase = () =>
     dueAt: z.number().nullable(),
     outcome: z.enum(['', 'WON', 'LOST']),
     at: z.number(),
-    /** ID of our stuck refund. Finish it by hand after sending the money another way. */
+    /**
+     * ID of a refund that couldn't be sent. Complete it by hand after sending the money another
+     * way.
+     */
     refundId: z.number().nullable(),
-    /** Remark, person and time of its end. '' and null while it is open. */
+    /** Closing remark, who closed the case and when. '' and null while it is open. */
     words: z.string(),
     closedBy: z.string(),
     closedAt: z.number().nullable(),
@@ -66,7 +69,7 @@ export const deskCaseCalls = {
     response: paymentCase,
     refusals: ['notFound', 'deskActNotYours'],
   }),
-  /** Returns a reused bank reference next to its first use. */
+  /** Returns the second use of a bank reference next to the first use. */
   'GET /desk/references/{id}': call({
     audience: 'staff',
     own: extraCallReason,

@@ -41,7 +41,7 @@ const change = () =>
   })
 
 const transferFields = () => ({
-  /** Number that the buyer quotes with the transfer. */
+  /** Number that the buyer states with the transfer. */
   number: z.string(),
   customerName: z.string(),
   countryId: z.number(),
@@ -54,7 +54,7 @@ const overpayment = () => z.object({ refundId: z.number(), isOpen: z.boolean(), 
 
 /** Announced transfer of a buyer for invoices. */
 export type DeskCreditTransfer = z.infer<ReturnType<typeof announcedTransfer>>
-/** Payment in excess of all invoices, to be refunded. */
+/** Amount paid beyond all invoices, which must be refunded. */
 export type DeskCreditExcess = z.infer<ReturnType<typeof overpayment>>
 export type DeskCreditAccount = z.infer<ReturnType<typeof account>>
 export type DeskCreditChange = z.infer<ReturnType<typeof change>>

@@ -5,7 +5,7 @@ import { nothing, text } from '../shapes/shapes.ts'
 
 const extraCallReason = 'staff see what was sent to buyers at /desk; the specification names no call'
 
-/** Key of a message: its event, in the words of the platform. */
+/** Key of a message: the event and its subject, as the platform names them. */
 const key = () => text(150).pipe(z.string().min(1))
 
 const message = () =>

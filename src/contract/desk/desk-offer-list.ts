@@ -8,7 +8,7 @@ const extraCallReason = 'sellers change prices and stock at /desk; the specifica
 const offerRow = () =>
   z.object({
     skuOrgId: z.number(),
-    /** Key of the brand, as files of offers name it. */
+    /** Key of the brand, as used in offer files. */
     brandKey: z.string(),
     brandName: z.string(),
     number: z.string(),
@@ -21,12 +21,15 @@ const offerRow = () =>
     workshopPrice: minorUnits(),
     promotion: minorUnits().nullable(),
     stock: z.number(),
-    /** True when a sold-out part is ordered in for buyers. */
+    /** True when the shop orders a sold-out part for buyers. */
     backorder: z.boolean(),
-    /** Pieces sold within 28 days. `isSoldMore`: at least so many, in very many orders. */
+    /**
+     * Quantity sold within 28 days. `isSoldMore`: the real quantity is higher, because only a
+     * maximum number of orders is counted.
+     */
     sold: z.number(),
     isSoldMore: z.boolean(),
-    /** Buyers who asked for a message when the offer is back. */
+    /** Number of buyers with a stock alert for the offer. */
     waiting: z.number(),
     /** Other shops of the country that have the part in stock, and the lowest public price. */
     otherShops: z.number(),
@@ -51,7 +54,10 @@ export type DeskOfferFileRow = z.infer<ReturnType<typeof fileRow>>
 
 /** Offers of the seller's shop, as a table at the desk. */
 export const deskOfferListCalls = {
-  /** Returns a page of the shop's offers, most sold first; with the counts of the states. */
+  /**
+   * Returns a page of the shop's offers, best sellers first, and the number of offers in each
+   * state.
+   */
   'GET /desk/goods/offers': call({
     audience: 'staff',
     own: extraCallReason,
@@ -76,7 +82,9 @@ export const deskOfferListCalls = {
       }),
     refusals: ['deskActNotYours'],
   }),
-  /** Returns the offers for a file that can be changed and imported, as many as a file may hold. */
+  /**
+   * Returns the offers for a file that the seller can edit and import, up to the maximum of a file.
+   */
   'GET /desk/goods/file': call({
     audience: 'staff',
     own: extraCallReason,

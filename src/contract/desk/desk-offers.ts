@@ -27,7 +27,7 @@ export type DeskOfferChange = z.infer<ReturnType<typeof change>>
 const learnedColumn = () =>
   z.object({
     heading: text(maxHeadingLength).pipe(z.string().min(1)),
-    /** '' sets the column aside. */
+    /** '' ignores the column. */
     column: z.enum(['', ...importColumns]),
   })
 
@@ -53,11 +53,11 @@ const counts = () => ({
 
 const preview = () =>
   z.object({
-    /** Null when there is nothing to apply: faults, or no changes. */
+    /** Null when there is nothing to apply: the file has errors, or changes nothing. */
     uploadId: z.number().nullable(),
     countryId: z.number(),
     ...counts(),
-    /** First faults. `faultCount` gives the total. */
+    /** First errors. `faultCount` gives the total. */
     faults: z.array(rowError()),
     faultCount: z.number(),
     /**
@@ -76,7 +76,7 @@ const upload = () =>
     ...counts(),
     appliedBy: z.string(),
     appliedAt: z.number(),
-    /** '' and null unless it was undone. */
+    /** '' and null unless the file was undone. */
     undoneBy: z.string(),
     undoneAt: z.number().nullable(),
     mayUndo: z.boolean(),

@@ -80,7 +80,7 @@ export const deskOrder = () =>
         shippingFeeInvoice: z.boolean(),
       })
       .nullable(),
-    /** Documents available to the caller, in the buyer's language. */
+    /** Documents that the caller may open, in the buyer's language. */
     papers: z.array(z.enum(orderDocuments)),
     history: z.array(z.object({ status: z.enum(orderStatuses), reason: label(), ...actorAndTime() })),
     payments: z.array(

@@ -77,7 +77,7 @@ export const deskPasskeyCalls = {
     response: creationOptions,
     refusals: ['deskSignIn', 'deskPasskeysFull'],
   }),
-  /** Adds the passkey. Answers the challenge of `begin` in the same session. */
+  /** Adds the passkey. The response must sign the challenge of `begin`, in the same session. */
   'POST /desk/passkeys/add': call({
     audience: 'staff',
     own: extraCallReason,
@@ -99,7 +99,10 @@ export const deskPasskeyCalls = {
     response: passkeys,
     refusals: ['notFound', 'deskSignIn'],
   }),
-  /** Returns a challenge for a passkey. It names no login, so it reveals nothing about one. */
+  /**
+   * Returns a challenge for a passkey. It contains no login, so it reveals nothing about any
+   * account.
+   */
   'POST /desk/passkeys/challenge': call({
     audience: 'visitor',
     own: extraCallReason,

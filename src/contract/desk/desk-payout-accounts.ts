@@ -7,7 +7,7 @@ import { proof } from './desk-proof.ts'
 
 const extraCallReason = 'sellers and finance work at /desk; the specification leaves them to another site'
 
-/** Bank account as typed, and why it changes. */
+/** Bank account as typed, with the reason for the change. */
 const typedAccount = () => ({
   bank: text(40).refine((bank) => bank !== ''),
   holder: text(100).refine((holder) => holder !== ''),
@@ -36,11 +36,11 @@ const accountChange = () =>
     words: z.string(),
     decidedBy: z.string(),
     decidedAt: z.number().nullable(),
-    /** Known number of the shop; '' when there is none. */
+    /** Registered number of the shop; '' when there is none. */
     phone: z.string(),
-    /** When that number was told; null before. */
+    /** Time of the message to that number; null before it is sent. */
     toldAt: z.number().nullable(),
-    /** Another shop that is paid to the same account, or ''. */
+    /** Name of another shop with the same account, or ''. */
     alsoOf: z.string(),
     /** True when the caller may decide. */
     mayDecide: z.boolean(),
@@ -48,7 +48,7 @@ const accountChange = () =>
 
 export type DeskAccountChange = z.infer<ReturnType<typeof accountChange>>
 
-/** Changes of the bank accounts to which shops are paid. */
+/** Changes of the bank accounts that receive the shops' payouts. */
 export const deskPayoutAccountCalls = {
   /** Asks for another bank account of the own shop. Requires password and second factor. */
   'POST /desk/shop/account': call({

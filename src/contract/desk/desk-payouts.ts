@@ -11,7 +11,7 @@ const extraCallReason = 'finance pays shops at /desk; the specification leaves s
 export const payoutRow = () =>
   z.object({
     payoutId: z.number(),
-    /** Reference that the bank gets. */
+    /** Reference in the bank file. */
     number: z.string(),
     shopId: z.number(),
     shopName: z.string(),
@@ -19,9 +19,9 @@ export const payoutRow = () =>
     day: z.string(),
     state: z.enum(payoutStates),
     amount: minorUnits(),
-    /** Reason why it isn't sent; '' when it may be. */
+    /** Reason why the payout is held; '' when it isn't. */
     holdWords: z.string(),
-    /** False when the shop has no bank account that payouts may go to. */
+    /** False when the shop has no bank account that may receive payouts. */
     hasAccount: z.boolean(),
   })
 
@@ -66,7 +66,7 @@ const payout = () =>
     sentAt: z.number().nullable(),
     paidAt: z.number().nullable(),
     returnedAt: z.number().nullable(),
-    /** Words of the bank for a returned payout. */
+    /** Bank's explanation for a returned payout. */
     words: z.string(),
     acts: z.array(z.enum(payoutActions)),
   })
@@ -84,7 +84,7 @@ const period = () =>
     /** Amount and shops that can be closed, up to the period's end. */
     due: minorUnits(),
     dueShops: z.number(),
-    /** Closed payouts that the caller may send, and their amount. */
+    /** Closed payouts that the caller may send, and their total. */
     sendable: z.number(),
     sendableAmount: minorUnits(),
     minimum: minorUnits(),
@@ -120,7 +120,7 @@ export const deskPayoutCalls = {
     response: () => payout(),
     refusals: ['notFound'],
   }),
-  /** Returns the entries of a payout; `after` is the last ID of the page before. */
+  /** Returns the entries of a payout; `after` is the last ID of the previous page. */
   'GET /desk/payouts/{id}/entries': call({
     audience: 'staff',
     own: extraCallReason,
@@ -144,7 +144,10 @@ export const deskPayoutCalls = {
     request: () =>
       z.object({
         countryId: id(),
-        /** Total and number on screen: the refusal prevents sending others. */
+        /**
+         * Total and number shown on the screen. If they differ from the current ones, the call is
+         * refused, so that no unseen payout is sent.
+         */
         amount: wholeNumber(1, Number.MAX_SAFE_INTEGER),
         payouts: wholeNumber(1, 10_000),
       }),

@@ -10,15 +10,15 @@ const row = () =>
   z.object({
     /** ID of the case within its queue. */
     caseId: z.string(),
-    /** Number or name that staff look for. */
+    /** Number or name that staff search for. */
     number: z.string(),
     /** Person or company of the case. */
     buyer: z.string(),
-    /** Shop, place or carrier of the case, '' when there is none. */
+    /** Shop, location or carrier of the case, '' when there is none. */
     side: z.string(),
     /** State in its queue (src/domain/desk/case-queues.ts). */
     state: z.string(),
-    /** More about the state: the decision of a closed case, or the kind of a change. */
+    /** Detail of the state: the decision of a closed case, or the kind of a change. */
     note: z.string(),
     /** Items, stars or attempts. 0 when there are none. */
     count: z.number(),

@@ -17,7 +17,7 @@ import {
 const extraCallReason =
   'shops answer quotations at /desk through calls of the embedded platform; the specification names none'
 
-/** Own offer of the shop that can be quoted. */
+/** Offer of the shop that it can quote. */
 const quotableOffer = () =>
   z.object({
     skuOrgId: z.number(),
@@ -58,12 +58,12 @@ const deskQuotation = () =>
     againWords: z.string(),
     message: z.string(),
     reason: z.string(),
-    /** Proposed and last day that the prices may be valid until. */
+    /** Proposed and latest day until which the prices may be valid. */
     proposedUntil: z.string(),
     lastUntil: z.string(),
     lines: z.array(
       quotationLine().extend({
-        /** The shop's own offer of the part, or null. */
+        /** The shop's offer of the requested part, or null. */
         offer: quotableOffer().nullable(),
         /** Last answer, or null. */
         answer: z
@@ -110,7 +110,7 @@ export const deskQuotationCalls = {
     response: deskQuotation,
     refusals: ['notFound', 'deskActNotYours'],
   }),
-  /** Returns the shop's offers of a number, to quote another part. */
+  /** Returns the shop's offers with a number, to quote another part. */
   'GET /desk/quotations/{id}/offers': call({
     audience: 'staff',
     own: extraCallReason,

@@ -18,7 +18,7 @@ const deskReturnLine = () =>
     discount: minorUnits(),
     /** Quantity approved in other returns of the order. */
     returnedBefore: z.number(),
-    /** Vehicle that the part was found for when it was ordered, or ''. */
+    /** Vehicle that the part was chosen for when it was ordered, or ''. */
     vehicle: z.string(),
     /** Quantity of this offer sold and returned, each capped at 500. */
     offerSold: z.number(),
@@ -48,14 +48,14 @@ const deskReturn = () =>
     ),
     /** Actions that the caller may take. */
     acts: z.array(z.enum(returnActions)),
-    /** True when the caller may call service in. */
+    /** True when the caller may escalate the return to service. */
     mayCallService: z.boolean(),
-    /** Limits of the caller's decision; null when nothing waits for it. */
+    /** Limits of the caller's decision; null when no decision is pending. */
     deciding: z
       .object({
         least: minorUnits(),
         most: minorUnits(),
-        /** False for an invoice on credit: its debt can only be reduced at the shop's expense. */
+        /** False for an invoice on credit: only the shop can reduce its amount. */
         canPlatformPay: z.boolean(),
       })
       .nullable(),
@@ -65,7 +65,10 @@ export type DeskReturn = z.infer<ReturnType<typeof deskReturn>>
 
 /** Return calls of the desk. */
 export const deskReturnCalls = {
-  /** Returns a return with the facts that decide it. A seller sees only those of their own shop. */
+  /**
+   * Returns a return with the facts needed to decide it. A seller sees only returns of their own
+   * shop.
+   */
   'GET /desk/returns/{id}': call({
     audience: 'staff',
     own: extraCallReason,
@@ -98,7 +101,7 @@ export const deskReturnCalls = {
     response: nothing,
     refusals: ['notFound', 'deskActNotYours', 'returnMoved'],
   }),
-  /** Decides a return into which service was called. The decision is final. */
+  /** Decides an escalated return. The decision is final. */
   'POST /desk/returns/{id}/decide': call({
     audience: 'staff',
     own: extraCallReason,
@@ -108,7 +111,7 @@ export const deskReturnCalls = {
         /** Refund of the whole return; zero confirms a rejection. */
         amount: wholeNumber(0, 1_000_000_000_000),
         bearer: z.enum(refundPayers),
-        /** Reason that buyer and shop read. */
+        /** Reason shown to buyer and shop. */
         words: text(maxDecisionLength).pipe(z.string().min(1)),
       }),
     response: nothing,

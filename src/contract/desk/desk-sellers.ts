@@ -11,7 +11,7 @@ import { flag, id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 const extraCallReason =
   'staff check companies that want to sell at /desk; the specification leaves sellers to another site'
 
-/** Rows that staff compare with the papers. */
+/** Rows that staff compare with the documents. */
 export const checkRows = ['name', 'taxId', 'address', 'signatory', 'account'] as const
 
 const deskSeller = () =>
@@ -55,7 +55,7 @@ const deskSeller = () =>
       z.object({ field: z.enum(['taxId', 'account']), name: z.string(), shopId: z.number() }),
     ),
     commission: z.number(),
-    /** Reasons written in the applicant's language. */
+    /** Reasons in the applicant's language. */
     askTexts: z.array(z.object({ reason: z.enum(askReasons), text: z.string() })),
     refusalTexts: z.array(z.object({ reason: z.enum(refusalReasons), text: z.string() })),
     /** Actions and their authors, oldest first. */
@@ -81,7 +81,7 @@ const shopStart = () =>
     returnAddress: z.string(),
     /** Registered address, proposed for returns. */
     registeredAddress: z.string(),
-    /** Newest checked file with offers that opening applies; null without one. */
+    /** Newest checked file, whose offers are applied when the shop opens; null without one. */
     file: z.object({ uploadId: z.number(), name: z.string(), rows: z.number() }).nullable(),
     account: z.object({ bank: z.string(), ending: z.string() }).nullable(),
   })
@@ -99,7 +99,7 @@ export const deskSellerCalls = {
     response: () => deskSeller(),
     refusals: ['notFound', 'deskActNotYours'],
   }),
-  /** Asks for a paper, refuses, or takes one of the two steps of an approval. */
+  /** Requests a document again, refuses the application, or takes one of the two approval steps. */
   'POST /desk/sellers/{id}/act': call({
     audience: 'staff',
     own: extraCallReason,
@@ -107,11 +107,14 @@ export const deskSellerCalls = {
       z.object({
         id: id(),
         act: z.enum(sellerActions),
-        /** Version on screen: the refusal prevents deciding about other answers. */
+        /**
+         * Version shown on the screen. If it differs from the current one, the call is refused, so
+         * that staff never decide on unseen data.
+         */
         version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-        /** Paper that is wanted again. */
+        /** Document that is requested again. */
         paper: z.enum(documentKinds).optional(),
-        /** Text that the applicant reads. */
+        /** Text shown to the applicant. */
         words: text(maxReasonLength).default(''),
         ticked: z.array(z.enum(checkRows)).max(checkRows.length).default([]),
       }),

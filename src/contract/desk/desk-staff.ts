@@ -17,7 +17,7 @@ const account = () =>
     /** Shop of a seller; null for the platform's own staff. */
     shopId: z.number().nullable(),
     shopName: z.string(),
-    /** Part of the shop's work; '' for the platform's own staff. */
+    /** Part of the shop's work that the account may do; '' for the platform's own staff. */
     sellerRole: z.enum(['', ...sellerRoles]),
     state: z.enum(staffStates),
     /** Milliseconds; null before the first sign-in. */
@@ -38,11 +38,11 @@ const accountsWithSecret = () =>
     until: z.number(),
   })
 
-/** Secret for the first sign-in. Only the body carries it. */
+/** Secret for the first sign-in. It is sent in the body only, never in a URL. */
 const firstSignIn = () => ({
   login: text(60),
   secret: z.string().max(100),
-  /** Database to work in, from /desk/places. The edge routes by it. */
+  /** Database to work in, from /desk/places. The edge routes the request by this ID. */
   placeId: wholeNumber(0, 9999).optional(),
 })
 
@@ -50,7 +50,7 @@ const roleAndShop = () => ({
   role: z.enum(deskRoles),
   /** Shop of a seller. Other roles have none. An owner of a shop may leave it out. */
   shopId: id().optional(),
-  /** Part of the shop's work of a seller; an owner if left out. */
+  /** Part of the shop's work of a seller; by default an owner. */
   sellerRole: z.enum(sellerRoles).optional(),
 })
 
@@ -71,7 +71,7 @@ export const deskStaffCalls = {
     response: accountsWithSecret,
     refusals: ['deskActNotYours', 'deskLoginTaken', 'deskRoleShop'],
   }),
-  /** Changes the role. It ends the sessions of the account. */
+  /** Changes the role. All sessions of the account end. */
   'POST /desk/staff/role': call({
     audience: 'staff',
     own: extraCallReason,
@@ -79,7 +79,7 @@ export const deskStaffCalls = {
     response: () => z.object(accounts()),
     refusals: ['deskActNotYours', 'deskOwnAccount', 'deskLastOwner', 'deskRoleShop', 'notFound'],
   }),
-  /** Ends an account with its sessions, password, second factor and passkeys. */
+  /** Deactivates an account and removes its sessions, password, second factor and passkeys. */
   'POST /desk/staff/off': call({
     audience: 'staff',
     own: extraCallReason,
@@ -87,7 +87,7 @@ export const deskStaffCalls = {
     response: () => z.object(accounts()),
     refusals: ['deskActNotYours', 'deskOwnAccount', 'deskLastOwner', 'notFound'],
   }),
-  /** Ends the sessions and requires a new first sign-in. Switches an ended account on again. */
+  /** Ends the sessions and requires a new first sign-in. Reactivates a deactivated account. */
   'POST /desk/staff/reset': call({
     audience: 'staff',
     own: extraCallReason,
@@ -95,7 +95,7 @@ export const deskStaffCalls = {
     response: accountsWithSecret,
     refusals: ['deskActNotYours', 'deskOwnAccount', 'notFound'],
   }),
-  /** Returns the authenticator secret of a first sign-in. Nothing changes yet. */
+  /** Returns the authenticator secret for a first sign-in. Changes nothing yet. */
   'POST /desk/first/begin': call({
     audience: 'visitor',
     own: extraCallReason,
@@ -103,7 +103,7 @@ export const deskStaffCalls = {
     response: () =>
       z.object({
         name: z.string(),
-        /** Base32, as authenticator apps take it. */
+        /** Base32, the format for authenticator apps. */
         totpSecret: z.string(),
         /** The same as `otpauth://` URI. */
         totpUri: z.string(),

@@ -34,7 +34,7 @@ export const member = () =>
   z.object({
     name: z.string(),
     role: z.enum(deskRoles),
-    /** Part of the shop's work; '' for the platform's own staff. */
+    /** Part of the shop's work that the account may do; '' for the platform's own staff. */
     sellerRole: z.enum(['', ...sellerRoles]),
     /** '' for the platform's own staff. */
     shopName: z.string(),
@@ -70,7 +70,7 @@ export const deskCalls = {
       z.object({
         login: text(60),
         ...proof(),
-        /** Database to work in, from /desk/places. The edge routes by it. */
+        /** Database to work in, from /desk/places. The edge routes the request by this ID. */
         placeId: placeId().optional(),
       }),
     response: member,

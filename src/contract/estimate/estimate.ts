@@ -51,7 +51,7 @@ export const estimateCalls = {
     idempotency: 'accepted',
     refusals: ['notFound', 'estimatesFull', 'workshopsOnly'],
   }),
-  /** Saves a draft as a whole. Refused when another person saved it first. */
+  /** Saves a draft as a whole. Refused when another person has saved it in the meantime. */
   'PUT /web-api/estimate': call({
     own: 'a workshop edits its draft',
     audience: 'buyer',
@@ -88,7 +88,7 @@ export const estimateCalls = {
     response: () => z.null(),
     refusals: ['notFound'],
   }),
-  /** Makes the link for the car owner. The estimate can't be edited afterwards. */
+  /** Creates the link for the car owner. The estimate can't be edited afterwards. */
   'POST /web-api/estimate/send': call({
     own: 'a car owner opens an estimate by a link',
     audience: 'buyer',
@@ -96,7 +96,7 @@ export const estimateCalls = {
     response: estimate,
     refusals: ['notFound', 'estimateChanged', 'badEstimate', 'workshopsOnly'],
   }),
-  /** Ends the link. An estimate without an answer is withdrawn. */
+  /** Ends the link. An unanswered estimate is withdrawn. */
   'DELETE /web-api/estimate/link': call({
     own: 'a workshop takes an estimate back',
     audience: 'buyer',

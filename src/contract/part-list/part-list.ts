@@ -13,7 +13,7 @@ const partList = () =>
     name: z.string(),
     /** Number of lines. */
     lines: z.number(),
-    /** Lines whose counted shelf is below its minimum. */
+    /** Lines with a counted stock below their minimum. */
     low: z.number(),
     /** Last time when its parts were added to the cart, milliseconds; null for never. */
     orderedAt: z.number().nullable(),
@@ -24,11 +24,11 @@ export type PartList = z.infer<ReturnType<typeof partList>>
 const line = () =>
   listedOffer().extend({
     quantity: z.number(),
-    /** Quantity on the shelf below which it is filled up to `quantity`; 0 without a minimum. */
+    /** Stock below which the line is ordered up to `quantity`; 0 without a minimum. */
     minimum: z.number(),
-    /** Quantity counted on the shelf; null before they are counted. */
+    /** Quantity counted on the shelf; null until it is counted. */
     onShelf: z.number().nullable(),
-    /** Quantity added to the cart. */
+    /** Quantity to add to the cart. */
     toOrder: z.number(),
     /** Price for this buyer and availability when it was added or last ordered. */
     seenPrice: minorUnits(),
@@ -43,7 +43,7 @@ const openedPartList = () =>
   partList().extend({
     /** Country whose currency the total is in. */
     countryId: z.number(),
-    /** Lines that can be added to the cart now, and what they cost. */
+    /** Number of lines that can be added to the cart now, and their total. */
     ready: z.number(),
     total: minorUnits(),
     list: z.array(line()),
@@ -88,8 +88,8 @@ export const partListCalls = {
     refusals: ['notFound'],
   }),
   /**
-   * Adds given offers, the selected lines of the cart, or the lines of an own order. A part that is
-   * on the list already keeps its quantity.
+   * Adds given offers, the selected lines of the cart, or the lines of one of the buyer's orders. A
+   * part that is already on the list keeps its quantity.
    */
   'POST /web-api/partList/add': call({
     own: 'a list is filled from the cart, an order or quick order',
@@ -115,7 +115,7 @@ export const partListCalls = {
         listId: z.number(),
         name: z.string(),
         added: z.number(),
-        /** Parts that were on the list already, with their quantity unchanged. */
+        /** Number of parts that were already on the list; their quantity is unchanged. */
         known: z.number(),
       }),
     refusals: ['notFound', 'partListFull'],
@@ -130,7 +130,7 @@ export const partListCalls = {
         quantity: quantity().optional(),
         minimum: listQuantity().optional(),
         onShelf: listQuantity().nullable().optional(),
-        /** Quantity that the buyer saw. With it, a change by another person is refused. */
+        /** Quantity shown to the buyer. If another person has changed it, the call is refused. */
         seenQuantity: quantity().optional(),
       }),
     response: openedPartList,
@@ -144,8 +144,9 @@ export const partListCalls = {
     refusals: ['notFound'],
   }),
   /**
-   * Adds the quantity to order of each line to the cart. Unavailable parts return the reason and an
-   * alternative. Shelf counts of the added parts are cleared, so that they aren't ordered twice.
+   * Adds the quantity to order of each line to the cart. Returns unavailable parts with the reason
+   * and an alternative. Shelf counts of the added parts are cleared, so that they aren't ordered
+   * twice.
    */
   'POST /web-api/partList/toCart': call({
     own: 'a whole list in one step',

@@ -24,7 +24,7 @@ const account = () =>
         amount: minorUnits(),
         /** Number of orders that this transfer pays. */
         orderCount: z.number(),
-        /** Number to quote. */
+        /** Number that the buyer states with the transfer. */
         number: z.string(),
         /** Milliseconds. Null when paid on delivery. */
         payBefore: z.number().nullable(),
@@ -45,7 +45,7 @@ const code = () =>
     scheme: z.enum(['PROMPTPAY', 'QRIS', 'DUITNOW', 'QRPH', 'VIETQR']),
     countryId: z.number(),
     amount: minorUnits(),
-    /** Number to quote, and its form in the code. */
+    /** Number that the buyer states, and its form in the code. */
     number: z.string(),
     reference: z.string(),
     /** Milliseconds. Null when the payment doesn't expire. */

@@ -14,10 +14,10 @@ const bytes = (letters: number) => z.string().regex(new RegExp(`^[\\w-]{${letter
 
 const choices = () =>
   z.object({
-    /** Key with which a browser subscribes; empty when the shop sends no push messages. */
+    /** Public key for subscribing in a browser; empty when the shop sends no push messages. */
     publicKey: z.string(),
     kinds: z.array(z.object({ kind: z.enum(pushKinds), on: z.boolean() })),
-    /** Number of the person's devices that receive them. */
+    /** Number of the person's registered devices. */
     devices: z.number(),
   })
 

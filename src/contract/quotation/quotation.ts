@@ -10,7 +10,7 @@ const shopIds = () => z.array(id()).min(1).max(maximumQuotedShops).refine(areDis
 
 /** Quotation calls of a buyer. */
 export const quotationCalls = {
-  /** Returns shops of the buyer's country that may quote: those that sell the parts first. */
+  /** Returns shops of the buyer's country that may quote; those that sell the parts come first. */
   'POST /app-api/quotation/shops': call({
     audience: 'buyer',
     own: extraCallReason,

@@ -78,7 +78,7 @@ function mapSchemas(schema: Schema, change: (inner: Schema, field?: string) => S
   )
 }
 
-/** True when a schema deserves a name: an object with fields. */
+/** True when a schema gets a name: it is an object with fields. */
 const isNamed = (schema: Schema) => isObject(schema['properties'])
 
 /** Named schemas of the document. Every object is defined once and referenced elsewhere. */

@@ -3,14 +3,14 @@ import type { BuiltCall } from '../index.ts'
 
 const passkeyResponseText = 'AuthenticationResponseJSON that the browser answers, in the place of a code.'
 
-/** Credentials of the member, typed again. */
+/** Credentials that staff must type again before a change. */
 const ownProof = {
   password: 'Password in clear, over TLS.',
   code: 'The six digits of the authenticator; each works once.',
   passkey: passkeyResponseText,
 }
 
-/** Descriptions of inputs that mean the same in every call. */
+/** Descriptions of inputs with the same meaning in every call. */
 export const fields: Readonly<Record<string, string>> = {
   ...forEachOptionalField((name) => optionalAddressFields[name].description),
   accepts: 'True to accept, false to decline.',

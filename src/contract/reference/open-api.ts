@@ -186,7 +186,7 @@ function bodyOf(
 ): Schema {
   const all = request['properties'] as Record<string, Schema> | undefined
   const required = ((request['required'] ?? []) as string[]).filter((one) => fields.includes(one))
-  // A union stays the whole body: none of its shapes has a path placeholder.
+  // Keep a union as the whole body: none of its shapes has a path placeholder.
   const pathlessProperties = all && {
     properties: Object.fromEntries(fields.map((field) => [field, all[field]])),
     ...(required.length > 0 && { required }),

@@ -12,7 +12,7 @@ const refusalsOfEveryCall = [
   'busy',
 ] as const
 
-/** Returns the refusal names of a call, its own first. */
+/** Returns the refusal names of a call: those that it declares, then the general ones. */
 function refusalsOf({ refusals: own = [] }: Call): RefusalName[] {
   return [...new Set([...own, ...refusalsOfEveryCall])]
 }

@@ -137,18 +137,21 @@ export const searchResults = () =>
     ),
     understood: interpretation(),
     /**
-     * Size in the query as it was understood, or ''. When no shop has it, the nearest sizes follow,
-     * each with the words that search for it.
+     * Size understood in the query, or ''. When no shop has it, the nearest sizes follow, each with
+     * the text that searches for it.
      */
     size: z.object({
       text: z.string(),
       isFound: z.boolean(),
       nearest: z.array(z.object({ words: z.string(), text: z.string() })),
     }),
-    /** True when nothing in the list matches the interpretation. Any rows are other parts. */
+    /**
+     * True when no offer in the list matches the interpretation; the list then contains other
+     * parts, or nothing.
+     */
     missing: z.boolean(),
     near: relatedResults().nullable(),
-    /** Number or words that were searched for instead of the typed ones. Otherwise empty. */
+    /** Number or words used for the search instead of the typed ones. Otherwise empty. */
     readAs: z.string(),
     /** Sizes, years and sides in the query that distinguish no part of the list. */
     setAside: z.array(z.string()),

@@ -15,7 +15,7 @@ export const suggestionKinds = [
   'serial',
   'words',
   'vin',
-  /** Guide to a symptom: a search for its text shows it. */
+  /** Guide to a symptom; a search for its text shows the guide. */
   'symptom',
   /** Knowledge article, by its ID. */
   'article',

@@ -28,7 +28,7 @@ const bank = () =>
     bank: text(sellerLimits.bank),
     holder: text(sellerLimits.holder),
     number: text(sellerLimits.number),
-    /** Explains a holder that isn't the registered company. */
+    /** Explanation when the account holder isn't the registered company. */
     remark: text(sellerLimits.remark),
   })
 
@@ -71,9 +71,9 @@ const application = () =>
     isSameHolder: z.boolean(),
     savedAt: z.number(),
     sentAt: z.number().nullable(),
-    /** Paper that staff want again, '' when they don't. */
+    /** Document that staff requested again, or ''. */
     askedPaper: z.enum([...documentKinds, '']),
-    /** Text of staff: what is wrong with the paper, or why the application was refused. */
+    /** Text of staff: the problem with the document, or the reason for the refusal. */
     words: z.string(),
     /** Login of the shop's owner at the desk, '' before the approval. */
     login: z.string(),
@@ -86,16 +86,19 @@ const costs = () =>
     countryId: z.number(),
     /** Commission in hundredths of a percent. */
     commission: z.number(),
-    /** Parts with a different commission: category of the first level and its rate. */
+    /** First-level categories with a different commission, and their rate. */
     categories: z.array(z.object({ categoryId: z.number(), name: z.string(), rate: z.number() })),
     /** Fee of online payments, in hundredths of a percent. */
     feeRate: z.number(),
     every: z.enum(['WEEK', 'MONTH']),
     /** Day of the week, 1 is Monday, or of the month. */
     onDay: z.number(),
-    /** Smallest payout, minorUnits units. */
+    /** Minimum payout, minor units. */
     minimum: z.number(),
-    /** Item paid online, and what the shop receives for it after commission and fee. */
+    /**
+     * Example: the price of an item paid online, and the amount that the shop receives after
+     * commission and fee.
+     */
     example: z.object({ amount: minorUnits(), net: minorUnits() }),
     /** Kinds of parts that an application chooses from. */
     kinds: z.array(z.object({ categoryId: z.number(), name: z.string() })),
@@ -133,7 +136,7 @@ export const sellerCalls = {
         bank: bank().optional(),
         goods: plannedOffers().optional(),
         signatory: signatory().optional(),
-        /** Papers to add or replace: the address of an uploaded picture. */
+        /** Documents to add or replace: the address of an uploaded picture. */
         papers: z
           .array(z.object({ kind: z.enum(documentKinds), url: z.string().max(200) }))
           .max(documentKinds.length)

@@ -17,7 +17,7 @@ export interface CallOptions<Req extends z.ZodType, Res extends z.ZodType> {
   refusals?: readonly RefusalName[]
   /** Reason for a call that isn't in the specification. */
   own?: string
-  /** `required`: refused without an Idempotency-Key. `accepted`: honoured if present. */
+  /** `required`: refused without an Idempotency-Key. `accepted`: used if present. */
   idempotency?: 'required' | 'accepted'
   /**
    * Large responses aren't stored. A repeated key reads the data again without repeating the

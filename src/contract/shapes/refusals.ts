@@ -10,10 +10,10 @@ const fieldErrors = () => z.record(z.string(), z.string())
 
 const retryAfter = () => z.object({ retryAfterSeconds: z.number() })
 
-/** Person who acted first, the resulting status, and the time. */
+/** Change that another person made first: the person's name, the new status, and the time. */
 const concurrentChange = () => z.object({ name: z.string(), status: z.string(), at: z.number() })
 
-/** Faulty line with the available stock. */
+/** Line with too little stock, and the available stock. */
 const shortStockLine = () => z.object({ skuOrgId: z.number(), number: z.string(), stock: z.number() })
 
 const raisedPrices = () =>
@@ -46,10 +46,10 @@ export const refusals = {
 
   /** The member's role in the company doesn't include this call. */
   roleNotAllowed: general(4701, 'label_role_not_allowed', noData),
-  /** An action stored on the device belongs to another account than the session acts for. */
+  /** An action stored on the device belongs to another account than the session's. */
   notThisAccount: general(4719, 'label_not_this_account', noData),
 
-  /** The account is no verified workshop or retailer, and the person acts for none. */
+  /** The account isn't a verified workshop or retailer, and the person acts for no company. */
   noCompany: refusal(4702, 'label_no_company', noData),
   /** `max` is the maximum number of members, open invitations included. */
   membersFull: refusal(4703, 'label_members_full', () => z.object({ max: z.number() })),
@@ -62,7 +62,7 @@ export const refusals = {
   ),
   approvalNotNeeded: refusal(4707, 'label_approval_not_needed', noData),
   approvalsFull: refusal(4708, 'label_approvals_full', () => z.object({ max: z.number() })),
-  /** The request was decided first: by whom, how and when. */
+  /** Another person decided the request first. Contains the name, the decision and the time. */
   approvalDecided: refusal(4709, 'label_approval_decided', concurrentChange),
   /** The requester left the company, or the approver is no longer an owner. */
   memberGone: refusal(4710, 'label_member_gone', noData),
@@ -117,7 +117,7 @@ export const refusals = {
   sharesFull: refusal(4247, 'label_shares_full', () => z.object({ max: z.number() })),
   /** Another person changed the estimate, or it was sent or answered. */
   estimateChanged: refusal(4290, 'label_estimate_changed', noData),
-  /** Field errors by field name: what keeps an estimate from being saved or sent. */
+  /** Field errors by field name that prevent saving or sending an estimate. */
   badEstimate: refusal(4291, 'label_bad_estimate', fieldErrors),
   /** `max` is the maximum number of drafts of a company. */
   estimatesFull: refusal(4292, 'label_estimates_full', () => z.object({ max: z.number() })),
@@ -127,7 +127,7 @@ export const refusals = {
   partListsFull: refusal(4248, 'label_part_lists_full', () => z.object({ max: z.number() })),
   partListFull: refusal(4249, 'label_part_list_full', () => z.object({ max: z.number() })),
   minimumAboveQuantity: refusal(4250, 'label_minimum_above_quantity', noData),
-  /** Another person changed the line since; `quantity` is the current one. */
+  /** Another person has changed the line; `quantity` is the current one. */
   listLineChanged: refusal(4259, 'label_list_line_changed', () =>
     z.object({ quantity: z.number() }),
   ),
@@ -208,7 +208,7 @@ export const refusals = {
     z.object({
       /** Label of the reason. */
       why: labelled(),
-      /** Time from which it is available, milliseconds. */
+      /** Time at which the action becomes available, milliseconds. */
       from: z.number().nullable(),
     }),
   ),
@@ -233,31 +233,34 @@ export const refusals = {
   deskOwnCarrier: refusal(4406, 'label_desk_own_carrier', noData),
   /** No customer with that number allows impersonation. */
   deskNoCustomer: refusal(4405, 'label_desk_no_customer', noData),
-  /** The stock of the offer differs from the one seen. */
+  /** The current stock of the offer differs from the one on the screen. */
   deskStockMoved: refusal(4740, 'label_desk_stock_moved', () => z.object({ stock: z.number() })),
   /** The vacation doesn't begin today or later, doesn't end after it, or lasts too long. */
   deskVacationDays: refusal(4741, 'label_desk_vacation_days', noData),
   /** Another person changed the vacation, or the operator closed the shop. */
   deskVacationMoved: refusal(4742, 'label_desk_vacation_moved', noData),
-  /** Another change of the shop's bank account waits for its second check. */
+  /** Another change of the shop's bank account is waiting for its second check. */
   deskAccountWaits: refusal(4743, 'label_desk_account_waits', noData),
-  /** The shop asked for too many changes of its bank account in a day. */
+  /** The shop requested too many changes of its bank account in a day. */
   deskAccountOften: refusal(4744, 'label_desk_account_often', noData),
-  /** The change of the bank account is decided or taken back. */
+  /** The change of the bank account was decided or withdrawn. */
   deskAccountMoved: refusal(4745, 'label_desk_account_moved', noData),
-  /** An account of a shop made a call that isn't part of its work. */
+  /** The account's part of the shop's work doesn't include the call. */
   deskSellerRole: general(4746, 'label_desk_seller_role', noData),
-  /** The coupon costs more than a part of the items, or its days or code aren't allowed. */
+  /**
+   * The discount exceeds the allowed share of the items' total, or the period or code isn't
+   * allowed.
+   */
   deskCouponTerms: refusal(4747, 'label_desk_coupon_terms', noData),
   /** Another coupon has this code. */
   deskCouponCode: refusal(4748, 'label_desk_coupon_code', noData),
-  /** The shop has as many coupons as it may have at a time. */
+  /** The shop has the maximum number of coupons at the same time. */
   deskCouponsFull: refusal(4749, 'label_desk_coupons_full', noData),
   /** The terms of a shop's promotion are outside its limits, or no offer takes part. */
   deskPromotionTerms: refusal(4750, 'label_desk_promotion_terms', noData),
-  /** The shop has as many promotions as it may have at a time. */
+  /** The shop has the maximum number of promotions at the same time. */
   deskPromotionsFull: refusal(4751, 'label_desk_promotions_full', noData),
-  /** Another person changed prices of the file since it was checked. */
+  /** Another person has changed prices of the file after it was checked. */
   deskGoodsMoved: refusal(4430, 'label_desk_goods_moved', noData),
   /** The other country's database has no account with this login, password and authenticator. */
   deskElsewhere: refusal(4431, 'label_desk_elsewhere', noData),
@@ -299,11 +302,11 @@ export const refusals = {
   deskLoginTaken: refusal(4476, 'label_desk_login_taken', noData),
   /** A seller needs a shop of this database, other roles have none. */
   deskRoleShop: refusal(4477, 'label_desk_role_shop', noData),
-  /** The application was saved elsewhere since, or staff are checking it. */
+  /** Another device has saved the application, or staff are checking it. */
   sellerMoved: refusal(4720, 'label_seller_moved', noData),
   /** Field errors of the application by 'section.field'. */
   sellerIncomplete: refusal(4721, 'label_seller_incomplete', fieldErrors),
-  /** The first check leaves a row open and gives no reason. */
+  /** The first check leaves a row unchecked and gives no reason. */
   deskSellerChecks: refusal(4722, 'label_desk_seller_checks', noData),
   /** The shop can't open yet. Contains the missing steps. */
   deskShopSteps: refusal(4723, 'label_desk_shop_steps', () =>
@@ -312,7 +315,7 @@ export const refusals = {
   /** Another person acted first, the payout is held, or nothing is due. */
   deskPayoutMoved: refusal(4478, 'label_desk_payout_moved', noData),
   deskWrongCode: refusal(4460, 'label_desk_wrong_code', noData),
-  /** `due` is the amount due, in minor units. */
+  /** `due` is the expected amount, in minor units. */
   deskWrongAmount: refusal(4461, 'label_desk_wrong_amount', () => z.object({ due: z.number() })),
   /** Another person acted first. Contains who, the resulting status, and when. */
   deskOrderMoved: refusal(4402, 'label_desk_order_moved', concurrentChange),

@@ -5,9 +5,9 @@ import { type AttributeValue, writeSize } from './values.ts'
 /** Size in a query, by the attributes that it states. */
 export interface ReadSize {
   kind: Kind
-  /** As readers write it. */
+  /** Text of the size in the readers' notation. */
   text: string
-  /** Stretches of the query that state it. */
+  /** Parts of the query that state the size, as typed. */
   typed: string[]
   /** Attributes that make up the size, the most selective first. */
   main: AttributeValue[]
@@ -63,8 +63,8 @@ export function readSizeOf(kind: Kind, text: string): ReadSize | null {
 }
 
 /**
- * Reads a text that is nothing but a size: 2055516, NS60, H4. Null when a word is left, or when the
- * size doesn't tell the part.
+ * Reads a text that is only a size: 2055516, NS60, H4. Null when other words remain, or when the
+ * size doesn't identify the part type.
  */
 export function readSizeAlone(text: string): ReadSize | null {
   for (const kind of kinds) {
@@ -84,8 +84,8 @@ export function readSizeAlone(text: string): ReadSize | null {
 }
 
 /**
- * Words for a kind that also mean something else. Next to a size they mean the kind: ยาง is rubber,
- * too.
+ * Words for a kind that also have another meaning. Next to a size they mean the kind: ยาง also
+ * means rubber.
  */
 const kindWords: Readonly<Record<string, readonly string[]>> = {
   tyre: ['ยาง', 'ยางรถ', 'ยางรถยนต์', 'ban mobil', 'ban', 'tayar', 'gulong', 'lốp', 'lop', 'vỏ xe'],

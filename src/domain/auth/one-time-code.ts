@@ -33,8 +33,9 @@ export function extractCode(text: string): string {
 const hour = 3_600_000
 
 /**
- * Milliseconds for which a failed guess counts: a day from the guess. Failures are counted by the
- * time the code was sent, so its lifetime is added for a guess made just before it expired.
+ * Milliseconds until a failed guess no longer counts: a day after the guess. Failures are counted
+ * by the time the code was sent, so the code's lifetime is added for a guess made just before the
+ * code expired.
  */
 export const failureWindowMs = 24 * hour + codeRules.lifeMs
 

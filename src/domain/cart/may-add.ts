@@ -57,7 +57,7 @@ export function checkStock(stock: number, pieces: number): AddRefusal | '' {
 
 /**
  * True when a line of a visitor's cart moves to the buyer's cart. Lines that may become available
- * again (the shop reopens, the buyer is verified) move and show their reason, so that none
+ * again (the shop reopens, the buyer is verified) move too and show their reason, so that no line
  * disappears silently. Sold-out offers and offers of another country are dropped.
  */
 export function movesToAccountCart(refusal: AddRefusal | ''): boolean {

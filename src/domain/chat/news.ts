@@ -20,8 +20,8 @@ export type ChatEvent =
 export const typingMessage = 'typing'
 
 /**
- * Interval at which a client repeats the typing message, and the time for which it counts, in
- * milliseconds.
+ * Interval at which a client repeats the typing message, and the time that the message stays on
+ * screen, in milliseconds.
  */
 export const typingIntervalMs = 3000
 export const typingShownMs = 5000

@@ -7,10 +7,13 @@ import { type CouponSet, priceItems, priceSet, type PricedSet, withShipping } fr
  */
 export const maxSets = 2000
 
-/** Coupons that compete for one place in a set. `null` stands for no coupon. */
+/**
+ * Alternatives for one slot of a set: coupons of which only one can be used. `null` stands for no
+ * coupon.
+ */
 type CouponAlternatives = readonly (Coupon | null)[]
 
-/** Builds a set from coupons of which no two compete for the same place. */
+/** Builds a set from coupons with different slots. */
 export function couponSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
   const all = coupons.filter((coupon) => coupon !== null)
   const couponInSlot = (place: string) => all.find((coupon) => couponSlot(coupon) === place) ?? null
@@ -24,7 +27,7 @@ export function couponSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
 /**
  * Returns the usable coupons with the lowest total to pay. A coupon can cost more than it saves
  * when it pushes the subtotal below a fee threshold. Therefore every set is tried while there are
- * few; otherwise one place is improved at a time until no change helps. Among equal totals prefer
+ * few; otherwise one slot at a time is improved until no change helps. Among equal totals prefer
  * fewer coupons, then less voided, then the earliest expiry, then the lowest ID. The result doesn't
  * depend on the order of the input.
  */
@@ -52,8 +55,8 @@ function alternativesBySlot(coupons: readonly Coupon[]): CouponAlternatives[] {
 
 /**
  * Drops shop coupons that can't be part of the best set. While no coupon can move a fee across a
- * threshold, the shop coupon with the largest discount always gives the lowest total. Skips this
- * when special-product coupons exist, because their share depends on how the shop coupon is split.
+ * threshold, the shop coupon with the largest discount always gives the lowest total. Skipped when
+ * special-product coupons exist, because their share depends on the split of the shop coupon.
  */
 function withoutInferiorShopCoupons(
   shops: readonly CouponShop[],

@@ -69,7 +69,7 @@ export interface CouponContext {
   isFirstOrder: boolean
 }
 
-/** Returns the place of a coupon. At most one coupon can be used for each place. */
+/** Returns the slot of a coupon. An order uses at most one coupon for each slot. */
 export function couponSlot({
   kind,
   range,

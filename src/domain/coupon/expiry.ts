@@ -1,12 +1,12 @@
 import { addDays, type Calendar, localTime } from '../shipping/calendar.ts'
 import { instantOf } from '../shipping/working-days.ts'
 
-/** Days before its last day from which a coupon is marked as ending soon. */
+/** Days before the last day at which a coupon is marked as ending soon. */
 export const endsSoonDays = 3
 
 /**
- * Returns the instant (milliseconds) from which a coupon is no longer valid: the end of its last
- * day in the country's time. The day on which it is claimed doesn't count.
+ * Returns the instant (milliseconds) at which a coupon expires: the end of its last day in the
+ * country's time. The day on which it is claimed doesn't count.
  */
 export function couponExpiry(takenAt: number, validDays: number, calendar: Calendar): number {
   return instantOf(addDays(localTime(takenAt, calendar).day, validDays + 1), 0, calendar)

@@ -8,10 +8,10 @@ export type CouponReason =
   | CouponRefusal
   | ''
   /**
-   * Another coupon has the place: one cash coupon per shop, one for the platform, one for shipping.
+   * Another coupon uses the slot: one cash coupon per shop, one for the platform, one for shipping.
    */
   | 'label_coupon_other_chosen'
-  /** It would save nothing: delivery is already free. */
+  /** The coupon would save nothing: delivery is already free. */
   | 'label_coupon_no_fee'
 
 /** Result of applying coupons to an order. */
@@ -21,15 +21,15 @@ export interface CouponPlan {
   reasons: ReadonlyMap<number, CouponReason>
   /**
    * Chosen coupons that are not used: not owned, not usable, or replaced by another for the same
-   * place.
+   * slot.
    */
   dropped: readonly number[]
 }
 
 /**
  * Returns the coupons of an order: the chosen ones, or the best set when `chosen` is undefined. The
- * choice is an unordered set: of two coupons for one place, the one with the larger discount is
- * used.
+ * order of `chosen` doesn't matter: of two coupons for one slot, the one with the larger discount
+ * is used.
  */
 export function planCoupons(
   scene: CouponContext,
@@ -77,7 +77,7 @@ function discountAlone(shops: CouponContext['shops'], coupon: Coupon): number {
   return priceSet(shops, couponSetOf([coupon])).uses[0]?.taken ?? 0
 }
 
-/** Removes coupons without any discount, so that their owner keeps them. */
+/** Removes coupons without any discount, so that the buyer can still use them later. */
 function withoutUselessCoupons(
   shops: CouponContext['shops'],
   coupons: readonly Coupon[],
@@ -92,8 +92,8 @@ function withoutUselessCoupons(
 }
 
 /**
- * Returns the discount (minor units) of a coupon together with those in use, replacing the one in
- * its place.
+ * Returns the discount (minor units) of a coupon used together with the current ones, in place of
+ * the coupon in its slot.
  */
 function discountAmongOthers(
   shops: CouponContext['shops'],

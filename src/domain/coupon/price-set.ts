@@ -3,7 +3,7 @@ import { splitByShare } from './split.ts'
 import { type CouponDiscount, discountOn } from './worth.ts'
 
 /**
- * Coupons used together, one for each place (decisions, "Coupons"): one cash coupon per shop, one
+ * Coupons used together, one for each slot (decisions, "Coupons"): one cash coupon per shop, one
  * platform cash coupon and one for shipping. Special-product coupons count as the platform's. An
  * order spans all shops placed together, and a platform coupon is split among them.
  */
@@ -42,8 +42,8 @@ export interface PricedItems extends PricedSet {
 }
 
 /**
- * Prices an order with a set of coupons: shop coupons first, then the platform's by share of what
- * remains, the shipping coupon last.
+ * Prices an order with a set of coupons: shop coupons first, then the platform coupon in proportion
+ * to the remaining amounts, and the shipping coupon last.
  */
 export function priceSet(shops: readonly CouponShop[], set: CouponSet): PricedSet {
   return withShipping(priceItems(shops, set), set.shipping)
@@ -75,8 +75,8 @@ export function priceItems(
 }
 
 /**
- * Applies a shipping coupon to one parcel: the shop's own, or the one with the highest fee, the
- * first of several equal ones.
+ * Applies a shipping coupon to one parcel: that of the coupon's shop, otherwise the one with the
+ * highest fee. Of several equal fees, the first.
  */
 export function withShipping(goods: PricedItems, coupon: Coupon | null): PricedSet {
   const { uses, lines, total, voided, fees } = goods

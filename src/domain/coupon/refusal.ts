@@ -15,8 +15,8 @@ export const couponRefusals = [
 export type CouponRefusal = (typeof couponRefusals)[number]
 
 /**
- * Returns the reason why a coupon can't be used, or ''. Of several, it returns the one that the
- * buyer can do least about.
+ * Returns the reason why a coupon can't be used, or ''. Of several reasons, the one that the buyer
+ * can influence least.
  */
 export function couponRefusal(coupon: Coupon, scene: CouponContext): CouponRefusal | '' {
   return refusalOfCoupon(coupon, scene) || refusalOfItems(coupon, scene)

@@ -1,7 +1,7 @@
 /**
- * Splits an amount (whole minor units) over lines by their share of what is left to pay. The
- * remainder goes to the largest line (decisions, "Coupons"), the first of several. No line gets
- * more than it has left: any excess goes to the next largest.
+ * Splits an amount (whole minor units) over lines in proportion to their unpaid amounts. The
+ * remainder goes to the largest line (decisions, "Coupons"); of several equal lines, to the first.
+ * No line gets more than its unpaid amount: any excess goes to the next largest.
  */
 export function splitByShare(amount: number, left: readonly number[]): number[] {
   const totalLeft = left.reduce((sum, one) => sum + one, 0)

@@ -15,7 +15,8 @@ export interface DueWeek {
 const weeksInOverview = 5
 
 /**
- * Returns the amounts owed by the week in which they are due, starting with the week of `today`.
+ * Returns the amounts owed, grouped by the week of their due day, starting with the week of
+ * `today`.
  */
 export function dueByWeek(
   days: readonly Pick<OwedInvoice, 'dueDay' | 'owed'>[],

@@ -46,11 +46,11 @@ const transitionInOwnShops = (from: OrderStatus, to: OrderStatus): DeskActionTer
   PLATFORM: { from, to },
 })
 
-/** Roles that move orders and returns, under their name in the history. */
+/** Roles that change the status of orders and returns, under their name in the history. */
 export const shopRoles = ['SELLER', 'SERVICE'] as const satisfies readonly (DeskRole & OrderActorKind)[]
 export type ShopRole = (typeof shopRoles)[number]
 
-/** True for a role that moves orders and returns: finance and owners don't. */
+/** True for a role that changes the status of orders and returns: finance and owners don't. */
 export const isShopRole = (role: DeskRole): role is ShopRole =>
   (shopRoles as readonly DeskRole[]).includes(role)
 

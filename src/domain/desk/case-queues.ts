@@ -31,7 +31,7 @@ export const queueTerms: Record<CaseQueue, QueueTerms> = {
     closed: ['DECIDED'],
   },
   applications: { by: ['SERVICE'], open: ['WORKSHOP', 'KOREA'], closed: ['DECIDED'] },
-  // The first check and the second may be by service or finance, but never by one person.
+  // Service or finance may do either check, but one person can't do both.
   sellers: {
     by: ['SERVICE', 'FINANCE'],
     open: ['SENT', 'CHECKED', 'ASKED'],
@@ -56,8 +56,8 @@ export const queueTerms: Record<CaseQueue, QueueTerms> = {
 const hour = 3_600_000
 
 /**
- * Time (milliseconds) in which staff should finish a case that has no deadline of its own. Returns,
- * disputes and invoices have their own.
+ * Time limit (milliseconds) for staff to finish a case without a specific deadline. Returns,
+ * disputes and invoices have deadlines.
  */
 export const caseTimeLimitsMs = {
   application: 48 * hour,

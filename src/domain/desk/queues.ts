@@ -36,7 +36,7 @@ interface QueueTerms {
   hours: number | null
 }
 
-/** Shop staff: ours in the platform's shops, the seller's in the others. */
+/** Shop staff: the platform's staff in its own shops, the seller's in all others. */
 const shopTurn = { PLATFORM: 'us', THIRD_PARTY: 'seller' } as const
 const sameTurnInEveryShop = <Turn extends DeskTurn>(turn: Turn) => ({ PLATFORM: turn, THIRD_PARTY: turn })
 
@@ -45,7 +45,7 @@ const sameTurnInEveryShop = <Turn extends DeskTurn>(turn: Turn) => ({ PLATFORM: 
  * day; these limits keep it achievable.
  */
 export const queueTerms: Record<DeskQueue, QueueTerms> = {
-  // Cancelled automatically after that.
+  // The order is cancelled automatically after that.
   unpaid: { turn: sameTurnInEveryShop('buyer'), hours: 24 },
   // The buyer uploaded a payment slip.
   match: { turn: sameTurnInEveryShop('us'), hours: 1 },
@@ -74,7 +74,7 @@ export interface QueueSection {
   hours: number
 }
 
-/** Returns the open streams: all, or those of one turn or queue. `done` is never among them. */
+/** Returns the open sections: all, or those of one turn or queue. `done` is never among them. */
 export function openSectionsOf(wanted: { turn?: DeskTurn; queue?: DeskQueue }): QueueSection[] {
   return deskQueues.flatMap((queue) => {
     const { turn, hours } = queueTerms[queue]

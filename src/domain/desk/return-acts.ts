@@ -9,10 +9,7 @@ interface ReturnActionTerms {
   from: ReturnStatus
   to: ReturnStatus
   by: readonly DeskRole[]
-  /**
-   * Required input. `words`: an explanation for the buyer; `pieces` requires the quantity of each
-   * line.
-   */
+  /** Required input. `words`: an explanation for the buyer; `pieces`: the quantity of each line. */
   needs?: 'words' | 'pieces'
 }
 

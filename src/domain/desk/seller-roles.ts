@@ -4,7 +4,7 @@ import type { OwnSellerRole, SellerRole } from './roles.ts'
 
 type LimitedRole = Exclude<SellerRole, 'OWNER'>
 
-/** Calls about the own account, which every role may make. */
+/** Calls about the signed-in account, which every role may make. */
 const ownAccountCalls = [
   'POST /desk/signOut',
   'GET /desk/me',
@@ -52,7 +52,9 @@ export const callsBySellerRole: Record<LimitedRole, ReadonlySet<string>> = {
   ]),
 }
 
-/** Actions on an order that a packer may take: cancellations return money. */
+/**
+ * Actions on an order that a packer may take. Cancellations are missing because they refund money.
+ */
 const packerActions: ReadonlySet<DeskAction> = new Set([
   'confirm',
   'pick',

@@ -50,7 +50,8 @@ export function readEntry(query: URLSearchParams, before: StoredEntryState): Ent
     ? targetOf(query.get('targetPage'), query.get('externalParams'))
     : undefined
   const isFromRepair = before.isFromRepair || query.get('origin') === 'REPAIR_WEB'
-  // A signed-in user goes there directly, unless a token may belong to another user.
+  // A signed-in user is redirected immediately, unless a token in the URL may belong to another
+  // user.
   const goesTo = before.isSignedIn && !credential ? target : undefined
   const storedTarget = goesTo ? undefined : (target ?? before.target)
   return {

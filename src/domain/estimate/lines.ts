@@ -8,7 +8,7 @@ export interface EstimateLine {
   /** Unique within the estimate. */
   id: number
   kind: 'PART' | 'LABOUR'
-  /** Name that the car owner reads. */
+  /** Name shown to the car owner. */
   name: string
   /** Quantity of a part; 1 for labour. */
   quantity: number

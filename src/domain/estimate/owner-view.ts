@@ -10,7 +10,7 @@ export interface WorkshopCard {
   logo: string
 }
 
-/** Facts of an estimate that the car owner may see, besides its lines. */
+/** Facts of an estimate that the car owner may see, in addition to its lines. */
 export interface OwnerFacts {
   number: string
   ownerName: string
@@ -58,7 +58,7 @@ export interface OwnerView extends OwnerFacts {
 
 /**
  * Builds the car owner's view field by field, never by copying rows: buying prices, shops and the
- * customer's phone number can't slip in. `jobs` selects an approved part.
+ * customer's phone number must not get into it. `jobs` limits the view to the approved jobs.
  */
 export function ownerView(
   facts: OwnerFacts,

@@ -10,7 +10,7 @@ export const estimateStates = [
 
 export type EstimateState = (typeof estimateStates)[number]
 
-/** Actors that move an estimate. SCHEDULE is the scheduled job. */
+/** Actors that change the state of an estimate. SCHEDULE is the scheduled job. */
 export const estimateActorKinds = ['WORKSHOP', 'CAR_OWNER', 'SCHEDULE'] as const
 
 export type EstimateActorKind = (typeof estimateActorKinds)[number]
@@ -31,7 +31,7 @@ export const estimateTransitions: readonly EstimateTransition[] = [
   { from: 'SENT', to: 'WITHDRAWN', by: 'WORKSHOP' },
 ]
 
-/** Tells whether an actor may move an estimate from one state to another. */
+/** Tells whether an actor may change an estimate from one state to another. */
 export function mayTransitionEstimate(
   from: EstimateState,
   to: EstimateState,
@@ -40,7 +40,7 @@ export function mayTransitionEstimate(
   return estimateTransitions.some((move) => move.from === from && move.to === to && move.by === by)
 }
 
-/** Steps of the job that an estimate is for, in order. */
+/** Progress steps of the job behind an estimate, in order. */
 export const estimateSteps = ['draft', 'sent', 'approved', 'ordered', 'done'] as const
 
 export type EstimateStep = (typeof estimateSteps)[number]

@@ -50,7 +50,10 @@ function shareOf(discount: number, part: number, whole: number): number {
 /** Line with the price that the workshop pays. */
 export type CostedLine = EstimateLine & { cost: number }
 
-/** Profit of the workshop before VAT, minor units: on parts, and after labour and discount. */
+/**
+ * Profit of the workshop before VAT, minor units: on parts only, and in total after labour and
+ * discount.
+ */
 export function profitOf(
   rules: Omit<EstimateRules, 'lines'> & { lines: readonly CostedLine[] },
   jobs?: readonly number[],

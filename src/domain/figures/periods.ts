@@ -33,7 +33,10 @@ export function periodOf(days: PeriodDays, now: number): Period {
   return { before: from - count * ms, from, to: now, stepMs: ms, steps: count }
 }
 
-/** Spreads values over the steps of a period; places outside are ignored, missing ones are 0. */
+/**
+ * Adds up values by the steps of a period. Values outside the period are ignored; steps without a
+ * value are 0.
+ */
 export function spread(
   rows: readonly { step: number; value: number }[],
   first: number,

@@ -13,8 +13,8 @@ const maxLinesOfRow = 40
 /**
  * Reads the rows of CSV by RFC 4180, and of files that don't follow it. A quotation mark that opens
  * a cell but isn't closed before a delimiter is part of the text: `"C" clip`, `6'5" rod`, `"17
- * rod`. No line is lost: a cell spans lines only when its quotes are valid and the lines aren't
- * rows by themselves.
+ * rod`. No line is lost: a cell spans several lines only when its quotes are valid and the lines
+ * aren't rows on their own.
  */
 export function* csvRows(lines: Iterable<string>, delimiter: string): Generator<CsvRow> {
   const source = lines[Symbol.iterator]()

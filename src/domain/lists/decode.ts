@@ -1,4 +1,4 @@
-/** Encodings that lists arrive in, by their `TextDecoder` names. There, euc-kr includes cp949. */
+/** Encodings of uploaded lists, by their `TextDecoder` names. There, euc-kr includes cp949. */
 export const encodings = [
   'utf-8',
   'utf-16le',

@@ -7,8 +7,8 @@ const words = (text: string): string[] =>
     .filter(Boolean)
 
 /**
- * Headings that shops write above the columns of a price list, by our column. A heading that fits
- * two columns belongs to the first one here.
+ * Headings that shops write above the columns of a price list, by the column of our files. A
+ * heading that fits two columns belongs to the first one here.
  */
 export const columnWords: Readonly<Record<string, readonly string[]>> = {
   number: [...numberWords, ...ambiguousNumberWords],

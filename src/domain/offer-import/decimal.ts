@@ -24,8 +24,8 @@ export function readDecimal(
 }
 
 /**
- * Returns the decimal sign. When both signs occur, the last one is it; otherwise a sign that occurs
- * once and can't group thousands is it. Falls back to the file's usual sign.
+ * Returns the decimal sign. When both signs occur, it is the last one. When one sign occurs once
+ * and can't group thousands, it is that one. Otherwise returns the file's usual sign.
  */
 function decimalSignOf(plain: string, usual: DecimalSign): DecimalSign {
   const [comma, point] = [plain.lastIndexOf(','), plain.lastIndexOf('.')]

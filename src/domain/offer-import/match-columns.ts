@@ -4,32 +4,32 @@ import { normalizeInput } from '../numbers/normalize-input.ts'
 import { columnWords } from './column-words.ts'
 import { offerFiles } from './files.ts'
 
-/** Heading of a shop's file and the column it stands for; '' sets it aside. */
+/** Heading in a shop's file and the column that it means; '' ignores the column. */
 export interface LearnedColumn {
   heading: string
   column: string
 }
 
-/** Column of a file beside the column that it is taken for. */
+/** Heading of a file's column, and the column of our files that it was matched to. */
 export interface MatchedColumn {
   heading: string
-  /** Our column, '' to leave it out, or null when the person has to choose. */
+  /** Column of our files, '' to leave it out, or null when a person has to choose. */
   column: string | null
 }
 
-/** Columns of a file as far as they are known, and its first rows. */
+/** Columns of a file, as far as their meaning is known, and the first rows. */
 export interface ColumnMatch {
-  /** Place of the heading among the lines; the lines above it are left out. */
+  /** Index of the heading's line; lines above it are ignored. */
   headLine: number
   columns: readonly MatchedColumn[]
   samples: readonly { line: number; cells: readonly string[] }[]
   /** Rows below the heading. */
   rows: number
-  /** True when a person has to confirm: a column was guessed or is unknown. */
+  /** True when a person has to confirm the columns: one was guessed or is unknown. */
   isAsked: boolean
 }
 
-/** Columns that a file of offers may have, those that it needs first. */
+/** Columns that a file of offers may have, the required ones first. */
 export const importColumns: readonly string[] = [
   'number',
   'brand',
@@ -38,17 +38,20 @@ export const importColumns: readonly string[] = [
     .filter((name) => !['number', 'brand', 'shop'].includes(name)),
 ]
 
-/** Columns without which no row can be read. */
+/** Required columns; no row can be read without them. */
 export const neededColumns: readonly string[] = ['number', 'brand']
 
-/* Lines above the heading, such as the name of the shop and a date. */
+/* Maximum lines above the heading, such as the name of the shop and a date. */
 const maxLinesAbove = 15
 const shownSamples = 8
 
-/** Longest heading that is learned, in characters. */
+/** Maximum length of a heading that is remembered, in characters. */
 export const maxHeadingLength = 80
 
-/** Returns a heading as it is compared: without case, spaces around it and punctuation at its end. */
+/**
+ * Returns a heading in its comparison form: lower case, without surrounding spaces and punctuation
+ * at the end.
+ */
 export const plainHeading = (heading: string): string =>
   normalizeInput(heading)
     .trim()
@@ -65,8 +68,8 @@ for (const [column, headings] of Object.entries(columnWords))
 const exactHeadings = new Set([...importColumns, 'shop'])
 
 /**
- * Finds the heading of a file and what each of its columns stands for: by our names, by what the
- * shop chose before, or by words of the trade.
+ * Finds the heading of a file and the meaning of each column: by the names of our columns, by the
+ * shop's earlier choices, or by common trade words.
  */
 export function matchColumns(text: string, learned: readonly LearnedColumn[]): ColumnMatch {
   const lines = linesOf(text)
@@ -100,7 +103,7 @@ function delimiterOf(lines: readonly string[]): DelimiterInfo {
   return { delimiter: delimiterIn(widest ?? ''), skipped: 0 }
 }
 
-/** Returns the place of the row with the most known headings; the first one without any. */
+/** Returns the index of the row with the most known headings; the first row when there are none. */
 function headOf(
   rows: readonly (readonly string[])[],
   learned: ReadonlyMap<string, string>,
@@ -128,7 +131,7 @@ function columnsOf(
     const plain = plainHeading(heading)
     const column = columnOfHeading(heading, learned)
     const isSure = exactHeadings.has(plain) || learned.has(plain)
-    // Two columns of one meaning: a person decides which one counts.
+    // Two columns seem to mean the same; a person decides which one is used.
     if (column === undefined || (column !== '' && usedColumns.has(column)))
       return { heading, column: null, isSure: false }
     if (column !== '') usedColumns.add(column)
@@ -137,8 +140,8 @@ function columnsOf(
 }
 
 /**
- * Writes the chosen columns as the heading of the file. The lines above it become empty, so that
- * every row keeps its line number.
+ * Replaces the heading of the file with the chosen columns. The lines above it become empty, so
+ * that every row keeps its line number.
  */
 export function writeColumnHeadings(
   text: string,
@@ -157,7 +160,7 @@ export function writeColumnHeadings(
   ].join('\n')
 }
 
-/** Returns what a person chose, to be remembered for the shop's next file. */
+/** Returns the columns that a person chose, to be remembered for the shop's next file. */
 export function columnsToLearn(
   { columns }: ColumnMatch,
   chosen: readonly string[],

@@ -17,10 +17,10 @@ export interface Row {
 /** Columns whose part numbers are compared by letters and digits only. */
 const numberColumns: readonly string[] = ['number', 'for_number']
 
-/** Returns the column name of a number's compared form. */
+/** Returns the name of the column with a number's folded form. */
 const comparisonColumn = (name: string) => `${name}_norm`
 
-/** Returns the names of the columns that hold the compared form of a file's numbers. */
+/** Returns the names of the columns with the folded forms of a file's numbers. */
 export function comparisonColumns(columns: readonly Column[]): string[] {
   return columns.flatMap(({ name }) =>
     numberColumns.includes(name) ? [comparisonColumn(name)] : [],
@@ -29,13 +29,13 @@ export function comparisonColumns(columns: readonly Column[]): string[] {
 
 /** Reads the rows of a file in order, including the header, and collects the errors. */
 export class Rows {
-  /** Name of each value in a row: the file's columns, then the compared forms of the numbers. */
+  /** Name of each value in a row: the file's columns, then the folded forms of the numbers. */
   readonly names: readonly string[]
   readonly #file: OfferFileName
   readonly #head: FileHeader
   readonly #faults: RowErrors
   readonly #kept: readonly { column: Column; place: number }[]
-  /** Indexes of the values that have a compared form. */
+  /** Indexes of the values that have a folded form. */
   readonly #numbers: readonly number[]
   readonly #shopAt: number
   readonly #moneyDigits: (shop: unknown) => number

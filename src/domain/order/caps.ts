@@ -13,7 +13,7 @@ export interface OrderLimits {
   openUnpaid: number | null
 }
 
-/** Milliseconds for which an account counts as new. */
+/** Milliseconds after its creation during which an account counts as new. */
 const newAccountMs = 30 * 86_400_000
 
 /** Buyer's tier: a new account, a car owner, or a verified workshop or retailer. */

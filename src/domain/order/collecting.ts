@@ -1,7 +1,7 @@
 import { addDays, type Calendar, type Day } from '../shipping/calendar.ts'
 import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
 
-/** Working days after the ready day for which a counter holds an order. */
+/** Working days after the ready day that a counter keeps an order. */
 export const collectionDays = 5
 
 /** Returns the instant (milliseconds) at which an uncollected order is cancelled. */

@@ -1,6 +1,6 @@
 import type { OrderStatus, OrderType } from './states.ts'
 
-/** Actors that move an order. SCHEDULE is the scheduled job. */
+/** Actors that change the status of an order. SCHEDULE is the scheduled job. */
 export const orderActorKinds = ['BUYER', 'SELLER', 'SERVICE', 'SCHEDULE'] as const
 export type OrderActorKind = (typeof orderActorKinds)[number]
 
@@ -19,7 +19,7 @@ export interface OrderTransition {
    * immediately.
    */
   paid?: boolean
-  /** Returns the order only to its status before the cancellation request. */
+  /** Returns the order only to its status from before the cancellation request. */
   resumes?: true
 }
 
@@ -63,7 +63,7 @@ export const orderTransitions: Record<OrderType, readonly OrderTransition[]> = {
     toTransition('CONFIRMED', 'PICKED', shopActors),
     toTransition('PICKED', 'PACKED', shopActors),
     toTransition('PACKED', 'INVOICED', shopActors),
-    // A buyer who confirms receipt, or lets the order close, also confirms delivery.
+    // A buyer who confirms receipt, or lets the order close automatically, also confirms delivery.
     toTransition('INVOICED', 'SHIPPED', [...shopActors, 'BUYER', 'SCHEDULE']),
     // Closes automatically without a report of non-receipt within five working days. A seller
     // confirms receipt only for a handover at the counter.

@@ -10,7 +10,7 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Actors that move a payment. SCHEDULE and PROVIDER are automatic. */
+/** Actors that change the status of a payment. SCHEDULE and PROVIDER are automatic. */
 export const paymentActorKinds = [
   'BUYER',
   'PROVIDER',
@@ -48,8 +48,8 @@ export const paymentTransitions: readonly PaymentTransition[] = [
   { from: 'PENDING', to: 'DECLINED', by: ['PROVIDER'] },
   { from: 'PENDING', to: 'EXPIRED', by: ['PROVIDER', 'SCHEDULE'] },
   { from: 'PENDING', to: 'CANCELLED', by: actorsAndProvider },
-  // A declined or expired payment was completed on the same page after all, while its orders still
-  // wait.
+  // The buyer completed a declined or expired payment on the same page after all, while its orders
+  // still wait for payment.
   { from: 'DECLINED', to: 'PAID', by: ['PROVIDER'] },
   { from: 'EXPIRED', to: 'PAID', by: ['PROVIDER'] },
   { from: 'PAID', to: 'REFUNDING', by: actorsAndProvider },

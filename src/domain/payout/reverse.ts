@@ -34,9 +34,9 @@ export interface RefundShare extends PartAmounts {
 
 /**
  * Returns the share of a refund in each part of a sale. A return reverses its lines by quantity;
- * any other refund reverses all parts in proportion to what is left of them. Shares are rounded
- * down, and the last one takes the remainder, so a full refund leaves nothing. An amount above what
- * is left counts as what is left.
+ * any other refund reverses all parts in proportion to their remaining amounts. Shares are rounded
+ * down, and the last part takes the remainder, so a full refund leaves nothing. An amount above the
+ * remaining total counts as that total.
  */
 export function reverseSale(parts: readonly SalePart[], refund: SaleRefund): RefundShare[] {
   const left = parts.map(remainderOf)
@@ -76,7 +76,7 @@ export function reverseSale(parts: readonly SalePart[], refund: SaleRefund): Ref
     )
 }
 
-/** Change of the shop's balance for some amounts, minor units. */
+/** Returns the change of the shop's balance for some amounts, minor units. */
 export function netOf(
   amounts: Omit<PartAmounts, 'pieces'>,
   /** True for a sale whose money the shop collected itself. */

@@ -4,7 +4,7 @@ export interface BannerAddress {
   host: string
 }
 
-/** Seconds for which the ticket in a banner's link is valid: enough for one navigation. */
+/** Seconds until the ticket in a banner's link expires: enough for one navigation. */
 export const ticketLifetimeSeconds = 60
 
 /** Visitor data that the shop passes to its own sites. */

@@ -45,9 +45,7 @@ const statements: readonly RegExp[] = [
   /\s[([]\s*(?<count>\d{1,4})\s*[)\]]\s*$/u,
 ]
 
-/*
- * "-3 pcs", "2.5 ชุด", "x -3", "qty: 1e3": stated like a quantity, but not one that can be ordered.
- */
+/* "-3 pcs", "2.5 ชุด", "x -3", "qty: 1e3": written like a quantity, but not orderable. */
 const unorderableQuantity = String.raw`(?<said>-\s?\d[\d.,]*|\d+[.,]\d+|\d+(?:[.,]\d+)?e[-+]?\d+|\d{7,})`
 const unorderableStatements: readonly RegExp[] = [
   new RegExp(`(?:^|[\\s:=x×*✕])${unorderableQuantity}\\s*${unit}(?:${end})`, 'iu'),
@@ -58,7 +56,8 @@ const unorderableStatements: readonly RegExp[] = [
 ]
 
 /**
- * Returns a stated quantity that can't be ordered. Returns undefined for a valid or missing one.
+ * Returns a stated quantity that can't be ordered. Returns undefined when the quantity is valid or
+ * missing.
  */
 export function findRefusedStatement(text: string): string | undefined {
   return unorderableStatements.map((one) => one.exec(text)?.groups?.['said']).find(Boolean)

@@ -7,8 +7,8 @@ const number =
 
 /**
  * Splits a line with several parts into one line each: "04465-0K240, 90915-YZZD4 x6", or
- * "04465-0K240 2 pcs 90915-YZZD4 6 pcs". A line that gives one part by two numbers stays whole, as
- * adjacent cells and words between numbers do.
+ * "04465-0K240 2 pcs 90915-YZZD4 6 pcs". A line with two numbers of one part isn't split; nor are
+ * adjacent cells, or numbers with words between them.
  */
 export function splitSeveral(row: string): string[] {
   const cells = row

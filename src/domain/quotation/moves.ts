@@ -1,6 +1,6 @@
 import type { QuotationState, StoredState } from './states.ts'
 
-/** Actors that move a request. SCHEDULE is the scheduled job. */
+/** Actors that change the state of a request. SCHEDULE is the scheduled job. */
 export type QuotationActorKind = 'BUYER' | 'SELLER' | 'SCHEDULE'
 
 /** Actions on a request; buttons, guards and tests use them. */
@@ -19,9 +19,12 @@ interface QuotationTransition {
   from: readonly QuotationState[]
   to: StoredState
   by: QuotationActorKind
-  /** `before`: only before the end of the state; `after`: only from its end on. */
+  /**
+   * `before`: allowed only before the deadline of the state; `after`: only once the deadline has
+   * passed.
+   */
   when?: 'before' | 'after'
-  /** True when it counts towards the limit of asking again. */
+  /** True when the action counts towards the limit of repeated requests. */
   isLimited?: true
 }
 
@@ -30,14 +33,14 @@ export const quotationTransitions: Readonly<Record<QuotationAction, QuotationTra
   ask: { from: ['DRAFT'], to: 'ASKED', by: 'BUYER' },
   answer: { from: ['ASKED'], to: 'ANSWERED', by: 'SELLER', when: 'before' },
   decline: { from: ['ASKED'], to: 'DECLINED', by: 'SELLER', when: 'before' },
-  // Lines left out at first can still be accepted until the date.
+  // Lines that the buyer left out can still be accepted until the last valid day.
   accept: { from: ['ANSWERED', 'ACCEPTED'], to: 'ACCEPTED', by: 'BUYER', when: 'before' },
   askAgain: { from: ['ANSWERED'], to: 'ASKED', by: 'BUYER', isLimited: true },
   letLapse: { from: ['ANSWERED'], to: 'LAPSED', by: 'BUYER' },
   expire: { from: ['ASKED', 'ANSWERED'], to: 'LAPSED', by: 'SCHEDULE', when: 'after' },
 }
 
-/** Maximum number of times that a buyer asks one shop again. */
+/** Maximum number of repeated requests of a buyer to one shop. */
 export const maximumRepeatRequests = 3
 
 /** Request, reduced to the fields that decide which actions are allowed. */
@@ -45,7 +48,7 @@ export interface RequestFacts {
   state: QuotationState
   /** Deadline of the answer, or end of the quoted prices (milliseconds). */
   endsAt: number
-  /** Number of times that the buyer asked again. */
+  /** Number of repeated requests of the buyer. */
   askedAgain: number
 }
 
@@ -63,7 +66,7 @@ export function mayTransition(
   return (transition.when === 'after') === now >= request.endsAt
 }
 
-/** Returns the number of times that the buyer can still ask again. */
+/** Returns the number of repeated requests that the buyer still has. */
 export function repeatRequestsLeft({ askedAgain }: Pick<RequestFacts, 'askedAgain'>): number {
   return Math.max(0, maximumRepeatRequests - askedAgain)
 }

@@ -29,7 +29,7 @@ interface MatchOptions {
   share: number
 }
 
-/** Scores of a prefix match and of a misspelt match, relative to an exact one. */
+/** Score factors of a prefix match and of a misspelt match; an exact match has 1. */
 const prefixWeight = 0.6
 const misspeltWeight = 0.5
 const minMisspeltLength = 4
@@ -89,7 +89,7 @@ async function similarWords(index: IndexFiles, word: string): Promise<[string, s
 }
 
 async function matchRun(index: IndexFiles, piece: TextToken, share: number): Promise<Match> {
-  // Limits the pairs to 30.
+  // Use at most 30 pairs.
   const pairs = [...new Set(indexTokensOf(piece))].slice(0, 30)
   const lists = await Promise.all(pairs.map((pair) => index.postingsOf(pair)))
   const scoreBySection = new Map<number, { count: number; worth: number }>()

@@ -11,7 +11,10 @@ export interface IndexRoot {
   pages: readonly number[]
 }
 
-/** Approximate maximum file sizes. A search loads several files, which must stay small in total. */
+/**
+ * Approximate maximum sizes of the index files. A search loads several files, so their total must
+ * stay small.
+ */
 const maxFileSizes = { bytesOfWords: 6_000, lettersOfPages: 4_000 }
 
 /** Builds the files of one locale's index, by name. The order of the given pages doesn't matter. */

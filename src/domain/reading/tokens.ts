@@ -3,8 +3,8 @@ import { encodeDistance, letterOfLevel } from './postings.ts'
 import { tokensOfText } from './words.ts'
 
 /**
- * Returns the words of a page by section. `about` describes the page without being part of its
- * text: labels and the names of the parts it mentions.
+ * Returns the words of a page by section. `about` contains labels and names of parts mentioned on
+ * the page: they are indexed but aren't part of its text.
  */
 export function tokensOfPage(page: SearchPage, about: readonly string[]): PageTokens['tokens'] {
   const found = new Map<string, Map<number, number>>()

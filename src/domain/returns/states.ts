@@ -48,7 +48,8 @@ export const returnTransitions: readonly ReturnTransition[] = [
   { from: 'APPROVED', to: 'IN_TRANSIT', by: ['BUYER', ...shop] },
   // Received items are inspected again, then refunded.
   { from: 'IN_TRANSIT', to: 'REFUNDED', by: ['SERVICE', 'FINANCE'] },
-  // Decisions of service: against the shop, or against the buyer once the items are back.
+  // Decisions of service: against the shop, or against the buyer once the shop has received the
+  // items.
   { from: 'REJECTED', to: 'APPROVED', by: ['SERVICE'] },
   { from: 'IN_TRANSIT', to: 'REJECTED', by: ['SERVICE'] },
 ]

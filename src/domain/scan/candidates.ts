@@ -31,10 +31,12 @@ export interface ScanCandidate {
   isSure: boolean
 }
 
-/** A label with more values than this is not a list to choose from. */
+/** Maximum values to choose from. A label with more values isn't a useful list. */
 const maxCandidates = 5
 
-/** These correct read errors or refuse the code. Code 39 has no check character. */
+/**
+ * Barcode types that correct read errors or reject a damaged code. Code 39 has no check character.
+ */
 const errorCorrecting: readonly BarcodeType[] = ['data_matrix', 'qr_code']
 
 const vinPattern = /^[A-HJ-NPR-Z0-9]{13}\d{4}$/

@@ -1,8 +1,8 @@
-/* Words for parts, which add nothing next to "genuine": "Toyota genuine parts". */
+/* Words for parts, which are redundant next to "genuine": "Toyota genuine parts". */
 const partWords = String.raw`(?:spare\s*parts?|parts?|suku\s*cadang|onderdil|alat\s*ganti|piyesa|ph(?:ụ|u)\s*t(?:ù|u)ng)`
 const latinWords = String.raw`(?:genuine|genuin|original|orisinal|orihinal|orig|ori|asli|tulen|tunay|(?:hàng\s+)?ch(?:í|i)nh\s+h(?:ã|a)ng|zin)`
 
-/* A letter or mark before or after makes it another word. */
+/* Requires that no letter or mark is next to the word, because it would be another word. */
 const asWholeWord = (words: string) => String.raw`(?<![\p{L}\p{M}])${words}(?![\p{L}\p{M}])`
 
 /* "แท้ง" begins แท้งค์, a tank. */

@@ -39,8 +39,8 @@ const wordsIn = (text: string) =>
 const vietnameseSmallWords = new Set(wordsIn(wordsByLanguage['vi'] ?? ''))
 
 /**
- * Returns the filler words, except those that the text spells with other diacritics: the "cơ" of
- * "bơm xăng cơ".
+ * Returns the filler words, except those that the text spells with other diacritics, such as the
+ * "cơ" of "bơm xăng cơ".
  */
 export function fillerWordsFor(text: string, locale: string): ReadonlySet<string> {
   const small = fillerWords(locale)

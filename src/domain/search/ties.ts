@@ -37,7 +37,7 @@ const connectivesByLocale: Readonly<Record<string, Connectives>> = {
   'th-TH': { along: /\s?(?:พร้อม|ไม่รวม|ไม่เอา)\s?/u, besides: asSeparateWord(andWords) },
 }
 
-/* "The car shakes, need rotors": the wanted part follows. */
+/* "The car shakes, need rotors": the requested part follows. */
 const wantingByLocale: Readonly<Record<string, RegExp>> = {
   en: /\s(?:need(?:s|ing)?|looking for|want)\s(?:new |a |an |the )?/iu,
   fil: /\s(?:kailangan(?: ko)?(?: ng)?|need(?: ko)?(?: ng)?|hanap(?: ko)?(?: ng)?)\s/iu,
@@ -46,7 +46,7 @@ const wantingByLocale: Readonly<Record<string, RegExp>> = {
   vi: /\s(?:cần|cần thay|cần mua|phải thay)\s/iu,
 }
 
-/** Returns the text after a word of wanting, or '' without one. */
+/** Returns the text after a word such as "need", or '' without one. */
 export function textAfterWanting(text: string, locale: string): string {
   const found = wantingByLocale[locale]?.exec(text)
   return found ? text.slice(found.index + found[0].length).trim() : ''

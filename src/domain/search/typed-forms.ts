@@ -18,8 +18,8 @@ export function cutPositions(text: string): number[] {
 const wordPattern = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}./'-]*/gu
 
 /**
- * Returns tokens of a query's comparison form as they were typed, without duplicates and without
- * pieces of Thai text that is returned whole.
+ * Returns the tokens of a query's comparison form as they were typed, without duplicates. Fragments
+ * of Thai text that is returned completely are left out.
  */
 export function typedFormsOf(query: string, pieces: readonly string[]): string[] {
   const typed = query.normalize('NFC').match(wordPattern) ?? []
@@ -39,7 +39,10 @@ function typedFormOf(piece: string, typed: readonly string[]): string {
   return stretch.length < minThaiLetters ? group : stretch
 }
 
-/** Fewer Thai letters are the rest of a misspelt word, which is shown whole. */
+/**
+ * Minimum Thai letters of a fragment. A shorter one is the rest of a misspelt word, which is shown
+ * completely.
+ */
 const minThaiLetters = 4
 
 /** Returns the shortest stretch of a text that contains a token in its comparison form. */
@@ -55,7 +58,7 @@ function shortestStretch(group: string, piece: string): string {
   return best
 }
 
-/** Replaces a word of a text, given in its compared form, and keeps the others as typed. */
+/** Replaces a word of a text, given in its comparison form, and keeps the other words as typed. */
 export function replaceTyped(text: string, word: string, better: string): string {
   return text.replace(wordPattern, (group) => {
     const [piece, other] = tokensInName(group)

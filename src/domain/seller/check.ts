@@ -24,7 +24,7 @@ export interface SellerBank {
   remark: string
 }
 
-/** Offers of the future shop, for the plan of the person who helps it to start. */
+/** Planned offers of the future shop, for the staff member who helps with the start. */
 export interface PlannedOffers {
   categoryIds: number[]
   size: SellerSize

@@ -1,6 +1,6 @@
 /**
- * States of an application to open a shop. ASKED waits for a better document, CHECKED for the
- * second person. A refused applicant may start another one.
+ * States of an application to open a shop. ASKED waits for a corrected document, CHECKED for the
+ * second person. A refused applicant may start another application.
  */
 export const sellerStates = ['DRAFT', 'SENT', 'ASKED', 'CHECKED', 'APPROVED', 'REFUSED'] as const
 export type SellerState = (typeof sellerStates)[number]

@@ -4,7 +4,7 @@ import { comparisonText } from './text.ts'
 /** Part types of a guide with their names. */
 type Parts = readonly (readonly [id: number, names: readonly string[]])[]
 
-/** Returns the part that a query names besides the symptom, the longest name first. */
+/** Returns the part that a query names in addition to the symptom; of several, the longest name. */
 export function findNamedPart(query: string, parts: Parts): { id: number; name: string } | undefined {
   const typed = comparisonText(query)
   let best: { id: number; name: string; length: number } | undefined

@@ -6,7 +6,7 @@ export function toStoredPartName(name: string): string {
   return `${words.join(' ')}|${run}`
 }
 
-/** Names of all part types. A query that names a part and nothing else is no symptom. */
+/** Names of all part types. A query that only names a part describes no symptom. */
 export class PartNames {
   readonly #names: readonly ComparisonText[]
 
@@ -17,7 +17,10 @@ export class PartNames {
     })
   }
 
-  /** Returns the longest part name in a query, and the query without it; null when it has none. */
+  /**
+   * Returns the longest part name in a query, and the query without it; null when there is no part
+   * name.
+   */
   split(query: ComparisonText): { name: ComparisonText; rest: ComparisonText } | null {
     const typed = new Set(query.words)
     let best: ComparisonText | undefined

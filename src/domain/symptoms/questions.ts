@@ -31,7 +31,7 @@ const questionsByLocale: Record<string, readonly RegExp[]> = {
   ],
 }
 
-/** Verbs of questions that name no part: how often to change, check or clean it. */
+/** Verbs of questions that don't name a part: how often to change, check or clean something. */
 const verbs =
   /\b(change|changed|changing|replace|replaced|replacing|check|clean|last|need|needs|it|its|to|i|my|you|your|the|a|an|ganti|diganti|tukar|menukar|thay|palitan|magpalit|nak|dapat|ang|ng|ba|lang)\b|เปลียนถาย|เปลียน|ตองเปลียน|ถาย|ถึง|ครับ|คะ|교체|교환|更换|换|一次|要|吗/g
 

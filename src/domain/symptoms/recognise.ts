@@ -12,7 +12,7 @@ import {
   withoutThaiParticle,
 } from './text.ts'
 
-/** Guide as the index describes it: phrases of drivers, and the patterns of key words. */
+/** Guide in the index: typical phrases of drivers, and patterns of key words. */
 export interface GuideDescription {
   key: string
   title: string
@@ -27,8 +27,8 @@ export interface RecognisedGuide {
 }
 
 /**
- * Minimum share of a phrase that a query must contain, and of the query that the guide must
- * contain.
+ * Minimum share of a phrase that the query must contain, and minimum share of the query that the
+ * guide must contain.
  */
 const minShares = { phrase: 0.8, query: 0.6 }
 
@@ -36,8 +36,9 @@ const minShares = { phrase: 0.8, query: 0.6 }
 const minPhraseLength = { words: 2, pairs: 4 }
 
 /**
- * Words that tie a part to a car or a side, used by traders of all languages, and words that ask a
- * shop for a part: a pump that "ada tak" isn't a pump that doesn't work.
+ * Words that connect a part with a car or a side, used by traders of all languages, and words that
+ * ask a shop for a part: "ada tak" in a query for a pump means "do you have", not that the pump
+ * fails.
  */
 const fillerWords: ReadonlySet<string> = new Set(
   [
@@ -120,7 +121,7 @@ export class SymptomIndex {
       .toSorted((a, b) => b.score - a.score)
   }
 
-  /** Tells whether a query with a part's name contains more than the name. */
+  /** Tells whether a query with a part's name contains other words as well. */
   #describes(
     { tokens, patterns, runs }: KnownGuide,
     typed: ComparisonText,

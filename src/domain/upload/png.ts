@@ -20,8 +20,8 @@ interface Chunk {
 
 /**
  * Returns a PNG without invisible data, or undefined for invalid bytes. Checks length, checksum and
- * position of every chunk (PNG specification, section 5). Whether its rows inflate is checked
- * separately.
+ * position of every chunk (PNG specification, section 5). Another function checks that the rows can
+ * be decompressed.
  */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   if (signature.some((byte, at) => bytes[at] !== byte)) return undefined

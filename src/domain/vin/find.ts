@@ -25,7 +25,7 @@ function vinIn(plain: string): string | null {
 }
 
 /**
- * Returns the words typed next to a VIN, such as "MR0… brake pad": the part wanted for that car.
+ * Returns the words typed next to a VIN, such as "MR0… brake pad": they name the part for that car.
  */
 export function wordsAroundVin(text: string): string {
   const plain = normalizeInput(text).replace(vinLabels, ' ').trim()
@@ -39,11 +39,14 @@ export function wordsAroundVin(text: string): string {
 export interface TypedVin {
   /** VIN with misread characters corrected; null without one. */
   code: string | null
-  /** True for a VIN after a label ("chassis no") that is one or two characters too short or long. */
+  /**
+   * True for a text after a label ("chassis no") that is one or two characters too short or too
+   * long for a VIN.
+   */
   isIncomplete: boolean
 }
 
-/** Reads a search text for a VIN, or for a mistyped one that a label announces. */
+/** Reads a VIN in a search text, or a mistyped VIN after a label. */
 export function readTypedVin(text: string): TypedVin {
   const whole = normalizeInput(text)
   const plain = whole.replace(vinLabels, ' ')

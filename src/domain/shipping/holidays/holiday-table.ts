@@ -1,4 +1,4 @@
-/** Days without handovers in a country, as written in its file. */
+/** Public holidays on which carriers of a country accept no parcels, as written in its file. */
 export interface HolidayTable {
   /** Sources of the days, for the next editor. */
   sources: readonly string[]
