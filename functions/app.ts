@@ -60,8 +60,8 @@ function routeName(c: AnyContext): string {
 }
 
 /**
- * Admits a request when there is capacity and holds its slot until it is answered, even if the
- * visitor disconnects.
+ * Admits a request when there is capacity and holds its slot until the response is complete, even
+ * if the visitor disconnects.
  */
 async function runIfAdmitted(c: AnyContext, trace: Trace, next: () => Promise<void>): Promise<void> {
   const admission = await admit(c.req.raw, c.req.path, backEndOf(c.env).kind === 'operator')
@@ -89,7 +89,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     backEndOf(env).call(withoutBase(request), env, later, page)
 
   app.use('*', async (c, next) => {
-    // The watchdog uses this response to tell a busy Worker from a dead one, so it never waits.
+    // Respond without waiting: the watchdog uses this route to tell a busy Worker from a dead one.
     if (c.req.path === '/healthz' && !c.req.raw.body)
       return addSecurityHeaders(respondAlive(), false)
     const trace = newTrace(c.req.raw, Date.now())
@@ -101,7 +101,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       if (body === 'too large')
         return addSecurityHeaders(await respondWithRefusal(c.req.raw, refuse(refusal)), false)
       const { method, url, headers } = c.req.raw
-      // GET and HEAD take no body; drop one if sent.
+      // GET and HEAD take no body; drop one if it was sent.
       const reads = method === 'GET' || method === 'HEAD'
       c.req.raw = new Request(url, { method, headers, ...(!reads && { body }) })
     }

@@ -25,15 +25,18 @@ import { forwardCall } from '#proxy/entry/forward.ts'
 type RunLater = (work: Promise<unknown>) => void
 
 /**
- * Interface to the platform behind the edge. The choice between the embedded platform and an
- * operator's is made only here.
+ * Interface to the platform behind the edge. Only this file chooses between the embedded platform
+ * and an operator's.
  */
 export interface BackEnd {
   /** Kind reported to browsers. */
   kind: 'embedded' | 'operator'
   /** Handles a call; its path no longer contains /platform. */
   call: (request: Request, env: Env, later: RunLater, page?: Deadline) => Promise<Response>
-  /** Returns the shared deadline of a page's calls. Undefined if calls cost no time. */
+  /**
+   * Returns the shared deadline of a page's calls. Undefined when the calls are local and need no
+   * deadline.
+   */
   pageTime: (env: Env) => Deadline | undefined
   file: (request: Request, env: Env, later: RunLater, name: string) => Promise<Response>
   paper: (request: Request, env: Env) => Promise<Response>
@@ -56,7 +59,7 @@ export interface BackEnd {
 
 const router = createRouter(contract, handlers)
 
-/** A provider's callback is no buyer's call: its signature authenticates it. */
+/** Handles a callback of a payment provider. It has no session; its signature authenticates it. */
 const handleCallback: BackEnd['callback'] = (request, env, provider) =>
   paymentCallback(provider, request, env, Date.now())
 
@@ -94,7 +97,8 @@ const embeddedBackEnd: BackEnd = {
 const notFound = async () => new Response('', { status: 404 })
 
 /**
- * Files, documents, payments, sign-on and scheduled jobs are the operator's; nothing here reads D1.
+ * Back end of an operator: files, documents, payments, sign-on and scheduled jobs run on the
+ * operator's platform. Nothing here reads D1.
  */
 const operatorBackEnd: BackEnd = {
   kind: 'operator',

@@ -1,6 +1,6 @@
 /**
- * Returns the response of a shop that must not serve requests, on every address: the reasons, for
- * its operator.
+ * Returns the response of a shop that must not serve requests, for every address. It lists the
+ * reasons for the operator.
  */
 export function closedShopResponse(why: readonly string[]): Response {
   const html = `<!doctype html>

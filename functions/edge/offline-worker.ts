@@ -3,8 +3,8 @@ import { serveStaticFile } from './pages/static-file.ts'
 
 /**
  * Serves the service worker. If the operator sets OFFLINE to off, serves one that removes the
- * worker and all it stored. Neither switch needs a rebuild. While editing it is off too, because a
- * worker of an earlier start on this port would show old pages.
+ * installed worker and its stored data. Neither switch needs a rebuild. The worker is also off
+ * while editing, because a worker of an earlier start on this port would show old pages.
  */
 export async function serveOfflineWorker(request: Request, env: Env): Promise<Response> {
   const off = env.OFFLINE === 'off' || import.meta.env?.['EGG_EDITING']

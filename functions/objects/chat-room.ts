@@ -28,9 +28,9 @@ const invalidMessageCode = 4400
 const sessionEndedCode = 4401
 
 /**
- * Open sockets of one conversation. Stores only the next wake-up time and decides nothing: senders
- * have already written to the database, and the platform checks who may listen. Hibernates between
- * events with its sockets open.
+ * Open sockets of one conversation. Stores only the next wake-up time and makes no decisions:
+ * senders have already written to the database, and the platform checks who may listen. Hibernates
+ * between events with its sockets open.
  */
 export class ChatRoom extends DurableObject {
   constructor(state: DurableObjectState, env: Cloudflare.Env) {

@@ -100,14 +100,14 @@ async function answerCall(
 }
 
 /**
- * Refuses calls that need a recent sign-in, so that an open session found by a stranger can't make
+ * Refuses calls that need a recent sign-in, so that a stranger with an open session can't make
  * them.
  */
 function checkFresh({ fresh }: Call, { buyer, now }: Context): void {
   if (fresh && !(buyer && isFreshSignIn(buyer.signedInAt, now))) throw refuse('freshSignIn')
 }
 
-/** Refuses calls that aren't part of the work of a shop's packer or bookkeeper. */
+/** Refuses calls that a shop's packer or bookkeeper may not make. */
 function checkSellerRole(name: CallName, { audience }: Call, { staff }: Context): void {
   if (audience === 'staff' && staff && !mayCall(staff.sellerRole, name))
     throw refuse('deskSellerRole')

@@ -5,7 +5,7 @@ import type { ForwardedCall } from './passing.ts'
 
 /**
  * Validates the input of a call against its contract, like the embedded platform. Refuses
- * (badRequest) with the invalid fields. An upstream can't fail on input that it never receives.
+ * (badRequest) with the invalid fields, so that invalid input never reaches the upstream.
  */
 export async function validateForwarded(passing: ForwardedCall, entry: Call): Promise<unknown> {
   const { request, body } = passing

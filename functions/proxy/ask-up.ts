@@ -3,7 +3,7 @@ import { contract, type Envelope } from '#contract/index.ts'
 import { callOperatorPlatform } from './exchange.ts'
 import type { ForwardedCall } from './passing.ts'
 
-/** Refusal of an upstream call whose data one of our own responses needs. */
+/** Refusal of an upstream call that one of our own responses depends on. */
 export class UpstreamRefusal extends Error {
   readonly envelope: Envelope
 

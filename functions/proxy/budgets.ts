@@ -1,6 +1,6 @@
 import type { Env } from '#platform/kernel/context.ts'
 
-/* Time that an operator's platform may take, from the settings. */
+/* Time limits of calls to an operator's platform, from the settings. */
 
 export type Budgets = Pick<Env, 'PLATFORM_CALL_MS' | 'PLATFORM_PAGE_MS' | 'PLATFORM_CALL_TIMES'>
 
@@ -38,7 +38,7 @@ export function pageBudgetMs({ PLATFORM_PAGE_MS }: Budgets): number {
   return msOrDefault(PLATFORM_PAGE_MS, defaultPageMs)
 }
 
-/** Returns a message for every setting of times that isn't one. */
+/** Returns a message for every invalid time setting. */
 export function budgetErrors(settings: Budgets): string[] {
   const bounds = `from ${minMs} to ${maxMs} milliseconds`
   const plain = (['PLATFORM_CALL_MS', 'PLATFORM_PAGE_MS'] as const).flatMap((name) => {

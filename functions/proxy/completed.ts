@@ -42,7 +42,7 @@ function completeProfile(profile: unknown): unknown {
 }
 
 const completions: Partial<Record<CallName, CompleteData>> = {
-  // Its response is only a code and a message; 200 means success.
+  // The response contains only a code and a message; 200 means success.
   'POST /app-api/v1/phoneCode/send': (data) => ({
     resendAfterSeconds: codeRules.resendMs / 1000,
     digits: codeRules.digits,
@@ -81,7 +81,7 @@ export function completeData(
   const isObject = data === null || typeof data === 'object'
   if (complete) return isObject ? complete(data, env) : data
   if (!entry.built) return data
-  // If the contract promises no data, any data counts as empty.
+  // If the contract has no data, any data counts as empty.
   const promised = entry.response()
   if (promised instanceof z.ZodNull) return null
   const isEmpty = promised instanceof z.ZodObject && Object.keys(promised.shape).length === 0

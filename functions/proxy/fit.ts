@@ -5,11 +5,11 @@ import { meaningWhenOmitted } from './omitted.ts'
 /** Result of fitting a response to its schema: the data to pass on, and the deviations. */
 export interface FittedResponse {
   data: unknown
-  /** Omitted fields, with those of rows that were left out. */
+  /** Omitted fields, including those of omitted rows. */
   missing: readonly string[]
-  /** Required ones of these. */
+  /** Omitted fields that are required. */
   required: readonly string[]
-  /** Required ones without which the whole response can't be used. */
+  /** Omitted required fields that make the whole response unusable. */
   lacking: readonly string[]
   /** Fields of another type than in the contract; the interface can't display them. */
   wrong: readonly WrongField[]
@@ -28,8 +28,8 @@ const noDeviations = { missing: [], required: [], lacking: [], wrong: [], strang
 
 /**
  * Fits data to the contract's schema. Unknown fields stay. An omitted field gets its empty value or
- * stays absent (omitted.ts). Without a required field, the nearest row of a list is left out, or
- * the nearest nullable part becomes null; otherwise the response lacks it.
+ * stays absent (omitted.ts). Without a required field, the nearest list row is left out, or the
+ * nearest nullable object becomes null; otherwise the field counts as lacking.
  */
 export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedResponse {
   if (!entry.built) return { data, ...noDeviations }
@@ -74,7 +74,7 @@ interface Deviations {
   lacking: string[]
 }
 
-/** A filled value, and the paths of required fields that its holder can't replace. */
+/** Value with filled fields, and the paths of missing required fields. */
 interface Filled {
   value: unknown
   lacking: readonly string[]
@@ -92,7 +92,7 @@ function fillOmitted(
   const inner = unwrapSchema(schema)
   const filled = isMissing(value) ? { value, lacking: [] } : fillInner(inner, value, path, notes)
   if (filled.lacking.length === 0) return filled
-  // A part that may be missing is left out as a whole.
+  // If an optional object lacks required fields, the whole object is left out.
   if (inner !== schema)
     return { value: schema instanceof z.ZodNullable ? null : undefined, lacking: [] }
   if (path.length === 0) notes.lacking.push(...filled.lacking)
@@ -105,7 +105,7 @@ function fillInner(
   path: readonly string[],
   notes: Deviations,
 ): Filled {
-  // A value of another kind is reported as wrong.
+  // A value of another type is reported as wrong.
   if (typeof value !== 'object') return { value, lacking: [] }
   if (schema instanceof z.ZodObject)
     return Array.isArray(value)
@@ -156,12 +156,12 @@ function fillObject(
   return { value: whole, lacking }
 }
 
-/** Returns the meaning of an omitted field of an object: a part with fields is filled in turn. */
+/** Returns the value of an omitted field; for an object, its fields are filled in turn. */
 function emptyValueOf(field: string, schema: z.ZodType, holder: Readonly<Record<string, unknown>>) {
   const { list } = holder
   if (field === 'total' && Array.isArray(list))
     return { kind: 'value', value: list.length } as const
-  // Sent as null where the contract allows only that it is missing.
+  // The upstream sent null where the contract allows only a missing field.
   if (schema instanceof z.ZodOptional) return { kind: 'absent' } as const
   if (schema instanceof z.ZodObject) return { kind: 'value', value: {} } as const
   return meaningWhenOmitted(field, schema instanceof z.ZodDefault ? unwrapSchema(schema) : schema)

@@ -17,7 +17,7 @@ export function logUpstreamError(
   )
 }
 
-/** Logged deviations, so that each is logged only once. */
+/** Deviations already logged, so that each is logged only once. */
 const loggedLines = new Set<string>()
 const maxLoggedLines = 2000
 

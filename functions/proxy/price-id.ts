@@ -3,19 +3,20 @@ import { cookieValue } from '#platform/kernel/session.ts'
 
 /*
  * Price identity selected by a buyer, which is a header on the wire. The embedded platform stores
- * it in the account. Other platforms get it with each call, from a cookie that no script can read.
+ * the identity in the account. Other platforms get it with each call, from a cookie that no script
+ * can read.
  */
 
 const priceCookie = 'egg_price_id'
 const cookieAttributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
-/** Returns the price identity of a request: from its header, otherwise as selected before. */
+/** Returns the price identity of a request: from its header, otherwise from the cookie. */
 export function priceIdOf(headers: Headers): string {
   const id = headers.get('priceId') ?? cookieValue(headers.get('cookie'), priceCookie) ?? ''
   return /^\d{1,9}$/.test(id) ? id : ''
 }
 
-/** Returns the cookies for a response about identities. The last one checked is in force. */
+/** Returns the cookies for a response about identities. The identity checked last applies. */
 export function priceCookies(name: CallName, sent: ArrayBuffer, data: unknown): string[] {
   if (name === 'POST /app/price/identity/user/check/last') return cookieFor(sentId(sent))
   if (name !== 'GET /app/price/identity/getUserIdentity' || !Array.isArray(data)) return []

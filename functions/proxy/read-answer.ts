@@ -7,7 +7,7 @@ export type ReadResponse =
   | { kind: 'envelope'; envelope: Envelope; text: string }
   | { kind: 'failed'; refusal: RefusalName; why: string; wait?: number }
 
-/** Statuses that are decisive whatever the body contains. */
+/** Refusals for HTTP statuses that decide regardless of the body. */
 const refusalByStatus: Readonly<Record<number, RefusalName>> = {
   401: 'loginExpired',
   501: 'notAvailable',

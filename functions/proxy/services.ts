@@ -1,6 +1,6 @@
 import type { Env } from '#platform/kernel/context.ts'
 
-/** Service of the operator's platform that receives a call. */
+/** Service of the operator's platform, with a separate origin and path. */
 export interface Service {
   name: string
   /** Returns the address of the call at the service, without its query. */

@@ -4,9 +4,9 @@ import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
 import { encryptToken, decryptToken } from './seal.ts'
 
 /*
- * Token of the upstream. The browser never sees it: it is sealed in the HttpOnly cookie that holds
- * the embedded platform's token otherwise. It is added to upstream calls and ends with a 401 or a
- * logout.
+ * Token of the upstream. The browser never sees the token: it is sealed in the HttpOnly cookie that
+ * otherwise holds the embedded platform's token. The proxy adds the token to upstream calls; it
+ * ends with a 401 or a logout.
  */
 
 const purpose = 'upstream token'
@@ -26,11 +26,11 @@ const tokenPositions: Partial<Record<CallName, 'field' | 'whole'>> = {
   'POST /app-api/v1/login/resetPassword': 'whole',
 }
 
-/** Bearer of a request: by a browser's cookie, by another client's header, or none. */
+/** Session token of a request: from a browser's cookie, from another client's header, or none. */
 export interface SessionToken {
   token: string
   by: 'cookie' | 'header' | 'none'
-  /** True for a cookie that can't be opened (another secret, or expired) and must be cleared. */
+  /** True for a cookie that can't be decrypted (another secret, or expired) and must be cleared. */
   isInvalid: boolean
 }
 

@@ -16,8 +16,8 @@ export interface Admission extends AdmissionControl {
 }
 
 /**
- * Takes a slot. A request that waited yields once more: the queue would otherwise be answered in
- * one go and block all others.
+ * Takes a slot. A request that waited yields once more; otherwise all queued requests would be
+ * answered in one go and block the others.
  */
 async function takeSlot(importance: Importance): Promise<AdmissionSlot | undefined> {
   const hasWaited = !slots.hasRoom(importance)
@@ -27,8 +27,9 @@ async function takeSlot(importance: Importance): Promise<AdmissionSlot | undefin
 }
 
 /**
- * Admits a request by its importance. Returns undefined if it must be retried later. Searches that
- * an operator's platform answers don't occupy this thread, so they aren't limited like our own.
+ * Admits a request by its importance. Returns undefined if it must be retried later. Searches
+ * answered by an operator's platform don't occupy this thread, so they aren't limited like our own
+ * searches.
  */
 export async function admit(
   { method }: Request,

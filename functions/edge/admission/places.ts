@@ -72,8 +72,8 @@ export class AdmissionSlots {
     const ms = pauseAfterSearch(this.#lastSearchMs, inLine, this.#isBuyerActive())
     if (ms === 0) return
     await new Promise((resolve) => void setTimeout(resolve, ms))
-    // Measure the search without its rest, because each rest would be longer than the one before
-    // otherwise.
+    // Measure the search without the pause after it; otherwise each pause would be longer than the
+    // one before.
     this.#slots.search.set(search, Date.now())
   }
 

@@ -20,8 +20,8 @@ import { readFlow } from '#platform/sign-on/flow.ts'
 import { countryOfRequest } from './country.ts'
 
 /*
- * Selects the database of a request; the only place that does, for countries with separate
- * databases. An account belongs to the country of its number. A buyer signed in in one country is a
+ * Selects the database of a request, for countries with separate databases. No other code does
+ * this. An account belongs to the country of its number. A buyer signed in in one country is a
  * visitor in the others.
  */
 
@@ -70,7 +70,7 @@ async function findCountryOfPath(known: RequestIdentity, env: Env): Promise<numb
     return session ?? desk ?? countryOfHeaders(known)
   if (first === 'platform') return findCountryOfCall(known, url)
   if (first === 'pay') return findCountryOfPaymentPage(second, env)
-  // The link is looked up in every database; the page belongs to no country before that.
+  // Look the link up in every database: the page belongs to no country before that.
   if (first === 'e') return countryOfHeaders(known)
   if (first === 'sign-on') {
     const flow = await readFlow(request.headers.get('cookie'), env, Date.now())
@@ -80,7 +80,7 @@ async function findCountryOfPath(known: RequestIdentity, env: Env): Promise<numb
   return countryOfRequest(url, request.headers.get('cookie'), countryOfOrigin(request)).id
 }
 
-/** Calls of visitors that name the database to sign in to. */
+/** Visitor calls that contain the database to sign in to. */
 const databaseSelectingCalls: readonly string[] = [
   'POST /desk/signIn',
   'POST /desk/first/begin',
@@ -101,7 +101,7 @@ async function findCountryOfCall(known: RequestIdentity, url: URL): Promise<numb
     call?.name === 'GET /sso/ciam/logoutUrl'
   if (isOfSession) return session ?? countryOfHeaders(known)
   const { prefix, token, thirdPartId, placeId } = await readParameters(request, url)
-  // Staff name their place at sign-in; 0 is the shared database.
+  // Staff select their database at sign-in; 0 is the shared database.
   if (databaseSelectingCalls.includes(call?.name ?? '') && typeof placeId === 'number')
     return placeId
   // An account is in the country of its number, and a ticket in the country that issued it.
@@ -174,7 +174,7 @@ async function findOfferOfOtherCountry(
   return Number(/"skuOrgId":\s*(\d{1,15})/.exec(await request.clone().text())?.[1] ?? 0)
 }
 
-/** Removes credentials that belong to another database, which would end an unknown session. */
+/** Removes credentials of another database: this one doesn't know the session and would end it. */
 function withoutCredentials(request: Request, session: boolean, desk: boolean): Request {
   if (!session && !desk) return request
   const headers = new Headers(request.headers)

@@ -10,9 +10,9 @@ import style from './captcha-page.css?raw'
 
 /**
  * Serves the captcha overlay, an embedded page (specification, routes): a slider for touch, mouse
- * and arrow keys. The browser solves the puzzle while it moves, so nothing has to be seen or heard.
- * The surrounding page receives the answer. The platform checks it once, for this browser and for
- * the number after the #, which no server or log receives.
+ * and arrow keys. The browser solves the puzzle while the slider moves, so users need not see or
+ * hear anything. The surrounding page receives the answer. The platform checks it once, for this
+ * browser and for the number after the #, which no server or log receives.
  */
 export async function captchaPage(request: Request, env: Env): Promise<Response> {
   const locale = localeOfQuery(new URL(request.url).searchParams.get('langCode') ?? '') ?? 'en'

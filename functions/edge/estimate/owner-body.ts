@@ -16,7 +16,7 @@ export interface OwnerDraft {
   jobs: readonly number[]
   name: string
   total: number
-  /** Error or request for a second look. */
+  /** Error message, or a request to check the page again. */
   told: string
 }
 

@@ -42,7 +42,8 @@ export async function serveOwnerPage(request: Request, env: Env): Promise<Respon
   if (!opened) return expiredLinkResponse(request)
   const w = ownerWords(opened.page)
   if (isAnswer) return handleAnswer(request, opened, w, { env, key, now })
-  // Neither a messenger that fetches a preview nor the workshop on its own screen is the car owner.
+  // A messenger that fetches a preview isn't the car owner, nor is the workshop that opens its
+  // estimate.
   const { headers } = request
   const isVisit = headers.get('sec-fetch-mode') === 'navigate'
   if (isVisit && headers.get('sec-fetch-site') !== 'same-origin')
@@ -133,7 +134,7 @@ function alreadyDecidedText(page: OwnerPage, { m, time }: OwnerFormats): string 
   return page.state === 'REFUSED' ? fill(m.already_refused, { time: at }) : ''
 }
 
-/** Returns typed text in the form that the platform stores; '' for none and for too much. */
+/** Returns typed text in the form that the platform stores; '' when it is empty or too long. */
 const cleanText = (typed: string | null, most: number): string =>
   text(most).safeParse(typed ?? '').data ?? ''
 
@@ -165,7 +166,8 @@ function documentResponse(
   status: number,
   isOpen: boolean,
 ) {
-  // The policy names both by hash, so they are written without the formatter's line breaks.
+  // The policy contains the hashes of style and script, so write both without the formatter's line
+  // breaks.
   const page = html`<!doctype html>
     <html lang="${locales[locale].bcp47}">
       <head>

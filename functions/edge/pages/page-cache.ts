@@ -4,7 +4,7 @@ import { PageMemory } from './page-memory.ts'
 import { readPageWithPolicy } from './page-policy.ts'
 import { type CachedPage, networkStore, type PageStore } from './page-store.ts'
 
-/** Time for which a page is fresh, seconds. A stale page is served while it is revalidated. */
+/** Age up to which a page is fresh, seconds. A stale page is served while it is revalidated. */
 const freshSeconds = 60
 
 /** Maximum age of a stale page, seconds. Beyond it prices and stock are too old. */
@@ -58,7 +58,7 @@ export function cacheKey(pathname: string, query: string, countryId: number): st
   return `https://page.invalid/${buildId}/${countryId}${pathname}?${query}`
 }
 
-/** Ways to render a page: `render` for the first visitor, `revalidate` for a stale page. */
+/** Functions that render a page: `render` for the first visitor, `revalidate` for a stale page. */
 interface PageRenderers {
   render: () => Promise<Response>
   revalidate: () => Promise<Response>

@@ -15,9 +15,9 @@ const headBytes = 4096
 export const policyHeader = 'content-security-policy'
 
 /**
- * Returns a page with the policy of its head as a header too. A header applies from the first byte
- * and can't be lost with a part of the page. Reads the whole page; cached pages keep the header.
- * Other responses are returned unchanged.
+ * Returns a page with the policy of its head as a header too. A header applies from the first byte,
+ * even if a part of the page is lost. Reads the whole page; cached pages keep the header. Other
+ * responses are returned unchanged.
  */
 export async function withPolicy(page: Response): Promise<Response> {
   const { bytes, headers } = await readPageWithPolicy(page)
@@ -39,7 +39,7 @@ export async function readPageWithPolicy(
   return { bytes, headers }
 }
 
-/** Merges the page's policy with the common one. The page's directive wins. */
+/** Merges the page's policy with the common one. If both have a directive, the page's is used. */
 function mergePolicies(attribute: string): string {
   // The renderer escapes quotes.
   const policyText = attribute.replace(/&#39;|&apos;/g, "'").replace(/&amp;/g, '&')

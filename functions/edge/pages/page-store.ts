@@ -13,7 +13,7 @@ export interface PageStore {
   put(key: string, page: CachedPage, network: string): Promise<void>
 }
 
-/** Time for which an unused page is cached, seconds. */
+/** Seconds after which an unused page leaves the cache. */
 const maxAgeSeconds = 86_400
 
 const madeAtHeader = 'x-made-at'

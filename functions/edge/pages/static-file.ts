@@ -48,8 +48,8 @@ async function readFileOfBuild(path: string, request: FileRequest, env: Env): Pr
 }
 
 /*
- * The local runtime fetches an asset through three Workers and from disk, so files share the memory
- * of pages there. In production the assets are as close as this Worker.
+ * The local runtime fetches an asset through three Workers and from disk, so files are cached in
+ * the memory of the pages there. In production the assets are as close as this Worker.
  */
 
 const cacheKeyOf = (path: string) => `file:${path}`

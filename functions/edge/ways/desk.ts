@@ -7,14 +7,14 @@ export const deskPath = '/desk'
 /** Short address of the messages that were sent, or would be in a development run. */
 export const outboxShortPath = '/desk/outbox'
 
-/** Leads from the short address of the messages to their view of the desk. */
+/** Redirects the short address of the messages to their view of the desk. */
 export const redirectToOutbox = (): Response =>
   new Response(null, {
     status: 302,
     headers: { location: `${deskPath}?view=messages&stage=OUTBOX`, 'cache-control': 'no-store' },
   })
 
-/** File of the desk among the English pages; no public address leads to it. */
+/** Path of the desk's file among the English pages. No public address leads to it. */
 const deskFile = '/en/desk'
 
 /** Serves the shell of the desk. It contains no personal data and isn't cached. */

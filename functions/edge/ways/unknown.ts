@@ -4,7 +4,9 @@ import { serveEditPage, editPath } from './edit.ts'
 import { serveStaticFile } from '../pages/static-file.ts'
 import type { PageRequest } from '../pages/visit.ts'
 
-/** Files that only the Worker may read: previews, and the content of calls, partly public later. */
+/**
+ * Files that only the Worker may read: previews, and content of calls that may become public later.
+ */
 const workerOnlyPaths = /^\/+_(?:preview|content)\//
 
 /** Serves an address without a screen: the staff desk, a sitemap, a file, or a 404. */

@@ -80,7 +80,7 @@ export const declaredTables: Readonly<Record<string, TableDeclaration>> = {
   sale_return: retainedTable('the law wants books'),
 }
 
-/** Tables from which a customer's rows are deleted. */
+/** Tables whose rows of the customer are deleted. */
 export const deletedTables: readonly string[] = Object.keys(declaredTables).filter(
   (table) => declaredTables[table]?.on === 'delete',
 )

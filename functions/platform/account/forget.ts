@@ -42,8 +42,8 @@ export function deleteAccounts(shift: Shift): Promise<number> {
           "UPDATE credit_statement SET buyer = json_object('name', '', 'phone', '') WHERE customer_id = ?1",
         )
         .bind(id),
-      // Unspent points expire with the account (points policy), and pending redemptions lose their
-      // recipient.
+      // Unspent points expire with the account (points policy), and pending redemptions have no
+      // recipient any more.
       ...closePoints(db, id, now),
       db
         .prepare(

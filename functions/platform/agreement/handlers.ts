@@ -28,8 +28,8 @@ export const agreementHandlers: Handlers<typeof agreementCalls> = {
 }
 
 /**
- * Records the buyer's answer to each of the terms in the version in force. Repeating the same
- * answer adds no row.
+ * Records the buyer's answer to the current version of each of the terms. Repeating the same answer
+ * adds no row.
  */
 async function acceptTerms(
   { isAgree, termsConditionsIdList }: Accepted<'POST /app-api/agreement/agree'>,

@@ -27,7 +27,7 @@ import { findMark } from '../kernel/known-browser.ts'
  * impersonation.
  */
 export interface CodePurpose {
-  /** Prefix of the number in the table of codes. */
+  /** Prefix of the number in the table of codes, one per purpose. */
   keptUnder: string
   body: (code: string, context: Context) => string
 }
@@ -42,7 +42,7 @@ interface OpenCode {
 }
 
 /**
- * Hashes a code with a key: without one, a table of ten thousand entries reveals any four-digit
+ * Hashes a code with a key: without a key, a table of ten thousand entries reveals any four-digit
  * code.
  */
 async function hashCode(phone: string, code: string, { env }: Context): Promise<string> {
@@ -79,7 +79,7 @@ async function takeCodeTry(phone: string, context: Context): Promise<OpenCode | 
     .first<OpenCode>()
 }
 
-/** Verifies a code and uses it up. Refuses (codeWrong) for every reason alike. */
+/** Verifies a code and marks it as used. Refuses (codeWrong) for every reason alike. */
 export async function verifyCode(
   { prefix, cellphone }: { prefix: string; cellphone: string },
   code: string,

@@ -42,8 +42,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
 
   'GET /app-api/profile/checkCellphoneBeforeLogin': async (input, context) => {
     const phone = phoneOf(input)
-    // Reveal whether a number is registered only to a password login, which needs it. For login by
-    // code every number gets the same response until the code is proved.
+    // Reveal whether a number is registered only to a password login, which needs this. In a login
+    // by code every number gets the same response until the code is verified.
     if (input.checkType === 2 && !(await checkRegistered(phone, context)))
       throw refuse('accountUnauthorized')
     return { active: true }

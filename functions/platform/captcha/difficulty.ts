@@ -9,10 +9,9 @@ import type { ChallengePuzzle } from './challenge.ts'
 
 /**
  * Chooses the puzzle for a request. Difficulty grows with the recent messages to unknown browsers,
- * counted by the number's country and by network.
- *
- * A known browser gets the easiest puzzle. It is valid for its own numbers, and for others while
- * unknown browsers get no harder one. In front of an operator's platform nothing is counted here.
+ * counted by the number's country and by network. A known browser gets the easiest puzzle. It is
+ * valid for the browser's known numbers, and for others only while unknown browsers get an equally
+ * easy one. With an operator's platform nothing is counted here.
  */
 export async function choosePuzzle(request: Request, env: Env, now: number): Promise<ChallengePuzzle> {
   if (env.PLATFORM_ORIGIN) return { bits: minimumBits, scope: 'any' }

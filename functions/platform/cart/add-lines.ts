@@ -8,7 +8,7 @@ import { quantityOf } from './record/read.ts'
 import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
 
 /**
- * Adds many lines, all or none. The refusal linesNotAdded lists each line at fault with its reason
+ * Adds many lines, all or none. The refusal linesNotAdded lists each refused line with its reason
  * and stock, so that the whole list can be corrected in one go.
  */
 export async function addLines(

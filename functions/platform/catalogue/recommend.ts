@@ -50,7 +50,7 @@ export async function recommendSiblings(context: Context, skuOrgId: number): Pro
     )
     .bind(nameLocale(locale), skuOrgId)
     .all<CardRow>()
-  // Use the same query as the product detail, so that a page needing both runs it once.
+  // Use the same query as the product detail: a page that needs both then runs it once.
   const [[offer], { results }] = await Promise.all([readOffersById(db, [skuOrgId], locale), likely])
   if (!offer) throw refuse('notFound')
   return results.map((row) => cardOf(row, 'word'))

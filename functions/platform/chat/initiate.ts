@@ -104,7 +104,7 @@ interface ShopRow {
 }
 
 /**
- * Returns the time (ms) when someone is next available, by the hours of the shop or of service in
+ * Returns the next time (ms) at which the shop or the service can answer, by their opening hours in
  * the buyer's country; null when unknown.
  */
 async function readNextAvailable(

@@ -11,7 +11,7 @@ import { verifyChatToken } from './token.ts'
 
 /**
  * Opens a socket of a conversation. The token is the second value of the WebSocket protocol header,
- * which keeps it out of URLs and logs. Refuses pages of other origins even with a valid token.
+ * so it doesn't appear in URLs and logs. Refuses pages of other origins even with a valid token.
  */
 export async function openSocket(request: Request, env: Env, name: string): Promise<Response> {
   const now = Date.now()

@@ -29,7 +29,10 @@ export async function makeToken(context: Context, who: Participant, conversation
   return { token, expiresAt, path: socketPath(conversationId) }
 }
 
-/** Content of a token: participant, session, and the latest time (ms) it may listen. */
+/**
+ * Content of a token: participant, session, and the latest time (ms) until which the participant
+ * may listen.
+ */
 export interface ChatTokenContent {
   end: ChatParticipant
   mark: string

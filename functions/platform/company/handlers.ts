@@ -7,7 +7,7 @@ import { answerInvitation, readMemberships, switchToCompany } from './membership
 import { readCompany } from './read-company.ts'
 import { companyOf } from './role.ts'
 
-/** Members of a company, invitations, rules, and whom a person acts for. */
+/** Members of a company, invitations, rules, and switching between companies. */
 export const companyHandlers: Handlers<typeof companyCalls> = {
   'GET /web-api/company/memberships': async (_, context) => readMemberships(context),
 

@@ -9,7 +9,10 @@ import {
 import { countries, countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext, RequestCredentials } from '../kernel/context.ts'
 
-/** Membership of the person of a session, with all that judges the person's orders. */
+/**
+ * Membership of the person of a session, with all facts that decide whether an order needs an
+ * approval.
+ */
 export interface MemberFacts {
   role: CompanyRole
   /** Null without a limit. */
@@ -101,8 +104,9 @@ export function reasonsOf(
 }
 
 /**
- * Guards what an order without approval was judged by: role, budget, rules and the other orders of
- * the month. Must follow the inserts of the batch, so that concurrent orders are both counted.
+ * Repeats the checks of an order without approval in the batch: role, budget, rules and the other
+ * orders of the month. Must follow the inserts of the batch, so that concurrent orders are both
+ * counted.
  */
 export function guardMemberFacts(
   { db, buyer, now }: BuyerContext,

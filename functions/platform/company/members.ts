@@ -66,7 +66,7 @@ export async function endMembership(
   await closeSessionSockets(context, ended?.results.map((row) => row.token_hash) ?? [])
 }
 
-/** Changes the rules. Orders that were judged by the earlier ones are judged again. */
+/** Changes the rules. A concurrent order that was checked by the earlier rules is checked again. */
 export async function changeRules(rules: CompanyRules, context: BuyerContext): Promise<void> {
   const { db } = context
   const known = await db

@@ -5,7 +5,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { isMember } from './role.ts'
 
-/** Reads the person's companies, open invitations, and whom the session acts for. */
+/** Reads the person's companies, open invitations, and the company that the session acts for. */
 export async function readMemberships({ db, buyer, now }: BuyerContext): Promise<Memberships> {
   const { id, personId, role } = buyer
   const [companies, invitations, counts] = await Promise.all([
@@ -50,7 +50,7 @@ export async function readMemberships({ db, buyer, now }: BuyerContext): Promise
 }
 
 /**
- * Lets the session act for a company, or for the personal account (null). Refuses (notFound) a
+ * Switches the session to a company, or to the personal account (null). Refuses (notFound) a
  * company that the person doesn't belong to. The returned context is that of the new account.
  */
 export async function switchToCompany(

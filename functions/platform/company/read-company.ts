@@ -25,8 +25,8 @@ interface MemberRow {
 }
 
 /**
- * Reads the team page. Owners see everything; other members see names and roles, the rules that
- * judge their orders, and their own month.
+ * Reads the team page. Owners see everything; other members see names and roles, the rules for
+ * their orders, and their own orders of the month.
  */
 export async function readCompany(context: BuyerContext): Promise<Company> {
   const { db, buyer, now } = context

@@ -25,7 +25,7 @@ export async function exchangeCode(context: BuyerContext, typed: string): Promis
   const terms = await readTermsOf(db, { code: normaliseCouponCode(typed) }, buyer.country.id)
   if (!terms) throw refuse('couponCodeWrong')
   const taken = await takeCouponOnTerms(context, terms)
-  // Repeating the exchange has no effect; the key stores the response.
+  // A repeated exchange has no effect; the Idempotency-Key stores the response.
   await context.commit([], taken)
   return taken
 }

@@ -18,9 +18,9 @@ export async function takeCoupon(context: BuyerContext, couponId: number): Promi
 }
 
 /**
- * Gives the buyer a coupon on its current terms, once. New customers are those without an order,
- * cancelled ones aside. The statement itself checks this, so a concurrent order can't slip through.
- * Refuses with couponNewCustomers, and with promotionOver after the last day.
+ * Gives the buyer a coupon on its current terms, once. New customers are those without an order;
+ * cancelled orders don't count. The insert statement checks this, so a concurrent order can't
+ * bypass the check. Refuses with couponNewCustomers, and with promotionOver after the last day.
  */
 export async function takeCouponOnTerms(
   context: BuyerContext,

@@ -61,7 +61,10 @@ export function settlementOf(
   }
 }
 
-/** Inserts a placement without orders, its single payment, and the payment's split by invoice. */
+/**
+ * Inserts a placement without orders, its single payment, and the share of each invoice in the
+ * payment.
+ */
 export function insertSettlement(
   { db, now, locale }: Pick<BuyerContext, 'db' | 'now' | 'locale'>,
   customer: { id: number; country: { id: number } },

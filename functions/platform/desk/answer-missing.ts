@@ -14,9 +14,10 @@ import { readOrderConflictRefusal } from './order/overtaken.ts'
 import { expectParcel } from './order/parcel.ts'
 
 /**
- * Answers a buyer's report of a missing parcel: it was found, or is sent again under a new number.
- * The order's deadlines restart as if it had shipped today, so it closes automatically and can be
- * reported missing until then. The buyer gets the staff member's words.
+ * Answers a buyer's report of a missing parcel: the parcel was found, or a replacement is sent
+ * under a new number. The order's deadlines restart as if it had shipped today. It then closes
+ * automatically, and can be reported missing again until then. The buyer gets the staff member's
+ * explanation.
  */
 export async function answerMissingReport(
   context: StaffContext,

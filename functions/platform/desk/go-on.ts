@@ -10,9 +10,10 @@ import { openSecret } from './account/sealed-secret.ts'
 import { beginStaffSession, endStaffSession } from '../kernel/desk-session.ts'
 
 /**
- * Continues in another country's database under the same login. Each database has separate staff
- * rows. Only identical login, password, second factor and role prove that it is the same person,
- * who could sign in there too. The shift keeps its start time, so switching can't prolong it.
+ * Switches to another country's database under the same login. Each database has separate staff
+ * rows. Only identical login, password, second factor and role prove that the row belongs to the
+ * same person, who could sign in there too. The shift keeps its start time, so switching can't
+ * prolong it.
  */
 export async function continueInCountry(
   placeId: number,

@@ -88,7 +88,7 @@ async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessa
   }
 }
 
-/** Shortens a number or an address, so that a look over the shoulder reveals no contact. */
+/** Shortens a number or an address, so that a person who sees the screen can't read the contact. */
 function maskRecipient(to: string): string {
   const [name = '', domain] = to.split('@')
   if (domain !== undefined) return `${name.slice(0, 2)}…@${domain}`

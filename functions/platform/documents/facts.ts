@@ -7,7 +7,7 @@ import type { Context } from '../kernel/context.ts'
 import { type DocumentedOrder, type DocumentedRow, readWithLines } from './read.ts'
 import { type DocumentMessages, documentMessages } from './words.ts'
 
-/** Facts that the documents of one order are built from. */
+/** Facts of one order for its documents. */
 export interface DocumentFacts extends DocumentedOrder {
   locale: Locale
   words: DocumentMessages

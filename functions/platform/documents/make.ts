@@ -17,7 +17,7 @@ import { readReturn, buildReturnSheet } from './return-sheet.ts'
 import type { OwnedSheet, DocumentSheet } from './sheet.ts'
 import { buildStatementSheet } from './statement-sheet.ts'
 
-/** Documents that buyers have too. */
+/** Kinds of documents that buyers can open too. */
 type BuyerDocumentKind = Exclude<DocumentKind, 'payout' | 'commission'>
 
 /** Requested document: of an order, or of a return or statement by its ID. */
@@ -38,7 +38,7 @@ export async function makeDocument(
   const { paper, id } = asked
   if (paper === 'payout') return drawForShop(context, await buildPayoutSheet(context, id))
   if (paper === 'commission') return drawForShop(context, await buildCommissionSheet(context, id))
-  // Read the content and check access each time, however old the file is.
+  // Read the content and check access each time, even when the file exists already.
   const owned = await buildSheet(context, { ...asked, paper })
   return owned && { number: owned.sheet.number, kept: await getOrDrawDocument(context, owned) }
 }

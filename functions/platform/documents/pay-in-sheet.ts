@@ -19,8 +19,8 @@ interface PayInRequest {
 }
 
 /**
- * Builds the pay-in slip for the payment an order is waiting for, to be shown at a counter. Null
- * when nothing is due.
+ * Builds the pay-in slip for the due payment of an order, to be shown at a counter. Null when
+ * nothing is due.
  */
 export async function buildPayInSheet(
   asked: PayInRequest,

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import { type LineRow, type OrderRow, readLines } from '../order/record/rows.ts'
 import { sellerSnapshot, type SellerRow } from './seller.ts'
 
-/** Order with seller and buyer, as documents name them. */
+/** Order with seller and buyer, as printed in documents. */
 export interface DocumentedRow extends OrderRow, SellerRow {
   customer_id: number
   placement_number: string

@@ -82,7 +82,7 @@ export async function buildStatementSheet(
     ],
     rows: invoices.map((one) =>
       [
-        // Use a numeric date: with the month in words each row broke into three lines.
+        // Use a numeric date: with the month as a word, each row needed three lines.
         `${one.number}\n${one.order_number} · ${formatFigures(one.invoice_day, locale)}`,
         formatFigures(one.due_day, locale),
         sum(one.amount),

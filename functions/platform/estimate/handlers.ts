@@ -62,7 +62,7 @@ async function answerQuestion(
   return showEstimate(context, estimateId)
 }
 
-/** Marks the job as done. Its parts may have come from the workshop's own stock. */
+/** Marks the job as done. Its parts may have come from the workshop's stock. */
 async function finishJob({ estimateId }: { estimateId: number }, context: BuyerContext) {
   const { meta } = await context.db
     .prepare(
@@ -71,7 +71,8 @@ async function finishJob({ estimateId }: { estimateId: number }, context: BuyerC
     )
     .bind(estimateId, context.buyer.id, context.now)
     .run()
-  // A second tap, or an estimate without approval, changes nothing; notFound if it isn't theirs.
+  // A repeated call, or an estimate without approval, changes nothing; notFound for an estimate of
+  // another company.
   const estimate = await showEstimate(context, estimateId)
   if (meta.changes === 0) throw refuse('estimateChanged')
   return estimate

@@ -15,7 +15,7 @@ export interface PriceRules {
 
 /**
  * Completes the lines of a draft from current offers: name in the car owner's language, cost and
- * price. A part whose offer is gone keeps what was stored.
+ * price. A part whose offer no longer exists keeps its stored values.
  */
 export async function completeLines(
   wanted: readonly WantedEstimateLine[],

@@ -7,7 +7,7 @@ import { estimateColumns, type EstimateRow } from './rows.ts'
 /** Path of the car owner's page, outside the locales. */
 export const ownerPath = '/e/'
 
-/** Returns a new link ID. A new link never has the address of an ended one. */
+/** Returns a new link ID. A new link never gets the address of an ended one. */
 export const newLink = (): number => randomId()
 
 /**

@@ -72,7 +72,7 @@ export interface QuestionRow {
   answer: string
 }
 
-/** Estimate with what its screens show besides. */
+/** Estimate with further data for its screens. */
 export interface FullEstimate {
   row: EstimateRow
   questions: QuestionRow[]
@@ -105,7 +105,7 @@ export function approvedJobIds(row: EstimateRow): number[] | undefined {
   return row.state === 'APPROVED' ? (JSON.parse(row.approved_jobs) as number[]) : undefined
 }
 
-/** Returns what the car owner may know about an estimate besides its lines. */
+/** Returns the facts of an estimate that the car owner may see, in addition to its lines. */
 export function ownerFacts(row: EstimateRow): OwnerFacts {
   return {
     number: row.number,

@@ -73,7 +73,7 @@ export async function saveDraft(
   return showEstimate(context, input.estimateId)
 }
 
-/** Deletes a draft. Anything that was sent stays. */
+/** Deletes a draft. A sent estimate is never deleted. */
 export async function deleteDraft(id: number, { db, buyer }: BuyerContext): Promise<null> {
   const { meta } = await db
     .prepare("DELETE FROM estimate WHERE id = ? AND customer_id = ? AND state = 'DRAFT'")

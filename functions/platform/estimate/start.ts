@@ -31,7 +31,7 @@ export function checkWorkshop({ customerType }: Buyer): void {
   if (customerType === 'Consumer') throw refuse('workshopsOnly')
 }
 
-/** Source of a new estimate: its lines, and the estimate that it copies. */
+/** Source of a new estimate: its lines, and the estimate that is copied. */
 interface EstimateSource {
   lines: WantedEstimateLine[]
   copied?: EstimateRow

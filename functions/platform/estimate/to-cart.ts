@@ -73,7 +73,7 @@ function approvedParts(row: EstimateRow): WantedLine[] {
   return [...parts].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity, vehicleModelId }))
 }
 
-/** A trigger refuses a second time. */
+/** A trigger refuses a second call. */
 function markOrdered(id: number, { db, buyer, now }: BuyerContext): D1PreparedStatement {
   return db
     .prepare(

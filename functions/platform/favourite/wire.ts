@@ -7,8 +7,8 @@ import { buyerPrice } from '../offer/price-now.ts'
 import type { FavouriteRow } from './rows.ts'
 
 /**
- * Converts offers of a list for their reader: own prices, the reasons that block them at a
- * quantity, and alternatives.
+ * Converts offers of a list for their reader: prices of the reader, reasons that block a quantity,
+ * and alternatives.
  */
 export async function toWireOffersInList<Row extends OfferRow>(
   rows: readonly Row[],

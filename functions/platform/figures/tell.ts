@@ -11,9 +11,9 @@ const durationStepMs = 10
 const isFailure = (code: number) => code >= 500 && code !== 503
 
 /**
- * Reports the outcome of a request: a log line for the operator, headers for the client, a figure.
- * Only pages report round trips, because they are the same for everybody. For a call, the number
- * could reveal whether an account exists.
+ * Logs a response: a log line for the operator, headers for the client, and a figure. Only pages
+ * report round trips, because these are the same for everybody. For a call, the number could reveal
+ * whether an account exists.
  */
 export function logResponse(
   trace: Trace,

@@ -3,8 +3,8 @@ import type { Context, Impersonation } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 
 /*
- * Calls that staff may make during impersonation. Of a buyer's data it includes only what an order
- * needs. A call added later is forbidden until it is listed here.
+ * Calls that staff may make during impersonation. Of a buyer's data they include only the data that
+ * an order needs. A call added later is forbidden until it is listed here.
  */
 
 /** Buyer under impersonation. */
@@ -25,7 +25,7 @@ interface RightsInput {
 
 /**
  * Allows orders that the same staff member placed in this session. Checks every ID of the request:
- * an order placed here gives no access to another order or its payment.
+ * an order placed in this session gives no access to another order or its payment.
  */
 const isPlacedByStaff: ImpersonationRight = async (
   { id, orderId, placementId, paymentId },

@@ -37,7 +37,9 @@ export async function runJobs(
   }
 }
 
-/** Puts the rest of a job into the queue. Without a queue, the next run finds it. */
+/**
+ * Puts the remaining work of a job into the queue. Without a queue, the next run finds the work.
+ */
 export async function requeueJob({ name }: Pick<Job, 'name'>, env: Env): Promise<void> {
   const work: Work = { job: name, countryId: env.APART ?? 0 }
   await env.WORK?.send(work)

@@ -5,8 +5,9 @@ import { cookieValue, sessionIdleMs, sessionCookie } from './session.ts'
 import { signValue } from './sign.ts'
 
 /**
- * Tells the page which account it acts for, as a mark without meaning elsewhere. The device stores
- * its offline copies and waiting actions under the mark. Nothing is stored during an impersonation.
+ * Sets a cookie with a mark of the account that the page acts for; the mark has no other meaning.
+ * The device stores its offline copies and waiting actions under the mark. Nothing is stored during
+ * an impersonation.
  */
 export async function setActingMark(context: Context): Promise<void> {
   // Only our pages have the session as a cookie; other clients need no mark.
@@ -18,7 +19,7 @@ export async function setActingMark(context: Context): Promise<void> {
   context.setCookie(`${actingCookie}=${mark}; Path=/; Max-Age=${age}; Secure; SameSite=Lax`)
 }
 
-/** Refuses (notThisAccount) an action that the device stored for another account. */
+/** Refuses (notThisAccount) a stored action of another account. */
 export async function checkActing({ headers }: Request, context: Context): Promise<void> {
   const wanted = headers.get(actingHeader)
   if (!wanted || !context.buyer) return

@@ -4,9 +4,9 @@ import { cookieValue, sessionCookie } from './session.ts'
 
 /*
  * Read replicas of a database (D1's read replication) lag by a moment. A browser that wrote must
- * see at least that write: its bookmark goes into a cookie, which every later read of this browser
- * sends. Changes by others (the provider's callback, the desk, another device) leave no cookie
- * here, so private data is always read from the primary.
+ * read at least that write: a cookie holds the bookmark of the write, and every later read of this
+ * browser sends the bookmark. Changes by others (the provider's callback, the desk, another device)
+ * leave no cookie here, so private data is always read from the primary.
  */
 
 /** Cookie with the bookmark of this browser's last write. */

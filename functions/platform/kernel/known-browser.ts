@@ -3,9 +3,9 @@ import { cookieValue, newToken } from './session.ts'
 import { signValue } from './sign.ts'
 
 /*
- * A browser that signed in to an account carries a signed mark of it, which outlives the session.
- * Its guesses and codes have a separate budget, so attempts by strangers can neither lengthen its
- * codes nor block them. The mark contains no phone number and grants no access.
+ * A browser that signed in to an account carries a signed mark, which outlives the session. Its
+ * guesses and codes have a separate budget, so attempts by strangers can neither lengthen the
+ * browser's codes nor block them. The mark contains no phone number and grants no access.
  */
 
 const markCookie = '__Host-known'

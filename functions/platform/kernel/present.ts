@@ -31,7 +31,7 @@ export function presentFor(locale: Locale, labels?: Labels): Replacer {
     if (typeof value === 'string')
       return bilingualFields.has(key) ? nameForReader(value, letters) : value
     if (!labels || typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    // The values for the label of an envelope are in its data.
+    // The root object is the response envelope; its label takes its values from `data`.
     const values = key === '' ? Object((value as { data?: unknown }).data) : value
     return withTexts(value, labels, values)
   }

@@ -29,10 +29,7 @@ interface SessionRow {
   raised: number
 }
 
-/**
- * SQL condition for a session that is the buyer's own, or of staff whose desk session is still
- * active.
- */
+/** SQL condition for a session of the buyer, or of staff whose desk session is still active. */
 const isStaffSessionActive = `(s.staff_id IS NULL OR EXISTS (
   SELECT 1 FROM staff_session t JOIN staff m ON m.id = t.staff_id AND m.active = 1
   WHERE t.token_hash = s.desk_hash))`

@@ -67,7 +67,7 @@ export async function buildContext(
     setCookie: (cookie) => cookies.push(cookie),
   }
   context.commit = commitFunction(context)
-  // A stale session cookie would make every page assume that there is a buyer.
+  // Without this, a stale session cookie would make every page assume a signed-in buyer.
   if (fromCookie && !buyer) clearSessionCookies(context)
   if (asker.deskHash && !staff) clearDeskCookie(context)
   return context

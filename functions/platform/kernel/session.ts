@@ -137,7 +137,7 @@ function endSessionStatements(context: Context): D1PreparedStatement[] {
 }
 
 /**
- * Cookie that tells the page about an impersonation: its end, and the last digits of the number.
+ * Cookie that informs the page about an impersonation: its end, and the last digits of the number.
  */
 const impersonationCookie = 'egg_valet'
 

@@ -9,7 +9,7 @@ export const shopOrigins = ({ SHOP_ORIGIN = '' }: Settings): string[] =>
     .filter(Boolean)
 
 /**
- * Returns the invalid origins of the setting; valid ones are `https://` and a host with nothing
+ * Returns the invalid origins of the setting. A valid origin is `https://` and a host with nothing
  * after it.
  */
 export const originErrors = (settings: Settings): string[] =>

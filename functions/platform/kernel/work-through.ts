@@ -14,7 +14,7 @@ interface DueWork<Row> {
   read: (last: Row | undefined) => Promise<Row[]>
   /** Returns the batch for one row. */
   batch: (row: Row) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
-  /** Tells whether another writer was faster, which leaves nothing to do. */
+  /** Tells whether another writer has processed the row first; no work remains then. */
   isLost: (error: unknown) => boolean
   /** Name of the row in the log of failures. */
   subject: (row: Row) => string

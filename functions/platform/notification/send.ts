@@ -50,7 +50,7 @@ async function claimDue({ db, now }: Shift): Promise<string[]> {
   return results.map(({ key }) => key)
 }
 
-/** Reads messages with the facts that they are built from, in the sequence of their events. */
+/** Reads messages with the facts for their texts, in the sequence of their events. */
 export async function readNotifications(
   { db }: Pick<Shift, 'db'>,
   keys: readonly string[],

@@ -13,7 +13,7 @@ export const loosePictureMaxAgeMs = 2 * 86_400_000
 const picturesPerRound = 100
 
 /**
- * Deletes part pictures that no part shows: removed ones, or leftovers of an interrupted import.
+ * Deletes part pictures without a part: removed ones, or leftovers of an interrupted import.
  * Deletes files before their rows: a row without files is found again, files without a row never
  * are.
  */

@@ -1,9 +1,9 @@
 /*
- * Two parts of a brand may share the normalised form of their numbers (152140 and 152-140). A row
- * means the part with exactly its spelling, otherwise the only part with that normalised number.
+ * Two parts of a brand may share the folded form of their numbers (152140 and 152-140). A row
+ * refers to the part with exactly its spelling, otherwise to the only part with that folded form.
  */
 
-/** SQL for the ID of the part that a row `t` means; `b` is its joined brand. */
+/** SQL for the ID of the part that a row `t` refers to; `b` is its joined brand. */
 export const partIdOfRow = (prefix = '', brand = 'b') =>
   `(SELECT x.id FROM part x WHERE x.brand_id = ${brand}.id AND x.number_norm = t.${prefix}number_norm
     ORDER BY upper(x.number) <> upper(t.${prefix}number), x.id LIMIT 1)`

@@ -8,11 +8,11 @@ import { detectDelimiter } from '#domain/lists/delimiter.ts'
 import { toWrittenForm } from '#domain/numbers/normalise.ts'
 import { maxDeskRows } from '#domain/offer-import/uploads.ts'
 
-/** File of one shop's offers, as far as it could be parsed. */
+/** Shop's offers from a file, and the errors of rows that couldn't be parsed. */
 export interface OwnOffers {
   names: readonly string[]
   rows: readonly Row[]
-  /** Data rows without heading and empty lines; each is in `rows` or has a fault. */
+  /** Data rows without heading and empty lines; each is in `rows` or has an error. */
   lines: number
   faults: RowErrors
 }

@@ -1,7 +1,7 @@
 import { otherOfferColumns } from '#domain/offer-import/rules.ts'
 import { priceNames, rankOfNewOffers } from './offer-sql.ts'
 
-/** Table of changes, and its column for the import that they belong to. */
+/** Table of changes, and its column with the ID of the import. */
 export interface ChangeTable {
   table: 'goods_change' | 'import_change'
   key: 'upload_id' | 'run_id'

@@ -57,7 +57,10 @@ export function currentFlashSale(
   }
 }
 
-/** Time (ms) for which an ended sale is still shown; a cart may have been left open overnight. */
+/**
+ * Time (ms) after its end during which a sale is still shown; a cart may have been left open
+ * overnight.
+ */
 const endedSaleShownMs = 7 * 86_400_000
 
 /** Returns the buyer's price of an offer, minor units. */

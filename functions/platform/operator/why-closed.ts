@@ -22,7 +22,7 @@ export type OpeningSettings = Pick<
 >
 
 /**
- * Returns the reasons in the settings that keep a shop closed, in words for its operator. Without a
+ * Returns the reasons in the settings that keep a shop closed, as text for its operator. Without a
  * secret, signatures could be forged; a public shop must not contain anything of a test setup.
  */
 export function settingErrors(settings: Partial<OpeningSettings>): string[] {

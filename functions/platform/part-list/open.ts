@@ -9,7 +9,7 @@ import { type PartListRow, readListLines, readNewerNumbers } from './rows.ts'
 export const quantityOrdered = ({ quantity, minimum, on_shelf }: PartListRow): number =>
   quantityToOrder({ quantity, minimum, onShelf: on_shelf })
 
-/** Opens an own list: each line as it is now, and as it was last time. */
+/** Opens one of the buyer's lists, with each line's current and last state. */
 export async function openPartList(listId: number, context: BuyerContext): Promise<OpenedPartList> {
   const [head, rows] = await Promise.all([
     ownPartList(listId, context),

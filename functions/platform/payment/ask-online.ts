@@ -118,7 +118,8 @@ async function openPageUrl(
 ): Promise<string | null> {
   if (provider_ref === null || name !== provider.name) return null
   const reading = withTimeout(provider.read(provider_ref), maxReadMs)
-  // While the state of the old page is unknown, a second page could take the money twice.
+  // While the state of the old page is unknown, a payment on a second page could charge the buyer
+  // twice.
   const news = await reading.catch((error: unknown) => refuseProviderDown(provider, id, error))
   return news?.status === 'OPEN' ? provider_url : null
 }

@@ -13,7 +13,7 @@ const hourMs = 3_600_000
  */
 const checkHours = [1, 4, 12, 26, 50, 74] as const
 
-/** Days for which a provider that still hasn't responded is checked again, once a day. */
+/** Maximum days of daily checks at a provider that still hasn't responded. */
 const maxRecheckDays = 90
 
 /** Returns the time of a page's first check, milliseconds. */
@@ -27,8 +27,8 @@ interface OpenPage {
 }
 
 /**
- * Checks how pages without a callback ended. Finds and refunds money received for a cancelled order
- * or on an abandoned page.
+ * Checks the final state of pages without a callback. Finds and refunds money received for a
+ * cancelled order or on an abandoned page.
  */
 export async function checkOpenPages(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift

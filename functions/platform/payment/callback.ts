@@ -25,7 +25,7 @@ export async function paymentCallback(
 }
 
 /**
- * Books the news in the database that has the payment. Payment IDs are random, so at most one
+ * Books a report in the database that has the payment. Payment IDs are random, so at most one
  * database does.
  */
 async function bookInAnyDatabase(

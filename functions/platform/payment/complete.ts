@@ -80,7 +80,7 @@ async function isReceiptBooked(db: D1Database, receipt: Receipt): Promise<boolea
   return row !== null
 }
 
-/** Amount that a payment still needs, and statements to run before it can be paid. */
+/** Amount still due for a payment, and statements that must run before it can be paid. */
 interface PaymentDue {
   amount: number
   before: readonly D1PreparedStatement[]
@@ -152,7 +152,7 @@ function bookPayment(
   ]
 }
 
-/** Books money that nothing is due for, or that is too little, and makes it due for refund. */
+/** Books money without a due amount, or below it, and marks it as due for refund. */
 function bookForRefund(
   db: D1Database,
   payment: PaymentRow,

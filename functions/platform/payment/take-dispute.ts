@@ -6,7 +6,7 @@ import { bookProviderRefund } from './take-refund.ts'
 /**
  * Opens a case for a dispute, once per dispute ID, and records the provider's decision. A lost
  * dispute returned the money; it is booked like a refund made at the provider. Returns false when
- * these books don't have the money.
+ * the payment is unknown.
  */
 export async function bookDispute(
   db: D1Database,

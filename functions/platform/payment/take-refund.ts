@@ -24,13 +24,12 @@ const conflictErrors: readonly DatabaseError[] = [
 ]
 
 /**
- * Books a refund made at the provider, once per refund ID. If it carries out a refund of the shop,
- * or has the same amount as a due one, it completes that.
- *
- * Any other counts as money returned for the payment's orders. An unshipped order with all its
- * money returned is cancelled, which returns stock, coupons and points. For other orders, points
- * are taken back in proportion, and the shop's sale is reversed. `kind` tells a lost dispute from a
- * refund. Returns false when these books don't have the money.
+ * Books a refund made at the provider, once per refund ID. If the report is about a refund of the
+ * shop, or has the amount of a due one, it completes that refund. Any other counts as money
+ * returned for the payment's orders. An unshipped order with all its money returned is cancelled,
+ * which returns stock, coupons and points. For other orders, points are taken back in proportion,
+ * and the shop's sale is reversed. `kind` distinguishes a lost dispute from a refund. Returns false
+ * when the payment is unknown.
  */
 export async function bookProviderRefund(
   db: D1Database,

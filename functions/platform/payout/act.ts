@@ -34,7 +34,7 @@ export async function applyPayoutAction(context: StaffContext, doing: PayoutActi
   try {
     const [done] = await db.batch([
       db.prepare(changesSqlByAction[act]).bind(id, now, words, seen),
-      // The log has no entry of an action that another person prevented.
+      // If another person acted first, no log entry was written.
       db
         .prepare(
           `INSERT INTO desk_log (staff_id, act, subject, before, after, at)

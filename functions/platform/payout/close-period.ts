@@ -8,12 +8,12 @@ import { type PayoutRule, closablePeriod, ruleColumns } from './rules.ts'
 
 type CloseInput = Accepted<'POST /desk/payouts/close'>
 
-/** Time (ms) that a request closes shops itself; the job closes the others within a minute. */
+/** Maximum time (ms) that the request closes shops; the job closes the others within a minute. */
 const maxRequestMs = 2000
 
 /**
- * Closes the period of a country under the name of the person who asks. Each period is closed once;
- * the day on screen must be the one that is due.
+ * Closes the period of a country in the name of the caller. Each period is closed once; the day on
+ * screen must be the due one.
  */
 export async function closePeriod(
   context: StaffContext,

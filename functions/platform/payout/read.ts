@@ -119,7 +119,7 @@ export async function readPayout(context: StaffContext, id: number): Promise<Des
   }
 }
 
-/** Shortens the number of an account, so that a screen doesn't show all of it. */
+/** Shortens an account number, so that the screen doesn't show all of it. */
 export function shortenAccount(json: string): DeskPayout['account'] {
   if (json === '') return null
   const { bank, holder, number } = JSON.parse(json) as Record<'bank' | 'holder' | 'number', string>

@@ -13,8 +13,8 @@ interface SendInput {
 
 /**
  * Sends a country's closed payouts as one file. State, account and file are one batch: a repeated
- * request finds nothing closed, and the file can be downloaded again. The bank gets the payout's
- * number and pays it once.
+ * request finds nothing closed, and the file can be downloaded again. The file contains each
+ * payout's number, so the bank pays it once.
  */
 export async function sendPayouts(
   context: StaffContext,
@@ -64,7 +64,7 @@ export async function sendPayouts(
   }
 }
 
-/** Tells a person who closed the payouts that another one must send them. */
+/** Chooses the refusal: a person who closed the payouts learns that another one must send them. */
 async function chooseRefusal({ db, staff }: StaffContext, countryId: number) {
   const closedByStaff = await db
     .prepare(

@@ -8,8 +8,8 @@ import { post } from '../ledger/post.ts'
 import type { RedemptionRow } from './wire.ts'
 
 /*
- * Expired last day, so that no other customer can take the coupon by its number. Its one holder
- * already has it.
+ * Last day in the past, so that no other customer can claim the coupon by its number. The batch
+ * gives it to its owner directly.
  */
 const expiredDay = '2000-01-01'
 

@@ -21,9 +21,9 @@ export function addPoints(
 }
 
 /**
- * Returns the batch that takes points, those expiring first before others; for an order, its own
- * points first. Expired points are booked off beforehand, so they can't be taken. Fails ("balance
- * too low") when there are too few, unless the kind of booking may create a debt.
+ * Returns the batch that takes points, those that expire first before others; for an order, first
+ * the points earned by it. Expired points are booked off beforehand, so they can't be taken. Fails
+ * ("balance too low") when there are too few, unless the kind of booking may create a debt.
  */
 export function takePoints(db: D1Database, booking: PointsBooking): D1PreparedStatement[] {
   const { customerId, at } = booking

@@ -12,7 +12,7 @@ export const redemptionReference = (redemptionId: number): string => `redemption
 interface RedemptionActor {
   mover: RedemptionActorKind
   id: number
-  /** Free text of the mover. If the gift can't be sent, the buyer reads it. */
+  /** Free text of the actor. If the gift can't be sent, it is shown to the buyer. */
   words: string
   at: number
 }

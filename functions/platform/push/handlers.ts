@@ -31,8 +31,8 @@ export const pushHandlers: Handlers<typeof pushCalls> = {
 }
 
 /**
- * Registers the browser for the person of the session. A browser that another person used before
- * changes hands. The oldest devices above the limit are removed.
+ * Registers the browser for the person of the session. A browser registered by another person is
+ * reassigned. The oldest devices above the limit are removed.
  */
 async function addDevice(
   { endpoint, p256dh, auth }: Accepted<'POST /web-api/push/device'>,

@@ -13,7 +13,7 @@ const pushesPerTrip = 48
 /** Timeout of a push service, milliseconds. */
 const timeoutMs = 10_000
 
-/** Time for which the service keeps a message for a phone that is off, seconds. */
+/** Time that the service stores a message for a phone that is off, seconds. */
 const timeToLiveSeconds = 12 * 3600
 
 interface DuePush {
@@ -71,10 +71,10 @@ function serviceAddress(endpoint: string, service: string | undefined): URL {
   return new URL(service ? pathname + search : endpoint, service)
 }
 
-/** Returns the address under which a push service can reach the shop (RFC 8292, section 2.1). */
+/** Returns the contact address of the shop for push services (RFC 8292, section 2.1). */
 const contactOf = (origins = ''): string => origins.split(',')[0] || 'https://localhost'
 
-/** Sends one message. Returns true when the service took it. */
+/** Sends one message. Returns true when the service accepted it. */
 async function send(due: DuePush, { env, db }: Shift): Promise<boolean> {
   const keys = keysOf(env)
   if (!keys || !isPushEndpoint(due.endpoint)) return false

@@ -19,8 +19,8 @@ const relations: Relation[] = ['word', 'exact', 'supersedes', 'replaces', 'super
 
 /**
  * Resolves each number of a list to offers in the country, at the buyer's prices. Takes one round
- * trip for all numbers. One more follows if numbers may be longer than they were read, and another
- * if some have no offers of their own.
+ * trip for all numbers. A second follows if a line may contain a longer number, and a third if some
+ * numbers have no offers.
  */
 export async function answerList(
   context: Context,

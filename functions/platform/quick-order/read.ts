@@ -66,7 +66,10 @@ const familySql = `WITH RECURSIVE ${exactSql},
     UNION ALL SELECT wish, id, 3 FROM oe
     UNION ALL SELECT oe.wish, c.from_part_id, 3 FROM oe CROSS JOIN part_cross c
       ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR'),
-  /* A part of the chain is also found as an OE number: its direction is more specific. */
+  /*
+   * A part of the supersession chain is found as an OE number too. Keep its more specific
+   * direction.
+   */
   placed (wish, id, place) AS (
     SELECT wish, id, CASE WHEN min(place) = 3 AND max(place) = 4 THEN 4 ELSE min(place) END
     FROM found GROUP BY wish, id)`
@@ -83,7 +86,7 @@ export const partsSql = `${ownPartsSql}
 /**
  * Returns SQL for the best offers of the country (?3) per line, available ones first (?4: including
  * the platform's own shop). The limit applies per part for the number and its successors, so that
- * no part of an ambiguous number is crowded out. For replacements, it applies per line.
+ * every part of an ambiguous number gets offers. For replacements, it applies per line.
  */
 export function offersSql(of: 'own' | 'family', priceId: PriceId): string {
   const price = `min(o.catalogue_${priceId}, ifnull(o.promotion_${priceId}, o.catalogue_${priceId}))`

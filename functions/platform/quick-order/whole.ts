@@ -51,9 +51,9 @@ function withNumber(line: ParsedLine, { typed, norm }: NumberRun): ParsedLine {
 }
 
 /**
- * Returns the parts of a line that may be its number. These contain the parsed number, or are that
- * number without trailing digits that may be a quantity. If the device parsed no number, returns
- * the whole line without a quantity.
+ * Returns the parts of a line that may be its number. They contain the parsed number, or equal it
+ * without trailing digits that may be a quantity. If the device parsed no number, returns the whole
+ * line without a quantity.
  */
 function runsOf({ number, typed = '' }: ParsedLine): NumberRun[] {
   const read = normaliseNumber(number)

@@ -64,7 +64,10 @@ export function translateMove(error: unknown): unknown {
   return databaseErrorOf(error) === 'quotationMoved' ? refuse('quotationMoved') : error
 }
 
-/** Asks one shop again, with a message. The quoted prices end, and the shop has a new deadline. */
+/**
+ * Sends a request to one shop again, with a message. The quoted prices end, and the shop has a new
+ * deadline.
+ */
 export async function repeatRequest(
   wanted: { quotationId: number; shopId: number; words: string },
   context: BuyerContext,

@@ -4,7 +4,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { logSecurityEvent } from '../kernel/security-log.ts'
 import { hashNetwork } from './network-key.ts'
 
-/** Budgets that a message to an unknown browser is charged to. */
+/** Budgets that are charged for a message to an unknown browser. */
 export interface MessageCost {
   prefix: string
   /** Keyed hash of the requester's address block; '' when unknown. */
@@ -41,8 +41,8 @@ export function withinMessageRates(at: { now: string; network: string; numbers: 
 
 /**
  * Refuses (tooMany) when a network or a block of numbers has used up its messages to unknown
- * browsers. Runs before the country and shop budgets are charged, so that requests without a
- * message can't use those up. Logs which limit applied.
+ * browsers. Runs before the country and shop budgets are charged, so that refused requests can't
+ * use those up. Logs which limit applied.
  */
 export async function checkMessageRates(cost: MessageCost, context: Context): Promise<void> {
   const { db, now } = context

@@ -11,8 +11,8 @@ import type { ReturnStatus } from '#domain/returns/states.ts'
 import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './move.ts'
 
 /**
- * Returns the statement that calls service into a return. Fails ("returnMoved") when that was done
- * before, or the status differs from the one seen.
+ * Returns the statement that escalates a return to service. Fails ("returnMoved") when it was
+ * escalated before, or the status differs from the one seen.
  */
 export function escalateReturn(
   db: D1Database,
@@ -35,10 +35,10 @@ export function escalateReturn(
     )
 }
 
-/** Decision of service: the refund of the whole return in minor units, and who pays it. */
+/** Decision of service: the refund of the whole return in minor units, and its payer. */
 export interface Decision {
   amount: number
-  /** Refund approved before. */
+  /** Refund approved before the escalation. */
   before: number
   caller: EscalationSide
   bearer: RefundPayer
@@ -46,8 +46,8 @@ export interface Decision {
 
 /**
  * Returns the batch of a decision. It approves or rejects the return, or changes its refund; the
- * refund itself follows once the items are back, like that of any return. What the marketplace pays
- * is what the buyer gets beyond the shop's own approval, or all of it after a shop's objection.
+ * money is refunded once the items are back, like for any return. The marketplace pays the part of
+ * the buyer's refund that exceeds the shop's approval, or all of it after a shop's escalation.
  */
 export function decideEscalation(
   db: D1Database,

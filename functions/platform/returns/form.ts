@@ -56,7 +56,7 @@ function returnRefusal(line: LineRow, isTakenBack: boolean, left: number): Actio
   return left > 0 ? '' : 'label_return_asked'
 }
 
-/** Reads the return form, and what was returned of the order before. */
+/** Reads the return form with the order's earlier returns. */
 export async function readReturnForm(context: BuyerContext, orderId: number): Promise<ReturnForm> {
   const { row, lines } = await readReturnable(context, orderId)
   const verdict = mayReturn(actingOf(row, []), context.now, countryOf(row.country_id))

@@ -105,7 +105,7 @@ export async function bookLost(
     ...statusesPassed.flatMap((to, i) =>
       changeReturnStatus(db, at(statusesPassed[i - 1] ?? 'REQUESTED'), to, by),
     ),
-    // Before the refund: it takes the money that this moves back to the payment.
+    // Must precede the refund, which takes the money that this statement moves back to the payment.
     ...reversed,
     ...refundReturn(db, { ...at('IN_TRANSIT'), refund_amount: refundAmount }, invoice, by),
   ]

@@ -3,7 +3,7 @@ import { returnDueAt } from '#domain/returns/due.ts'
 import { type ReturnActorKind, findReturnTransition, type ReturnStatus } from '#domain/returns/states.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
-/** Return as the mover read it. */
+/** Return with the status that the caller read. */
 export interface ReturnToTransition {
   id: number
   status: ReturnStatus
@@ -13,14 +13,14 @@ export interface ReturnToTransition {
 export interface ReturnActor {
   mover: ReturnActorKind
   id: number
-  /** Free text of the mover. */
+  /** Free text of the actor. */
   words: string
   at: number
 }
 
 /**
  * Returns the batch that changes a return's status: history, then status and the next due time.
- * Throws a RangeError for a change that the mover may not make. Of two concurrent changes the
+ * Throws a RangeError for a change that the actor may not make. Of two concurrent changes the
  * second fails ("return moved").
  */
 export function changeReturnStatus(

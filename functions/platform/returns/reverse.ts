@@ -4,8 +4,8 @@ import { postSelected } from '../ledger/post.ts'
 import { readDecidedLines } from './decide.ts'
 
 /**
- * Returns the statements that reverse a return's items, before its refund. What the marketplace
- * pays by a decision of service stays in the shop's sale.
+ * Returns the statements that reverse a return's items, before its refund. An amount that the
+ * marketplace pays by a decision of service stays in the shop's sale.
  */
 export async function reverseReturn(
   db: D1Database,
@@ -44,8 +44,8 @@ export async function reverseReturn(
 }
 
 /**
- * Returns the statement that gives a payment what the marketplace pays of a return's refund. Follows
- * the refund, whose amount it never exceeds.
+ * Returns the statement that posts the marketplace's share of a return's refund to the payment.
+ * Follows the refund, whose amount it never exceeds.
  */
 export function fundRefund(db: D1Database, returnId: number, at: number): D1PreparedStatement {
   return postSelected(

@@ -56,7 +56,8 @@ async function requireReviewable(
   context: BuyerContext,
 ): Promise<number> {
   const lines = await readReviewLines(context, [row])
-  // Refuse before looking up lines, so that an unreceived order reveals nothing about its content.
+  // Refuse before looking up lines, so that an order not yet received reveals nothing about its
+  // content.
   if (lines.length === 0) throw closedRefusal(reviewNotYet.why)
   const line = lines.find((one) => one.skuOrgId === skuOrgId)
   if (!line) throw refuse('notFound')

@@ -38,7 +38,7 @@ const relationOrder: Relation[] = [
 interface NumberSearch {
   accurate?: boolean
   others?: boolean
-  /** Brands and part types to which a prefix search is limited; empty lists mean all. */
+  /** Brands and part types that limit a prefix search; empty lists mean all. */
   within?: SearchLimits
 }
 
@@ -154,7 +154,7 @@ async function readFitsOf(
   return vehicle ? fitOfParts(fits, offers, vehicle) : new Map()
 }
 
-/** Returns the head of the page: the catalogue's part with the typed number. */
+/** Returns the catalogue's part with the typed number, for the head of the page. */
 function headPart(parts: readonly RelatedPart[], written: string): SearchResults['part'] {
   const all = parts.filter((part) => part.relation === 'exact')
   const exact = all.find((part) => toWrittenForm(part.number) === written) ?? all[0]

@@ -30,7 +30,8 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
     sized ??
     (size && (await listNearestSize(context, likeliest, size, filter, text))) ??
     (await listMeanings(context, dated, filter, readAs || text))
-  // Years and engines reported as missing, or ranked first, must not also be reported as ignored.
+  // Years and engines that are reported as missing or used for ranking must not be reported as
+  // ignored too.
   const isFirst = found.total > 0 && filter.priceSort === 0
   const { years, engine } = likeliest
   const told = found.missing || isFirst ? [years?.typed, engine?.typed] : []
@@ -55,8 +56,8 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
 }
 
 /**
- * Returns the part types that the words mean; beside a brand, those that the list has: the brand's
- * oil isn't a valve because their words are spelled alike.
+ * Returns the part types that the words mean. Next to a brand, only those in its list: the brand's
+ * oil isn't a valve just because the words are spelled alike.
  */
 function partsOfBrand({ understood, categories, total, missing }: SearchResults) {
   const { parts, brandName } = understood
@@ -67,7 +68,7 @@ function partsOfBrand({ understood, categories, total, missing }: SearchResults)
   return listWith.length > 0 ? listWith : parts
 }
 
-/** Names the typed brands besides the first: a list shows one brand. */
+/** Returns the typed brands except the first, because a list shows one brand. */
 async function findUnusedBrands(
   context: Context,
   { brands: [, ...others] }: Meaning,

@@ -10,7 +10,10 @@ import { isFiltered, type SearchRequest, unfilteredRequest } from './request/fil
 import { readNearest, readSoldValues } from './size/nearest.ts'
 import { readTypesOfKind } from './size/size-of-meaning.ts'
 
-/** Lists a query that is nothing but a size. Null when the country sells no part of its kind. */
+/**
+ * Lists the offers for a query that is only a size. Null when the country sells no part of the
+ * size's kind.
+ */
 export async function listSizeAlone(
   context: Context,
   size: ReadSize,
@@ -31,8 +34,8 @@ export async function listSizeAlone(
 }
 
 /**
- * Lists the offers that have the size, or its main figures. Null when the country has none, whatever
- * the filter.
+ * Lists the offers that have the size, or its main figures. Null when the country has none, even
+ * without the filter.
  */
 export async function listSized(
   context: Context,
@@ -47,9 +50,9 @@ export async function listSized(
     [whole, meaning],
     ...(size.more.length > 0 ? [[main, meaning] satisfies [AttributeValue[], Meaning]] : []),
   ]
-  // The words may narrow the group too far: 265/65R17 is a size of pickups as well.
+  // The words may limit the group too much: 265/65R17 is a size of pickups as well.
   const all = { ...meaning, categories: await readTypesOfKind(context.db, size.kind) }
-  // A capacity alone doesn't identify a size: EFB80 isn't another kind of battery of 80 Ah.
+  // A capacity alone isn't a size: an EFB80 isn't equivalent to every battery of 80 Ah.
   if (main[0]?.key !== 'capacity') tries.push([main, all])
   for (const [conditions, of] of tries) {
     const listWith = (by: SearchRequest) =>
@@ -93,8 +96,8 @@ const withChosen = (conditions: readonly AttributeValue[], chosen: readonly Attr
 ]
 
 /**
- * Separates a value that no shop of the country has from a size with several, such as two wiper
- * lengths. Keeps all when none is sold.
+ * Separates a value that no shop of the country has from a size with several values, such as two
+ * wiper lengths. Keeps all when none is sold.
  */
 async function splitUnsold(
   { db, country }: Context,
@@ -134,8 +137,8 @@ function partsIn({ list, understood }: SearchResults): SearchResults['understood
 }
 
 /**
- * Lists the offers of the size that comes nearest to one that no shop of the country has. Null when
- * the parts that the words mean have none.
+ * Lists the offers of the nearest size, for a size that no shop of the country has. Null when the
+ * parts that the words mean have no size near it.
  */
 export async function listNearestSize(
   context: Context,
@@ -152,7 +155,7 @@ export async function listNearestSize(
   return found && { ...found, setAside: [], size: missing }
 }
 
-/** Describes a size that no shop of the country has, with the nearest ones. */
+/** Describes a size that no shop of the country has, with the nearest sizes. */
 export async function describeMissingSize(
   context: Context,
   size: ReadSize,
@@ -174,7 +177,7 @@ export async function describeMissingSize(
 export function withoutSizeWords(words: readonly string[], size: ReadSize | null): string[] {
   const all = (size?.typed ?? []).join(' ').toLowerCase()
   const stated = new Set(tokensInName(all).map(({ text }) => text))
-  // The size is kept in its normal spelling: "m12 x 1,5" as "m12 x1.5".
+  // The size is in its normalised spelling: "m12 x 1,5" as "m12 x1.5".
   const normalizeSize = (text: string) => text.replace(/,/g, '.').replace(/\s/g, '')
   const isStated = (word: string) =>
     stated.has(word) ||

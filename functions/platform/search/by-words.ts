@@ -82,7 +82,8 @@ export async function listShop(
 /**
  * Lists offers for the reading of a keyword query: part types, brands, makes and series combined.
  * An alternative reading (`isNamesake`) is listed only when it has offers; it gets no explanation
- * and logs no demand. With `isExact`, it is missing when only similar parts have offers.
+ * and logs no demand. With `isExact`, the search counts as missing when only similar parts have
+ * offers.
  */
 export async function listMeaning(
   context: Context,

@@ -21,7 +21,7 @@ export async function searchFragment(
   filter: SearchRequest,
 ): Promise<SearchResults | null> {
   const { brands, categories, makes, own, unknown } = meaning
-  // The prefix of a number tells nothing about the fit to a named car.
+  // The beginning of a number doesn't reveal whether the part fits a named car.
   if (own.length > 0 && categories.length > 0) return null
   // "1770A Mitsubishi" is a number of the car manufacturer.
   const isOfMake = makes.length > 0 && own.length === 0

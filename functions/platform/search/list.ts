@@ -29,7 +29,7 @@ import {
 import { noExplanation } from './explain/explain.ts'
 import type { Scope } from './retrieve/scope.ts'
 
-/** Builds the page of a scope, and tells whether any offer matches what was searched for. */
+/** Builds the page of a scope. Also returns whether any offer matches the requested parts. */
 export async function listScope(
   context: Context,
   scope: Scope,
@@ -126,7 +126,10 @@ interface ScopeFacetCounts {
   fitting: FacetCount[] | null
 }
 
-/** Reads the facet counts of a scope. Of the filter, only the attributes and the vehicle count. */
+/**
+ * Reads the facet counts of a scope. Of the filter, only the attributes and the vehicle are
+ * applied.
+ */
 async function countScope(
   context: Context,
   scope: Scope,

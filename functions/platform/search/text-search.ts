@@ -28,8 +28,8 @@ interface QueryReading extends ReadWords {
 }
 
 /**
- * Search by free text, as it passes through the strategies. What several of them need is read
- * once, when the first one asks.
+ * Search by free text, shared by all strategies. Data that several strategies need is read once,
+ * when the first one requests it.
  */
 export class TextSearch {
   readonly context: Context
@@ -50,8 +50,8 @@ export class TextSearch {
   }
 
   /**
-   * Looks the text up as a number of the catalogue, or a part of one. Text that looks like no number
-   * is read as words at the same time.
+   * Looks the text up as a complete or partial number of the catalogue. A text that doesn't look
+   * like a number is read as words at the same time.
    */
   number(): Promise<ReadNumber | null> {
     this.#number ??= this.#readNumber()

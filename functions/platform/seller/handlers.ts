@@ -7,7 +7,7 @@ import { readOwn, toWireApplication } from './read.ts'
 import { saveApplication } from './save.ts'
 import { sendApplication } from './send.ts'
 
-/** A company that joins: costs, its application, and the first sign-in of its owner. */
+/** Joining as a seller: costs, application, and the first sign-in of the owner. */
 export const sellerHandlers: Handlers<typeof sellerCalls> = {
   'GET /web-api/seller/costs': async ({ countryId }, context) => readCosts(context, countryId),
 

@@ -5,9 +5,9 @@ import { refuse } from '../kernel/refusal.ts'
 import { readOwn } from './read.ts'
 
 /**
- * Makes the secret for the first sign-in of the new shop's owner. Only the applicant gets it, after
- * a fresh sign-in; a newer secret replaces it. Refuses (sellerMoved) before the approval, and once
- * the owner has signed in: resetting an account is up to the operator.
+ * Creates the secret for the first sign-in of the new shop's owner. Only the applicant gets it,
+ * after a fresh sign-in; a newer secret replaces it. Refuses (sellerMoved) before the approval, and
+ * once the owner has signed in: after that, only the operator can reset the account.
  */
 export async function inviteOwner(
   context: BuyerContext,

@@ -13,7 +13,7 @@ type SaveInput = Accepted<'POST /web-api/seller/application'>
 
 /**
  * Saves sections of the person's application, or starts one. Refuses (sellerMoved) when another
- * device saved since, or staff are checking it, and (picturesUnknown) papers of other people.
+ * device has saved it or staff are checking it, and (picturesUnknown) documents of other people.
  */
 export async function saveApplication(wish: SaveInput, context: BuyerContext): Promise<void> {
   const row = await readOwn(context)
@@ -127,7 +127,7 @@ function attachFiles(names: readonly string[], { db, buyer }: BuyerContext): D1P
     .bind(buyer.personId, buyer.country.id, JSON.stringify(names))
 }
 
-/** Detaches papers that were replaced; the clean-up of unattached files deletes them. */
+/** Detaches replaced documents; the clean-up of unattached files deletes them. */
 function detachFiles({ db, buyer }: BuyerContext): D1PreparedStatement {
   return db
     .prepare(

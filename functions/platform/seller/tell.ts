@@ -8,7 +8,7 @@ import { notificationMessages } from '../notification/words.ts'
 
 interface DueApplication extends Due {
   state: 'ASKED' | 'APPROVED' | 'REFUSED'
-  /** Times that a paper was asked for. */
+  /** Number of times that the document was requested. */
   asked: number
   words: string
   locale: string

@@ -7,7 +7,9 @@ export const shopColumns = `s.id AS shopId, s.name AS shopName, s.country_id AS 
   s.type AS shopType, nullif(s.alliance, '') AS shopAlliance, s.state, s.back_on AS backOn, s.area,
   s.rating, s.rating_count AS ratingCount`
 
-/** Own shop first, then by rating. Ties are broken by ID, so that pages are stable. */
+/**
+ * The platform's own shop first, then by rating. Ties are broken by ID, so that pages are stable.
+ */
 export const shopSortSql = `s.type = 'OWN' DESC, s.rating DESC, s.id`
 
 /** Condition on the shop `s`: false until a shop that joined by an application opens. */

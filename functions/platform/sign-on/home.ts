@@ -20,7 +20,7 @@ export async function findContextOfAccount(
   const here = databaseOf(context.env, countryOfClaims(provider, claims) ?? countryId)
   if (others.length === 0 || !first) return context
   const near = databaseOf(context.env, countryId)
-  // A person with accounts in two databases gets that of the page's country first, then that of the
+  // If a person has accounts in several databases, the page's country comes first, then the
   // number's.
   const asked = [near, here, first, ...others].filter(
     ({ db }, i, all) => all.findIndex((one) => one.db === db) === i,

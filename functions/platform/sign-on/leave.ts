@@ -45,7 +45,7 @@ export async function signOutOfIssuer(context: Context): Promise<string> {
   url.searchParams.set('client_id', provider.clientId)
   url.searchParams.set('id_token_hint', row.id_token)
   url.searchParams.set('post_logout_redirect_uri', `${origin}/`)
-  // The issuer returns it with the person, so that the page keeps its language.
+  // The issuer returns this value with the person, so that the page keeps its language.
   url.searchParams.set('state', locale)
   return url.href
 }

@@ -26,9 +26,9 @@ export async function makeSiteTicket(host: string, { db, buyer, now }: BuyerCont
 }
 
 /**
- * Exchanges a ticket for a separate session of the host, which ends when the buyer's session would.
- * The first use deletes the ticket, even from a wrong host. Sets no cookie, because the caller is a
- * server.
+ * Exchanges a ticket for a separate session of the host, which ends together with the buyer's
+ * session. The first use deletes the ticket, even from a wrong host. Sets no cookie, because the
+ * caller is a server.
  */
 export async function exchangeSiteTicket(ticket: string, host: string, context: Context) {
   const { db, now } = context

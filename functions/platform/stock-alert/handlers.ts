@@ -17,8 +17,8 @@ export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
     const { db, buyer, country, locale, now } = context
     const { wanted, values, named, seller } = await buildAlert(asked, context)
     const body = stockAlertMessage(locale, await readAlertItemName(context, named), seller)
-    // The limit is part of the insert, so that concurrent requests count the same rows. It counts
-    // other alerts only: repeating a pending alert always succeeds.
+    // The limit is part of the insert, so that concurrent requests count the same rows. A pending
+    // alert for the same item doesn't count: repeating it always succeeds.
     const { meta } = await db
       .prepare(
         `INSERT INTO arrival_notice (customer_id, country_id, ${alertColumns}, body, asked_at)

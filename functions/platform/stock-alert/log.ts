@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context.ts'
 import { alertValues, type AlertItem, wantedColumns } from './wanted.ts'
 
-/** Counts a search for something that the country has no offers of. */
+/** Counts a search for an item without offers in the country. */
 export async function countUnmetSearch(
   { db, country, now }: Context,
   wanted: AlertItem,
@@ -19,7 +19,7 @@ export async function countUnmetSearch(
 /** Upper limit for counting pending alerts. */
 const maxCounted = 1000
 
-/** Returns the number of customers waiting for it in the country, up to the limit. */
+/** Returns the number of customers waiting for the item in the country, up to the limit. */
 export async function countWaiting({ db, country }: Context, wanted: AlertItem): Promise<number> {
   const row = await db
     .prepare(

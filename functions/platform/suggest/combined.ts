@@ -14,7 +14,7 @@ import {
 import { findScopeOfTypes, findSerials } from '../search/retrieve/scope.ts'
 import { readPopularSeries } from './hot.ts'
 
-/** Offers examined per part type for the brands that are sold. */
+/** Maximum offers examined per part type to find the brands sold. */
 const offersPerType = 60
 
 /**
@@ -117,7 +117,7 @@ async function suggestParts(context: Context, cars: string, rest: string): Promi
   const sold = mostFrequent(await readOffersOf(context, car), (row) => row.category_id)
   const begunTypes = new Set(terms.map(({ subjectId }) => subjectId))
   const types = sold.filter((id) => begunTypes.has(id))
-  // A group's name may be all that begins so: 101 is the parent of 10102.
+  // The typed word may begin only a group's name: 101 is the parent of 10102.
   const isBelow = (id: number) =>
     begunTypes.has(Math.floor(id / 100)) || begunTypes.has(Math.floor(id / 10_000))
   const fitting = types.length > 0 ? types : sold.filter(isBelow)
@@ -132,7 +132,7 @@ function mostFrequent(rows: readonly RankingRow[], keyOf: (row: RankingRow) => n
   return [...counts].sort((a, b) => b[1] - a[1]).map(([key]) => key)
 }
 
-/** Names each part type of a named car: front and rear brake pads. */
+/** Returns each part type with the name of a car: front and rear brake pads. */
 async function nameTypesForCar(context: Context, { own }: Meaning, types: readonly number[]) {
   const [names, car] = await Promise.all([
     readCategoryNames(context, types),

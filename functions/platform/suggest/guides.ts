@@ -11,7 +11,7 @@ import { type Locale, writtenOf } from '#i18n/locales.ts'
 import { readIndex } from '../content/read.ts'
 import type { Context } from '../kernel/context.ts'
 
-/** Suggestions from texts, and whether the typed words already describe a symptom. */
+/** Suggestions from texts. Also tells whether the typed words already describe a symptom. */
 export interface TextSuggestions {
   found: Suggestion[]
   isSymptom: boolean

@@ -30,7 +30,7 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
       suggestWords(context, keyword),
       suggestFromTexts(context, normalizeText(keyword)),
     ])
-    // Guides and articles keep a place of their own among many parts.
+    // Reserve rows for guides and articles among many parts.
     const room = maxSuggestions - texts.found.length
     const found = [...byNumber, ...byWord].slice(0, room)
     const needsNoMore = found.length >= room || !/[^\d\s]/.test(keyword)
@@ -133,7 +133,7 @@ function suggestVehicle(keyword: string): Suggestion[] | undefined {
   return vin === null ? undefined : [{ text: vin, hint: 'VIN', kind: 'vin', id: 0 }]
 }
 
-/** Reads a brand by ID, to which the edited search was limited. */
+/** Reads a brand by its ID, which limited the edited search. */
 async function readBrandById({ db }: Context, id: number) {
   const { results } = await db
     .prepare('SELECT id AS brandId, name AS brandName FROM part_brand WHERE id = ?')

@@ -16,7 +16,7 @@ export async function serveUpload(request: Request, env: Env, name: string): Pro
   const { waitMs } = await takeAddressToken(fileReadLimit, context.ip, env, context.now)
   if (waitMs > 0)
     return toRefusalResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
-  // Impersonating staff don't need a customer's files.
+  // Staff don't need a customer's files during impersonation.
   if (context.buyer?.valet) context.buyer = null
   const known = await findFile(context, name)
   if (!known && !context.buyer && !context.staff) return toRefusalResponse(refuse('loginExpired'))
@@ -48,12 +48,12 @@ interface FoundFile {
 
 /**
  * Reads a file that the requester may see. A seller sees pictures of items returned to their shop,
- * of requests for a price, and those sent to its chats, but no pay-in slips: money is between buyer
- * and platform.
+ * of requests for a price, and those sent to its chats, but no pay-in slips: these are between
+ * buyer and platform.
  */
 async function findFile({ db, buyer, staff }: Context, name: string): Promise<FoundFile | null> {
   const isOurs = staff !== null && staff.shopId === null
-  // Finance and owners take no part in chats with buyers.
+  // Finance and owners don't take part in chats with buyers.
   const isOutsideChats = staff?.role === 'FINANCE' || staff?.role === 'OWNER'
   return db
     .prepare(

@@ -16,7 +16,7 @@ export async function submitVerification(
   wish: VerificationInput,
   context: BuyerContext,
 ): Promise<void> {
-  // A retailer or workshop has nothing to apply for, however it got its type.
+  // A verified retailer or workshop can't apply, whatever gave it its type.
   if (context.buyer.customerType !== 'Consumer') throw refuse('applicationClosed')
   await checkFields(wish, context)
   await checkDailyLimit(context.buyer.id, context)

@@ -15,7 +15,10 @@ interface SerialRow {
 
 const serialColumns = `SELECT s.id, s.name, s.brand_id, b.name AS brand_name`
 
-/** Decoded VIN in wire form, under the names by which the caller's country sells the car. */
+/**
+ * Builds the response for a decoded VIN, with the names under which the caller's country sells the
+ * car.
+ */
 export async function buildVinAnswer(
   read: ReadVin,
   decoded: DecodedVin,
@@ -47,7 +50,7 @@ export async function buildVinAnswer(
   }
 }
 
-/** Returns the facts that can be read from any VIN, known or not. */
+/** Returns the facts that any VIN contains, known or not. */
 export function vinFactsOf(read: ReadVin) {
   return {
     vinCode: read.vin,

@@ -25,7 +25,7 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
     if (decoded)
       return { ...(await buildVinAnswer(read, decoded, context)), vehicleModelId: model?.id ?? null }
     if (!model) throw unknownVinRefusal(read)
-    // The tables don't have the VIN, but its owner chose the car.
+    // The tables don't have the VIN, but the buyer chose the car before.
     return {
       ...vinFactsOf(read),
       brandId: null,

@@ -1,6 +1,6 @@
 import type { Wire } from './adapter.ts'
 
-/* Conversions that most adapters need. They work at any depth and change no other field. */
+/* Conversions for most adapters. They work at any depth and change no other field. */
 
 type Change = (value: unknown, field: string) => readonly [field: string, value: unknown]
 

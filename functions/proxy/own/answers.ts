@@ -13,7 +13,10 @@ type Answers = {
   [Name in BuiltCall]?: (passing: ForwardedCall, input: Accepted<Name>) => Promise<unknown>
 }
 
-/** Own calls that can be answered without the embedded platform. Others are not available. */
+/**
+ * Calls outside the specification that work without the embedded platform. All others are not
+ * available.
+ */
 const answers: Answers = {
   // The operator's sign-on methods are behind /sso/ciam/loginUrl.
   'GET /sso/thirdPart/list': async () => [],
@@ -27,11 +30,14 @@ const answers: Answers = {
 }
 
 /**
- * Own calls available with an operator's platform. Screen parts that need other calls are hidden.
+ * Calls outside the specification that are available with an operator's platform. Parts of screens
+ * that need other calls are hidden.
  */
 export const availableOwnCalls = Object.keys(answers)
 
-/** Answers an own call from specified ones, or refuses it as not available. */
+/**
+ * Answers a call outside the specification from specified calls, or refuses it as not available.
+ */
 export async function answerOwn(passing: ForwardedCall): Promise<ForwardedResponse> {
   const { name, entry } = passing
   const answer = answers[name as BuiltCall] as

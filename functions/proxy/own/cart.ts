@@ -47,7 +47,7 @@ export async function previewCart(passing: ForwardedCall, { lines }: CartInput):
     selectedTotal: all
       .filter(({ selected }) => selected)
       .reduce((sum, line) => sum + line.price * line.quantity, 0),
-    // A cart on a device belongs to a visitor, who earns no points.
+    // A cart on a device belongs to a visitor, so it earns no points.
     points: 0,
   }
 }

@@ -18,8 +18,8 @@ export interface LineToSave {
 
 /**
  * Adds to or sets cart lines in one statement. The database computes the total quantity, so
- * concurrent adds aren't lost. The buyer has just seen the price of an added line, so it counts as
- * accepted.
+ * concurrent adds aren't lost. The buyer has just seen the price of an added line, so the price
+ * counts as accepted.
  */
 export function saveCartLines(
   lines: readonly LineToSave[],

@@ -56,7 +56,7 @@ export async function readCart(context: BuyerContext, rows?: PlacedCartRows): Pr
   return buildCart(buildCartLines(found, context), found.places, context.buyer.country, context)
 }
 
-/** Builds a cart with current prices from the lines that a visitor keeps on the device. */
+/** Builds a cart with current prices from the lines on a visitor's device. */
 export async function previewCart(wanted: readonly WantedLine[], context: Context): Promise<Cart> {
   const ids = wanted.map((line) => line.skuOrgId)
   const [offers, places] = await Promise.all([
@@ -91,7 +91,7 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
       chosenDay: '',
     }
   })
-  // Lines outside the total (other countries) come after the shops that count.
+  // Lines of other countries, which aren't in the total, come after the shops that are.
   const isOfOtherCountry = ({ offer }: CartOfferLine) => Number(offer.country_id !== countryId)
   lines.sort(
     (a, b) => isOfOtherCountry(a) - isOfOtherCountry(b) || a.offer.shop_id - b.offer.shop_id,

@@ -23,7 +23,7 @@ type LineRow = OfferRow & {
   quotation_shop_id: number
 }
 
-/** Rows that a cart is built from. */
+/** Rows for building a cart. */
 export interface CartRows {
   lines: LineRow[]
   vehicles: VehicleRows

@@ -8,7 +8,7 @@ import { type ModelRow, readModelsById, modelSelect, toWireModel } from '../../v
 
 type Line = OfferRow & { vehicle_model_id: number | null }
 
-/** Rows that fit verdicts of lines are built from. */
+/** Rows for the fit verdicts of cart lines. */
 export interface VehicleRows {
   models: ModelRow[]
   fits: FitRow[]
@@ -33,7 +33,7 @@ export async function readCartVehicles(
   return { models: models.results, fits: fits.results }
 }
 
-/** Reads the vehicles and fits for lines kept on a device. */
+/** Reads the vehicles and fits for lines stored on a device. */
 export async function readVehicles(db: D1Database, lines: readonly Line[]): Promise<VehicleRows> {
   const ids = [...new Set(lines.flatMap((line) => line.vehicle_model_id ?? []))]
   if (ids.length === 0) return { models: [], fits: [] }

@@ -23,7 +23,7 @@ export const choicesOf = (row: ApprovalRow): RequestedChoices =>
 
 /**
  * Builds the draft of a request as of now. When a chosen delivery day is no longer offered, the
- * earliest day takes its place; the comparison shows that. Any other refusal is returned.
+ * earliest day replaces it; the comparison shows the change. Any other refusal is returned.
  */
 export async function readCurrentDraft(
   choices: RequestedChoices,

@@ -96,7 +96,7 @@ export async function listApprovals(context: BuyerContext): Promise<Approval[]> 
   return toWireApprovals([...waiting.results, ...decided.results], context)
 }
 
-/** Time (ms) for which decided requests are listed. */
+/** Time (ms) after the decision during which requests are listed. */
 const decidedShownMs = 30 * 86_400_000
 
 /** Converts requests to wire form, with the names and pictures of their first lines. */

@@ -8,7 +8,7 @@ import { type CouponRow, couponSelect } from './rows.ts'
 /** Unused coupon with its remaining budget and the cart lines it covers. */
 export type UnusedCouponRow = CouponRow & { budget: number; products: string }
 
-/** Time (ms) for which checkout still shows an expired coupon, with that reason. */
+/** Time (ms) after its expiry during which checkout still shows a coupon, with that reason. */
 const expiredShownMs = 7 * 86_400_000
 
 const budgetColumn = `, ifnull((SELECT amount FROM ledger_balance

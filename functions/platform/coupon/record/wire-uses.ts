@@ -1,7 +1,10 @@
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { PricedSet } from '#domain/coupon/price-set.ts'
 
-/** Converts the coupons of a draft to wire form; one that applies to a single shop names it. */
+/**
+ * Converts the coupons of a draft to wire form; a coupon for a single shop contains the shop's
+ * name.
+ */
 export function toWireUses(
   { uses }: PricedSet,
   shops: readonly { shopId: number; shopName: string }[],

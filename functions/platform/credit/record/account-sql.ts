@@ -14,8 +14,8 @@ export const balanceSql = (
   WHERE account = '${account}:' || a.customer_id || ':' || a.shop_id), 0)`
 
 /**
- * Returns the current day of each country at a time (ms), as JSON; a limit ends by the day of the
- * shop's country.
+ * Returns the current day of each country at a time (ms), as JSON. A temporary limit ends with the
+ * day of the shop's country.
  */
 export const daysAt = (now: number): string =>
   JSON.stringify(

@@ -11,8 +11,8 @@ interface SettledRow {
 }
 
 /**
- * Reads the orders that an invoice payment released: it settled an overdue invoice, and nothing
- * holds them now. Null for other payments.
+ * Reads the orders that an invoice payment released: the payment settled an overdue invoice, and no
+ * other reason holds the orders. Null for other payments.
  */
 export async function readReleasedOrders(
   payment: { id: number; status: string; country_id: number; paid_at: number | null },

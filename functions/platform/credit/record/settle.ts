@@ -1,7 +1,7 @@
 import { postSelected } from '../../ledger/post.ts'
 import { changePaymentStatusWhere, type PaymentActor } from '../../payment/record/move.ts'
 
-/** Part of a settlement row `s` that its invoice `i` can still take, minor units. */
+/** Amount that a settlement row `s` can still pay of its invoice `i`, minor units. */
 const settledAmountSql = 'min(s.amount, i.amount - i.paid - i.credited)'
 
 /** Payments (alias y) of orders on credit whose invoices were settled in full by a payment. */

@@ -17,7 +17,7 @@ import { beginStaffSession } from '../../kernel/desk-session.ts'
 type PasswordInput = Accepted<'POST /desk/password'>
 
 /**
- * Changes the password of a staff member who proves the current one and a second factor. The
+ * Changes the password of a staff member after checking the current one and a second factor. The
  * trigger `staff_changed` ends every session; this browser continues under a new token. Refuses
  * wrong credentials (deskSignIn), and a short, common or unchanged password (deskPasswordWeak).
  */
@@ -29,7 +29,7 @@ export async function changePassword(
   const row = await readKeys(context)
   const { newPassword } = wanted
   if (!isStaffPassword(newPassword, row.login)) throw refuse('deskPasswordWeak')
-  // Hash before using up the code, so that staff turned away as busy keep it.
+  // Hash before the code is used up, so that staff refused as busy can use it again.
   const hash = await workQueues.deskPassword.inTurn(() => hashPassword(newPassword))
   const proven = await verifyStaff(row.login, row, wanted, context)
   if (proven === null) throw refuse('deskSignIn')

@@ -4,8 +4,8 @@ import { deskPlacesOf } from './places.ts'
 import { formTokenOf } from '../../kernel/desk-session.ts'
 
 /**
- * Returns the signed-in staff member for the page: the seller's shop, and the form token that each
- * action repeats.
+ * Returns the signed-in staff member for the page, with the seller's shop and the form token that
+ * each action repeats.
  */
 export async function readMember(
   { db, env, staff }: StaffContext,

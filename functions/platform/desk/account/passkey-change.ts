@@ -15,7 +15,7 @@ type RemainingPasskeys = Promise<{ list: Passkey[] }>
 type NewPasskeyInput = Accepted<'POST /desk/passkeys/add'>
 
 /**
- * Adds a passkey made for a challenge of this session. Refuses (deskPasskeyRefused) a foreign
+ * Adds a passkey created for a challenge of this session. Refuses (deskPasskeyRefused) a foreign
  * challenge, origin or host, missing user verification, or a passkey already registered.
  */
 export async function addPasskey(

@@ -23,7 +23,7 @@ export async function readPasskeys({ db, staff }: StaffContext): Promise<{ list:
   return { list: results }
 }
 
-/** Creates the sign-in challenge in the form that browsers take. */
+/** Creates the sign-in challenge in the format of the browser's API. */
 export async function createSignInChallenge(context: Context) {
   return {
     challenge: await newChallenge({ session: '' }, context),

@@ -10,7 +10,10 @@ import { useCode } from './tries.ts'
 interface Factor {
   /** Name in log lines, with the reason for a failure. */
   name: string
-  /** Uses up the factor under a try of the budget; false when it is wrong or already used. */
+  /**
+   * Marks the factor as used under a try of the budget; false when the factor is wrong or already
+   * used.
+   */
   use: (tryId: number) => Promise<boolean>
 }
 

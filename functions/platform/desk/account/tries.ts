@@ -2,7 +2,8 @@ import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import type { Context } from '../../kernel/context.ts'
 
 /**
- * Budget of a sign-in attempt: the login, and the browser's mark for it ('' for unknown browsers).
+ * Budget of sign-in attempts: the login, and the browser's mark for the login ('' for unknown
+ * browsers).
  */
 export interface Budget {
   login: string
@@ -15,7 +16,7 @@ export interface Budget {
  */
 export const triesDatabase = ({ env }: Pick<Context, 'env'>): D1Database => env.SHARED ?? env.DB
 
-/** SQL that counts the tries of one factor in the row's budget since a parameter. */
+/** SQL that counts the tries of one factor in the row's budget since a time (a parameter). */
 const triesSinceSql = (from: string) =>
   `(SELECT count(*) FROM desk_try WHERE login = ?1 AND factor = ?3 AND mark = ?2 AND at > ${from})`
 
@@ -73,8 +74,8 @@ export async function returnPasswordTry(id: number, context: Context): Promise<v
 }
 
 /**
- * Try of the second factor: its ID (null when none was left), and the number of tries in the last
- * day.
+ * Try of the second factor: its ID (null when the budget was used up), and the number of tries in
+ * the last day.
  */
 export interface CodeTry {
   id: number | null

@@ -7,7 +7,9 @@ const shopCountry = '(SELECT s.country_id FROM shop s WHERE s.id = x.shop_id) = 
 const placementCountry = `(SELECT p.country_id FROM payment y JOIN placement p
   ON p.id = y.placement_id WHERE y.id = x.payment_id) = ?3`
 
-/** Maximum invoice days and blocked accounts examined; more can't be worked on in a day. */
+/**
+ * Maximum overdue invoice days and blocked accounts examined: more than staff can handle in a day.
+ */
 const maxExamined = 500
 
 /** Accounts with overdue invoices by the day of the shop's country, longest overdue first. */
@@ -35,7 +37,9 @@ const blocked: Branch = {
     WHERE (sorted, id) > (?1, ?2) ORDER BY sorted, id LIMIT ${most}`,
 }
 
-/** Credit: changes for a second person, money on its way, overdue and blocked accounts. */
+/**
+ * Credit: changes that wait for a second person, announced transfers, overdue and blocked accounts.
+ */
 export const credit: QueueSource = {
   branches: [
     branchOf({

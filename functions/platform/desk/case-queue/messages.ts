@@ -8,7 +8,7 @@ const country = `coalesce((SELECT p.country_id FROM placement p WHERE p.id = x.p
   (SELECT q.country_id FROM quotation_shop a JOIN quotation q ON q.id = a.quotation_id
     WHERE a.id = x.quotation_shop_id)) = ?3`
 
-/** Messages to buyers, those in trouble first. `count` is the number of attempts. */
+/** Messages to buyers, those with failed attempts first. `count` is the number of attempts. */
 export const messages: QueueSource = {
   branches: [
     branchOf({
@@ -48,7 +48,7 @@ export const messages: QueueSource = {
       country,
     }),
   ],
-  // The number is shortened: only the opened message shows it whole, and opening is logged.
+  // The number is shortened: only the opened message shows the full number, and opening is logged.
   columns: `n.key AS caseId, c.prefix || ' … ' || substr(c.cellphone, -4) AS number,
     coalesce(o.number, p.number, r.number, q.number) AS buyer, n.channel AS side, n.kind AS note,
     n.tries AS count, n.at, NULL AS amount,

@@ -15,7 +15,8 @@ export const maxCountedCases = 500
 
 /*
  * Parameters of every query: ?1 and ?2 sort key and ID of the last row, ?3 country, ?4 shop, ?5
- * now, ?6 current day of each country. The unused table keeps their number the same.
+ * now, ?6 current day of each country. The table `given` is never read; it only makes every query
+ * use all six parameters.
  */
 const parametersSql = 'given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6)'
 

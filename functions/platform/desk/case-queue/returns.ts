@@ -14,7 +14,7 @@ const dueBranch = (state: string) =>
     ...filters,
   })
 
-/** Returns that wait for a decision of service are listed once, as such. */
+/** A return that waits for a decision of service is listed only in that state. */
 const notEscalated = `NOT EXISTS (SELECT 1 FROM return_escalation e
   WHERE e.return_id = x.id AND e.decided_at IS NULL)`
 
@@ -52,8 +52,8 @@ export const returns: QueueSource = {
       ...filters,
     }),
   ],
-  // Before the decision, the amount paid for the requested quantity. From the few lines of the return,
-  // never through all lines of its order.
+  // Before the decision, the amount paid for the requested quantity. Computed from the few lines of
+  // the return, because its order may have many more lines.
   columns: `r.id AS caseId, r.number, c.name AS buyer, s.name AS side,
     iif(page.state = 'DECIDED', r.status, r.reason) AS note,
     (SELECT ifnull(sum(ifnull(l.approved, l.applied)), 0) FROM sale_return_line l

@@ -54,7 +54,7 @@ async function readCase({ db }: StaffContext, id: number): Promise<DeskPaymentCa
   return row
 }
 
-/** Closes a case with a remark; a refund that it held up is retried. */
+/** Closes a case with a remark. A refund that the case blocked is retried. */
 async function closeCase(context: StaffContext, id: number, words: string): Promise<void> {
   const { db, staff, now } = context
   const row = await db
@@ -95,8 +95,8 @@ interface WaitingUse {
 }
 
 /**
- * Confirms a second use, which books the money, or refuses it. The person who requested it may not
- * decide.
+ * Confirms a second use of a bank reference, which books the money, or refuses it. The person who
+ * requested the use may not decide.
  */
 async function decideSecondUse(
   context: StaffContext,
@@ -112,7 +112,7 @@ async function decideSecondUse(
   if (!use || use.state === 'FIRST' || !payment) throw refuse('notFound')
   if (use.state !== 'WAITING') throw await readPaymentConflictRefusal(context, payment.id)
   if (use.asked_by === staff.id) throw refuse('deskFourEyes')
-  // If it was decided meanwhile, the subquery yields NULL, which the schema refuses.
+  // If the use was decided meanwhile, the subquery yields NULL, which the schema refuses.
   const decided = db
     .prepare(
       `UPDATE bank_reference SET decided_by = ?3, decided_at = ?4,

@@ -7,7 +7,7 @@ import { isWaiting, returnSelect, type ReturnRow, toWireReturns } from '../../re
 import { actorNameSql } from '../order/trail.ts'
 import { mayShopEscalate, readDecisionDetails } from './deciding.ts'
 
-/** Condition that limits sellers to their shop's returns; others then read as not found. */
+/** Condition that limits sellers to their shop's returns; they get notFound for others. */
 const ownShopCondition = 'AND (?1 IS NULL OR o.shop_id = ?1)'
 
 export type DeskReturnRow = ReturnRow & {
@@ -40,7 +40,10 @@ export async function readDeskReturn({ db, staff }: StaffContext, id: number) {
   return row
 }
 
-/** Reads a return with the facts that decide it: amounts, buyer, and returns of the same offers. */
+/**
+ * Reads a return with the facts needed to decide it: amounts, buyer, and returns of the same
+ * offers.
+ */
 export async function readReturnCase(context: StaffContext, id: number): Promise<DeskReturn> {
   const row = await readDeskReturn(context, id)
   const [wired, paid, lines, buyer, history] = await Promise.all([

@@ -12,7 +12,7 @@ import { readDeskReturn } from './return-case.ts'
 
 type DecisionCall = 'POST /desk/returns/{id}/escalate' | 'POST /desk/returns/{id}/decide'
 
-/** Calls of the shop for a decision of service, and the decision. */
+/** Escalation by the shop, and the decision of service. */
 export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, DecisionCall>> = {
   'POST /desk/returns/{id}/escalate': async ({ id, words }, context) => {
     const { db, staff, now } = context

@@ -50,8 +50,7 @@ async function decide(doing: ReturnActionInput, context: StaffContext): Promise<
   if (!by.includes(staff.role)) throw refuse('deskActNotYours')
   if (row.status !== from || isWaiting(row)) throw refuse('returnMoved')
   const invoice = await readInvoiceToCredit(db, row.order_id)
-  // Delivered items were paid at the door. Until that payment is booked, there is nothing to
-  // refund.
+  // Delivered items were paid at the door. Until that payment is booked, no money can be refunded.
   if (doing.act === 'refund' && row.paid === 0 && !invoice) throw refuse('deskMoneyFirst')
   if (needs === 'words' && doing.words === '') throw refuse('badRequest', { words: 'required' })
   const noted = logDeskAction(context, {
@@ -80,7 +79,8 @@ async function buildBatch(
   if (act === 'reject') return rejectReturn(db, row, by)
   if (act === 'refund')
     return [
-      // Before the refund: it takes the money that this moves back to the payment.
+      // Must precede the refund, which takes the money that this statement moves back to the
+      // payment.
       ...(await reverseReturn(db, { ...row, borne: escalationOf(row)?.borne ?? 0 }, now)),
       ...refundReturn(db, row, invoice, by),
       fundRefund(db, row.id, now),
@@ -104,7 +104,7 @@ function checkApproved(
     if (!line) throw refuse('notFound')
     if (quantity > line.applied) throw refuse('tooManyReturned', { skuOrgId, max: line.applied })
   }
-  // Refuse duplicates: the last one would silently win.
+  // Refuse duplicates: otherwise the last one would silently apply.
   if (new Set(lines.map(({ skuOrgId }) => skuOrgId)).size < lines.length)
     throw refuse('badRequest', { lines: 'duplicated' })
 }

@@ -106,7 +106,7 @@ async function decide(
   }
 }
 
-/** Builds the refusal that names the first decision, its author and time. */
+/** Builds the refusal with the first decision, its author and time. */
 async function readConflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(

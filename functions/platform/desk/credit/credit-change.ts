@@ -26,7 +26,7 @@ interface Change {
   words: string
 }
 
-/** Kinds that lend money; above the limit they need a second person. */
+/** Kinds of change that lend money; above the configured limit these need a second person. */
 const lendingKinds: readonly Change['kind'][] = ['LIMIT', 'GRANT']
 
 /**
@@ -133,7 +133,7 @@ async function requireCustomerAndShop(
   return pair.countryId
 }
 
-/** Carries out a change and records who did it, in one batch and only once. */
+/** Carries out a change and records its author, in one batch and only once. */
 async function carryOut(change: Change, context: StaffContext): Promise<void> {
   const { db, staff, now } = context
   await db.batch([

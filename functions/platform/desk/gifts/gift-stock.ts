@@ -56,9 +56,9 @@ interface GiftQuantity {
 }
 
 /**
- * Adds to or reduces a gift's stock, with the reason in the log. `total` is the stock shown plus
- * the quantity redeemed. Redemptions leave it unchanged, but a concurrent change at the desk makes
- * it differ.
+ * Adds to or reduces a gift's stock, with the reason in the log. `total` is the displayed stock
+ * plus the quantity redeemed. Redemptions don't change this sum, but a concurrent change at the
+ * desk does.
  */
 export async function changeGiftStock(
   { id, countryId, pieces, total, words }: StockInput,
@@ -98,7 +98,7 @@ export async function changeGiftStock(
   return { stock: (await read())?.stock ?? 0 }
 }
 
-/** Builds the refusal that names the first change, its author and time. */
+/** Builds the refusal with the first change, its author and time. */
 async function readConflictRefusal(
   { db }: StaffContext,
   giftId: number,

@@ -45,7 +45,7 @@ interface FoundOrder extends Parcel {
 
 /**
  * Performs a staff action on an order. Status change, tracking, remark and log entry are one batch.
- * Refuses the second of two concurrent actions and names the first.
+ * Refuses the second of two concurrent actions; the refusal contains the first.
  */
 export async function applyOrderAction(context: StaffContext, asked: OrderActionInput): Promise<DeskOrder> {
   const { db, staff } = context

@@ -16,7 +16,7 @@ export interface ReferencedMoney {
 }
 
 /**
- * Returns the account that receives an order's money, with its reference; null for payments without
+ * Returns the account that receives an order's money, with the reference; null for payments without
  * a bank reference.
  */
 export async function findReferencedMoney(

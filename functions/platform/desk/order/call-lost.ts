@@ -31,9 +31,9 @@ const conflictErrors: readonly DatabaseError[] = [
 const maxAttempts = 5
 
 /**
- * Answers a report of a missing parcel: it is lost. The order ends by the regular status changes,
- * and the buyer is refunded by the original payment method without a return; stock is not restored.
- * Amounts owed at the door or on credit are cancelled.
+ * Declares a parcel lost that the buyer reported missing. The order ends by the regular status
+ * changes, and the buyer is refunded by the original payment method without a return; stock is not
+ * restored. Amounts owed at the door or on credit are cancelled.
  */
 export async function declareLost(context: StaffContext, called: LostInput): Promise<DeskOrder> {
   const { db, staff } = context
@@ -108,8 +108,8 @@ async function buildBatch(
 }
 
 /**
- * Closes the report. Fails when it was answered meanwhile, the order was received, or its payment
- * arrived.
+ * Closes the report. Fails when the report was answered meanwhile, the order was received, or its
+ * payment arrived.
  */
 function closeReport(db: D1Database, { id, missing_at, paid }: MissingOrder, at: number) {
   return db

@@ -52,7 +52,7 @@ export async function handOverOrder(
         at: now,
         beside: moves,
       })
-      // A concurrent request took the money, so this one must not hand over again.
+      // A concurrent request has booked the money; don't hand the order over again.
       if (completion !== 'paid') throw await readOrderConflictRefusal(context, order.id)
     }
   } catch (error) {

@@ -18,7 +18,7 @@ const methodsReceivedElsewhere: readonly number[] = [1, 7]
  */
 const awaitedStatuses: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'CANCELLED']
 
-/** Status of payments a seller may take: due ones only. */
+/** Status of payments that a seller may book: due ones only. */
 const pendingStatuses: readonly PaymentStatus[] = ['PENDING']
 
 /** Tells whether the staff member may act on money of a payment method. */

@@ -8,7 +8,7 @@ interface LastStatusChange {
   at: number
 }
 
-/** History tables, their ID columns, and the movers that are desk staff. */
+/** History tables, their ID columns, and the actors that are desk staff. */
 const historyQueries = {
   order: { of: 'order_history WHERE order_id', desk: "'SELLER', 'SERVICE'" },
   payment: { of: 'payment_history WHERE payment_id', desk: "'FINANCE', 'SELLER'" },
@@ -31,7 +31,7 @@ async function readLastStatusChange(
     .first<LastStatusChange>()
 }
 
-/** Builds the refusal that names the first change of an order, its author and time. */
+/** Builds the refusal with the first change of an order, its author and time. */
 export async function readOrderConflictRefusal(
   context: StaffContext,
   orderId: number,

@@ -24,10 +24,9 @@ interface ReceivedMoney {
 
 /**
  * Books money received by transfer or at the door. If the payment's status differs from the one on
- * screen, or the money is already booked, the refusal names the earlier action.
- *
- * A bank reference already used for another payment is refused with that payment. With a reason, it
- * waits for approval by a second person.
+ * screen, or the money is already booked, the call is refused with the earlier action. A bank
+ * reference already used for another payment is refused with that payment. With a reason, the
+ * booking waits for approval by a second person.
  */
 export async function receiveMoney(
   context: StaffContext,
@@ -92,7 +91,10 @@ export async function bookReceipt(
   return { outcome }
 }
 
-/** Reads a payment. A seller gets only that of an own order, never one shared by several shops. */
+/**
+ * Reads a payment. A seller gets only payments of orders of their shop, and none that several shops
+ * share.
+ */
 async function readVisiblePayment(
   { db, staff }: StaffContext,
   id: number,

@@ -4,7 +4,7 @@ import { paidBySql } from '../../payment/record/read.ts'
 
 type Trail = Pick<DeskOrder, 'history' | 'cancelSteps' | 'log'>
 
-/** SQL for the name of a mover: staff and buyers have one; schedule and provider have none. */
+/** SQL for the name of an actor: staff and buyers have one; schedule and provider have none. */
 export const actorNameSql = (mover: string, id: string) => `CASE
   WHEN ${mover} IN ('SELLER', 'SERVICE', 'FINANCE') THEN (SELECT name FROM staff WHERE id = ${id})
   WHEN ${mover} = 'BUYER' THEN (SELECT name FROM customer WHERE id = ${id}) END`

@@ -5,7 +5,7 @@ import { daysAt } from '../../credit/record/account-sql.ts'
 import { visibleShop } from './rows.ts'
 import { orderIdsSql, toSectionRow } from './stream.ts'
 
-/** Maximum orders counted per stream; beyond that the exact length doesn't matter. */
+/** Maximum orders counted per section; beyond that the exact number doesn't matter. */
 export const maxCounted = 500
 
 /** Counts open orders by queue, type and country, and how soon they are due. */

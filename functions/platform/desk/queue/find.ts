@@ -7,7 +7,7 @@ import { type OrderRow, rowColumns, rowTables } from './rows.ts'
 /** Maximum orders returned, latest first. */
 const maxFound = 200
 
-/** Maximum orders examined for one part; a filter may have been ordered very often. */
+/** Maximum orders examined for one part; a common filter may be in very many orders. */
 const maxExamined = 2_000
 
 /**

@@ -44,9 +44,9 @@ interface SortedRow extends OrderRow {
 }
 
 /**
- * Reads one row more than a page. All orders of a stream have the same allowed wait, so its index
- * already sorts them. A page therefore reads at most one page per stream, however many orders there
- * are.
+ * Reads one row more than a page. All orders of a section have the same time limit, so its index
+ * already sorts them. A page therefore reads at most one page per section, however many orders
+ * there are.
  */
 async function readPage(
   { db, now }: StaffContext,
@@ -75,7 +75,7 @@ async function readPage(
   return results
 }
 
-/** Returns the streams of a list and the time bounds of its page (ms). */
+/** Returns the sections of a list and the time bounds of its page (ms). */
 function boundsOf({ waiting, state, due, after }: OrderListInput, now: number) {
   const isDone = state === 'done'
   const streams = isDone
@@ -85,7 +85,7 @@ function boundsOf({ waiting, state, due, after }: OrderListInput, now: number) {
   const [sorted = 0, id = 0] = after?.split('-').map(Number) ?? []
   return {
     streams: streams.map(toSectionRow),
-    // The index takes one bound per side: the end of the previous page, if there is one.
+    // The index supports one bound per side: the end of the previous page, if there is one.
     from: after && !isDone ? Math.max(from, sorted) : from,
     to: after && isDone ? Math.min(to, sorted + 1) : to,
     sorted,

@@ -57,7 +57,8 @@ export function rowOf(row: OrderRow, now: number): DeskRow {
 }
 
 /**
- * Tells whether shipping would be refused: the account is blocked, or overdue on the shop's day.
+ * Tells whether shipping would be refused because the credit account is blocked, or overdue in the
+ * shop's time zone.
  */
 function isHeld({ hold, country_id }: OrderRow, now: number): boolean {
   if (hold === null) return false

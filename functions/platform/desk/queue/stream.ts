@@ -1,7 +1,7 @@
 import type { QueueSection } from '#domain/desk/queues.ts'
 import { oldestDueSql } from '../../credit/record/account-sql.ts'
 
-/** Stream as SQL reads it (`w`, one row of json_each). */
+/** Section in the form that SQL reads (`w`, one row of json_each). */
 export interface SectionRow {
   queue: string
   type: string
@@ -11,7 +11,7 @@ export interface SectionRow {
   held: 0 | 1 | null
 }
 
-/** Converts a stream for SQL. In the database, held orders are in the queue `ship`. */
+/** Converts a section for SQL. In the database, held orders are in the queue `ship`. */
 export const toSectionRow = ({ queue, type, hours }: QueueSection): SectionRow => ({
   queue: queue === 'held' ? 'ship' : queue,
   type,
@@ -28,7 +28,7 @@ const isHeldSql = (days: string) => `(payment_method = 1 AND total > 0 AND EXIST
     AND (a.blocked = 1 OR ${oldestDueSql} < (SELECT t.value ->> 'day' FROM json_each(${days}) t
       WHERE t.value ->> 'id' = orders.country_id))))`
 
-/** Part of a stream to read. */
+/** Page of a section to read. */
 interface SectionPage {
   /** Parameter with the days of all countries (`daysAt`). */
   days: string
@@ -39,8 +39,9 @@ interface SectionPage {
 }
 
 /**
- * Returns SQL for the order IDs of a stream, in `direction`. Credit accounts are checked only where
- * they decide: for orders to ship, and for held orders through the index of orders on credit.
+ * Returns SQL for the order IDs of a section, in `direction`. Credit accounts are checked only
+ * where the result depends on them: for orders to ship, and for held orders through the index of
+ * orders on credit.
  */
 export function orderIdsSql({ days, also, direction, most }: SectionPage): string {
   const first = `ORDER BY since ${direction}, id ${direction} LIMIT ${most}`

@@ -22,10 +22,10 @@ export const deskCouponHandlers: Handlers<typeof deskCouponCalls> = {
   'POST /desk/shop/coupons/{id}/end': async ({ id }, context) => endCoupon(sellerOf(context), id),
 }
 
-/** Maximum validity of a taken coupon in days; it also ends on the coupon's last day. */
+/** Maximum validity of a claimed coupon in days; it also ends on the coupon's last day. */
 const maxValidDays = 366
 
-/** Maximum coupons listed, and takers and uses counted of each. */
+/** Maximum coupons listed, and maximum claims and uses counted of each. */
 const [maxListed, maxCounted] = [60, 10_000]
 
 type CouponRow = Omit<DeskCoupons['list'][number], 'state' | 'isForNewCustomers' | 'isOnPage'> & {
@@ -75,8 +75,9 @@ async function readCountryAndDay({ db, now, shopId }: SellerContext) {
 }
 
 /**
- * Makes a coupon with a budget for its uses. Refuses terms that cost more than a part of the items,
- * a code that another coupon has, and more coupons than a shop may have at a time.
+ * Creates a coupon with a budget for its uses. Refuses terms that exceed the allowed share of the
+ * items' total, a code that another coupon has, and more coupons than a shop may have at the same
+ * time.
  */
 async function createCoupon(
   context: SellerContext,
@@ -133,7 +134,7 @@ async function createCoupon(
   return readCoupons(context)
 }
 
-/** Ends a coupon with the day before today. A second time it changes nothing. */
+/** Ends a coupon as of yesterday. Ending it again changes nothing. */
 async function endCoupon(context: SellerContext, id: number): Promise<DeskCoupons> {
   const { db, shopId } = context
   const { today } = await readCountryAndDay(context)

@@ -7,15 +7,21 @@ import { pictureSql } from '../../offer/picture.ts'
 
 const dayMs = 86_400_000
 
-/** Days that the figures cover, and the newest orders that they read. */
+/** Days that the figures cover, and the maximum number of newest orders that are read. */
 const periodDays = 28
 const maxOrdersRead = 500
 
-/** Maximum offers listed as running out, and the days of stock up to which an offer is. */
+/**
+ * Maximum offers in the low-stock list. An offer is low when its stock lasts at most
+ * `lowStockDays`.
+ */
 const maxLowStockShown = 5
 const lowStockDays = 14
 
-/** Reads the orders of today in the shop's country, and of the same weekday until this hour. */
+/**
+ * Reads today's orders in the shop's country, and those of the same weekday last week until the
+ * current hour.
+ */
 export async function readToday(
   { db, now }: StaffContext,
   shopId: number,
@@ -34,7 +40,10 @@ export async function readToday(
   return row ?? { orders: 0, total: 0, before: 0 }
 }
 
-/** Reads how buyers see the shop: orders sent within the promised hours, returns and stars. */
+/**
+ * Reads the shop's quality as buyers experience it: orders sent within the promised hours, returns
+ * and stars.
+ */
 export async function readShopQuality(
   { db, now }: StaffContext,
   shopId: number,
@@ -75,8 +84,8 @@ export async function readShopQuality(
 type LowStockRow = Omit<DeskShopHome['lowStock'][number], 'days'> & { sold: number }
 
 /**
- * Reads the offers that run out first at the pace of 28 days. Offers with little stock and without
- * sales come last.
+ * Reads the offers whose stock lasts shortest at the sales of the last 28 days. Offers with little
+ * stock and without sales come last.
  */
 export async function readLowStock(
   { db, now }: StaffContext,

@@ -21,12 +21,12 @@ const salesPeriodDays = 28
 /** Maximum number of newest order lines counted per offer. */
 const maxCountedLines = 300
 
-/** Maximum number of parts with the typed prefix or suffix to look up in the shop. */
+/** Maximum number of parts with the typed beginning or ending to look up in the shop. */
 const maxExaminedParts = 2000
 
 /**
- * Query of each state: the condition on `offer o`, and the two sort values after which the next
- * page starts, in addition to the ID. Each query scans one index.
+ * Query of each state: the condition on `offer o`, and the two sort values that, with the ID, mark
+ * the start of the next page. Each query scans one index.
  */
 const listQueries: Record<OfferState, { index: string; where: string; order: [string, string] }> = {
   ALL: { index: 'offer_by_shop', where: '1', order: ['gone', 'rank'] },
@@ -80,7 +80,7 @@ const toWireOffer = ({ at1: _1, at2: _2, soldLines, ...row }: OfferRow) => ({
   isSoldMore: soldLines === maxCountedLines,
 })
 
-/** Columns of a page; ?1 is the name locale, ?2 the time from which sales count. */
+/** Columns of a page; ?1 is the name locale, ?2 the start of the period in which sales count. */
 const offerSelect = `
   SELECT o.sku_org_id AS skuOrgId, b.key AS brandKey, b.name AS brandName, p.number, n.name,
     ${pictureSql} AS picture, o.list_price AS listPrice, o.catalogue_1 AS price,

@@ -6,8 +6,8 @@ import type { SellerContext } from '../../offer-import/seller.ts'
 import { readOrderConflictRefusal } from '../order/overtaken.ts'
 
 /**
- * Marks an order of the own shop as picked or packed. Refuses (deskOrderMoved) when a colleague
- * marked it first, or when it is no longer to be shipped.
+ * Marks an order of the seller's shop as picked or packed. Refuses (deskOrderMoved) when a
+ * colleague marked it first, or when the order is no longer to be shipped.
  */
 export async function markPacking(
   context: SellerContext,
@@ -19,7 +19,7 @@ export async function markPacking(
     .bind(id, shopId)
     .first<{ type: string }>()
   if (!order) throw refuse('notFound')
-  // The platform's own shops have statuses for this, which their buyers see.
+  // The platform's own shops have order statuses for this, which their buyers see.
   if (order.type !== 'THIRD_PARTY') throw refuse('deskActNotYours')
   try {
     await db.batch([
@@ -45,7 +45,10 @@ export async function markPacking(
   }
 }
 
-/** Names the colleague who marked the order first, otherwise the last change of its status. */
+/**
+ * Builds the refusal with the colleague who marked the order first, otherwise with the last change
+ * of its status.
+ */
 async function readConflictRefusal(context: SellerContext, id: number) {
   const mark = await context.db
     .prepare(

@@ -32,7 +32,10 @@ export const deskPromotionHandlers: Handlers<typeof deskPromotionCalls> = {
 /** Maximum promotions and brands listed. */
 const [maxListed, maxBrands] = [60, 300]
 
-/** Pieces of a promotion that the request itself changes; the schedule changes the rest. */
+/**
+ * Maximum slices of a promotion that the request changes immediately; the scheduled job changes the
+ * rest.
+ */
 const maxSlicesPerRequest = 4
 
 async function readCountryAndDay({ db, now, shopId }: SellerContext) {
@@ -92,7 +95,7 @@ interface ExampleRow {
   price: number
 }
 
-/** Reads what a promotion would change: number of offers, and three of them as examples. */
+/** Reads the effect of a promotion: the number of offers, and three of them as examples. */
 async function readEffect(
   { db, shopId }: SellerContext,
   { percent, brandId, categoryId }: Accepted<'GET /desk/shop/promotions/effect'>,
@@ -130,7 +133,7 @@ async function readEffect(
   }
 }
 
-/** Makes a promotion. One that begins today lowers its first prices at once. */
+/** Creates a promotion. If it begins today, the request lowers the first prices immediately. */
 async function createPromotion(
   context: SellerContext,
   wanted: Accepted<'POST /desk/shop/promotions'>,
@@ -164,7 +167,7 @@ async function createPromotion(
   return readPromotions(context)
 }
 
-/** Ends a promotion with the day before today. A second time it changes nothing. */
+/** Ends a promotion as of yesterday. Ending it again changes nothing. */
 async function endPromotion(context: SellerContext, id: number): Promise<DeskPromotions> {
   const { db, shopId } = context
   const { today } = await readCountryAndDay(context)

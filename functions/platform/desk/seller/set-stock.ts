@@ -4,8 +4,8 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
 
 /**
- * Sets the stock of an offer of the own shop. Refuses (deskStockMoved) with the current stock when
- * an order or a colleague changed it meanwhile.
+ * Sets the stock of an offer of the seller's shop. Refuses (deskStockMoved) with the current stock
+ * when an order or a colleague has changed it.
  */
 export async function setStock(
   context: SellerContext,

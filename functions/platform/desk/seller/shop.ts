@@ -66,7 +66,7 @@ async function readAccount(
   return row && account && { ...account, usableAt: row.usableAt }
 }
 
-/** Reads the latest change of the account, unless it is accepted or taken back. */
+/** Reads the latest change of the account, unless it was accepted or withdrawn. */
 async function readChange({ db }: StaffContext, shopId: number): Promise<DeskShopMoney['change']> {
   const row = await db
     .prepare(

@@ -14,8 +14,8 @@ interface OrderState {
 }
 
 /**
- * Ships orders under their numbers, one after the other, so that a refused one doesn't hold up the
- * others. A repeat answers ALREADY for orders that were shipped under the same number.
+ * Ships orders with their tracking numbers, one after the other, so that a refused order doesn't
+ * stop the others. A repeated call returns ALREADY for orders shipped with the same number.
  */
 export async function applyTracking(
   context: SellerContext,

@@ -63,7 +63,7 @@ async function readVacation(context: SellerContext): Promise<DeskVacationState> 
 
 /**
  * Plans a vacation, or changes the days of the planned or running one. Refuses (deskVacationMoved)
- * when a colleague changed it since, or when the operator closed the shop.
+ * when a colleague has changed it, or when the operator closed the shop.
  */
 async function planVacation(
   context: SellerContext,

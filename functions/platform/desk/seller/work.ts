@@ -25,7 +25,7 @@ interface WaitingOrder {
 
 type Work = Pick<DeskShopHome, 'confirm' | 'ship' | 'work' | 'isMore'>
 
-/** Reads the orders that wait for a shop: counts, and the first ones by deadline. */
+/** Reads the orders that wait for a shop: counts, and the orders with the nearest deadlines. */
 export async function readWork(context: StaffContext, shopId: number): Promise<Work> {
   const waiting = await readWaiting(context, shopId)
   const due = (row: WaitingOrder) => checkDueAt(row.queue, row.since) ?? 0
@@ -55,7 +55,10 @@ export async function readWork(context: StaffContext, shopId: number): Promise<W
 /** Queues between confirmation and shipping. */
 const packingQueues: readonly DeskQueue[] = ['pick', 'pack', 'ship']
 
-/** Step of an order: from its status in the platform's own shops, otherwise as the shop marked it. */
+/**
+ * Packing step of an order: from its status in the platform's own shops, otherwise from the shop's
+ * mark.
+ */
 function stepOf({ status, step }: Pick<WaitingOrder, 'status' | 'step'>): PackingStep {
   if (status === 'PICKED' || status === 'PACKED') return status
   return step ?? 'NONE'

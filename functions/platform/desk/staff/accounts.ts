@@ -24,8 +24,9 @@ export interface ChangedBy {
 type Database = Pick<D1Database, 'prepare'>
 
 /**
- * Logs a change of an account. The command is logged under the account itself, because it has no
- * row of its own. Put it before the statement that it describes: it reads the current state.
+ * Logs a change of an account. Changes by the command are logged under the account itself, because
+ * the command has no staff row. Must precede the statement that it describes, because it reads the
+ * current state.
  */
 function logStatement(
   db: Database,
@@ -77,7 +78,9 @@ export function changeRoleStatements(
   ]
 }
 
-/** Ends an account: its sessions, password, second factor and waiting first sign-in. */
+/**
+ * Deactivates an account: removes its sessions, password, second factor and pending first sign-in.
+ */
 export function deactivateStatements(
   db: Database,
   login: string,
@@ -94,7 +97,7 @@ export function deactivateStatements(
   ]
 }
 
-/** Ends the sessions and requires a new first sign-in. Switches an ended account on again. */
+/** Ends the sessions and requires a new first sign-in. Reactivates a deactivated account. */
 export function resetStatements(
   db: Database,
   login: string,
@@ -109,7 +112,8 @@ export function resetStatements(
            invite_until = ?3 WHERE login = ?1`,
       )
       .bind(login, hash, until),
-    // An ended or never used account has nothing that the triggers would notice.
+    // For a deactivated or never used account, the UPDATE changes no column that the triggers
+    // watch, so delete its passkeys here.
     db
       .prepare('DELETE FROM staff_passkey WHERE staff_id = (SELECT id FROM staff WHERE login = ?1)')
       .bind(login),
@@ -125,7 +129,7 @@ export const accountOf = (db: Database, login: string) =>
     .bind(login)
     .first<AccountRow>()
 
-/** Stored account, as far as changes need it. */
+/** Stored account, with the columns that changes need. */
 export interface AccountRow {
   id: number
   login: string

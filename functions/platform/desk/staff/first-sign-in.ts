@@ -82,7 +82,7 @@ export async function finishFirstSignIn(
   ])
   if (set?.meta.changes === 0) throw refuse('deskFirstSignIn')
   for (const other of databasesOf(env)) if (other.db !== db) await setting(other.db).run()
-  // A code that was seen while it was typed must not work again.
+  // A code that was seen while it was typed must not work a second time.
   await spendCode(login, step, context)
   await logSignIn('desk first sign-in', login, context, { by: row.role })
   return signInInvited(login, row, context)
@@ -107,8 +107,8 @@ async function signInInvited(
 }
 
 /**
- * Reads the account that a secret invites. Unknown logins, wrong, used and expired secrets get the
- * same refusal. A secret has 160 random bits, so tries need no budget per login.
+ * Reads the account of a first sign-in by its secret. Unknown logins, wrong, used and expired
+ * secrets get the same refusal. A secret has 160 random bits, so tries need no budget per login.
  */
 async function readInvited(login: string, secret: string, context: Context): Promise<InvitedRow> {
   const row = await context.db

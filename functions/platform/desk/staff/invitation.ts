@@ -30,8 +30,8 @@ export async function isInvited(secret: string, hash: string): Promise<boolean> 
 }
 
 /**
- * Returns the authenticator secret (base32) that belongs to a first sign-in. It is derived, so both
- * steps of the sign-in agree on it without storing it.
+ * Returns the authenticator secret (base32) for a first sign-in. It is derived from the secret, so
+ * both steps of the sign-in get the same value without storing it.
  */
 export function totpSecretOf(
   login: string,

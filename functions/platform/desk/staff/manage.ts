@@ -29,8 +29,8 @@ interface ListRow extends AccountRow {
 }
 
 /**
- * Lists the accounts of this database; those of the own shop for its owner. Every call of this file
- * is for owners.
+ * Lists the accounts of this database; for the owner of a shop, only those of the shop. All calls
+ * in this file are for owners.
  */
 export async function listAccounts(context: StaffContext): Promise<StaffList> {
   const { db, now, staff } = context
@@ -100,7 +100,7 @@ export async function changeRole(
     for (const db of [context.db, ...otherDbs])
       await db.batch(changeRoleStatements(db, { login, role, shopId, sellerRole }, by))
   })
-  // A seller belongs to one shop, so the same login has nothing to do in other databases.
+  // A seller belongs to one shop, so don't change the same login in other databases.
   if (row.shop_id === null && shopId !== null)
     for (const db of otherDatabases(context)) await db.batch(deactivateStatements(db, login, by))
   await logAct(context, login, 'role')
@@ -150,7 +150,7 @@ async function requireAuthor(context: StaffContext): Promise<ChangedBy> {
 
 /**
  * Reads an account of this database; for the owner of a shop, one of the shop. Refuses the owner's
- * own: it could lock the owner out.
+ * own account: a change could lock the owner out.
  */
 async function readOtherAccount({ db, staff }: StaffContext, login: string): Promise<AccountRow> {
   const row = await accountOf(db, login)

@@ -60,7 +60,7 @@ function drawLine({ doc }: Pen, y: number): void {
     .stroke(inkColour)
 }
 
-/** Draws the bars across the label, or nothing for a text that Code 128 doesn't have. */
+/** Draws the barcode across the label, or nothing for a text with characters outside Code 128. */
 function drawBars({ doc }: Pen, text: string, y: number): void {
   const bars = toBarcode(text)
   if (!bars) return

@@ -102,7 +102,7 @@ async function serveRequestedDocument(request: Request, env: Env): Promise<Respo
   return typeof kept === 'string' ? refuse(kept) : documentResponse(kept, `${paper}-${number}`)
 }
 
-/** Creates what the query names; null when it doesn't exist for this reader. */
+/** Creates the requested document; null when it doesn't exist for this reader. */
 async function makeRequestedDocument(
   context: Context,
   asked: z.infer<typeof orderQuery> | undefined,

@@ -30,9 +30,7 @@ const isIn = ({ first, count }: HalfPeriod, step: number) => step >= first && st
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/**
- * Adds up a period. Money stays out (null) unless all orders have one currency.
- */
+/** Adds up a period. Money is null unless all orders have one currency. */
 export function totalsOf(
   counted: BusinessCounts,
   half: HalfPeriod,

@@ -16,7 +16,7 @@ import type { Checkout } from '../steps/step.ts'
 export interface CheckoutChoices {
   addressId?: number | undefined
   paymentMethodId?: number | undefined
-  /** Undefined proposes the best combination; an empty list uses none. */
+  /** Undefined selects the best combination; an empty list uses none. */
   couponIdList?: readonly number[] | undefined
   shops: readonly {
     shopId: number

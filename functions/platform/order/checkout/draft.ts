@@ -47,8 +47,8 @@ export interface Draft {
 /**
  * Builds an order draft from the selected cart lines: by shop, with shipping fee and delivery day,
  * and one total. All amounts are computed here; the page previews them with the same rules, and the
- * platform's result wins. When no selected line can be ordered, the draft has no shops and gives
- * the reason for each line.
+ * platform's result is final. When no selected line can be ordered, the draft has no shops and
+ * gives the reason for each line.
  */
 export async function draftOrder(
   context: BuyerContext,
@@ -134,7 +134,7 @@ function creditChecker(credit: CheckoutRows['credit'], { buyer, now }: BuyerCont
   return (shopId: number, total: number) => creditStatusOf(credit.get(shopId), day, total)
 }
 
-/** Treats a line with an increased price as blocked, so that alternatives are searched for it. */
+/** Treats a line with an increased price as blocked, to find alternatives for it. */
 const asBlocked = (line: CartOfferLine) => ({ ...line, blocked: 'label_price_risen' })
 
 /** Returns a function for the coupon discount of a line. */

@@ -11,12 +11,12 @@ import { type MemberFacts, readMember } from '../../company/member-facts.ts'
 import { readRates } from '../../payout/rates.ts'
 import { type Account, readAccount } from './account.ts'
 
-/** Rows that a checkout is built from. */
+/** Rows for building a checkout. */
 export interface CheckoutRows {
   cart: CartRows
   addresses: readonly AddressRow[]
   account: Account | null
-  /** Membership with the rules that judge the order; null for a personal account. */
+  /** Membership with the rules for the order; null for a personal account. */
   member: MemberFacts | null
   coupons: readonly UnusedCouponRow[]
   /** Credit facts by shop. */
@@ -37,7 +37,7 @@ export async function readCheckout(
 }
 
 /**
- * Reads the checkout rows, and what placing an order needs in addition: the accepted terms and the
+ * Reads the checkout rows and the further data for placing an order: the accepted terms and the
  * commission rates.
  */
 export async function readPlacingRows(asker: RequestCredentials, source = cartLines) {

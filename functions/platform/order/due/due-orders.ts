@@ -6,7 +6,7 @@ import type { OrderActor } from '../record/moved-by.ts'
 
 /** Scheduled change of due orders. */
 interface DueOrders {
-  /** Time column that decides; `where` is a further condition (SQL). */
+  /** Time column that decides when an order is due; `where` is a further condition (SQL). */
   time: 'pay_before' | 'close_at' | 'received_at' | 'collect_before'
   where: string
   /** Orders with a time at or before this are due, milliseconds. */

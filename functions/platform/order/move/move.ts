@@ -12,7 +12,7 @@ export interface OrderToTransition {
 
 /**
  * Returns the batch that changes an order's status: history, returned holdings, status. Nothing
- * else writes a status. Throws a RangeError for a change that the mover may not make. Of two
+ * else writes a status. Throws a RangeError for a change that the actor may not make. Of two
  * concurrent changes the second batch fails completely ("order moved"), so nothing is returned
  * twice.
  */

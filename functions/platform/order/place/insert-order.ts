@@ -86,7 +86,7 @@ export function insertOrders(
   ]
 }
 
-/** Mover of the placement: the buyer, or service staff during impersonation. */
+/** Actor who placed the orders: the buyer, or service staff during impersonation. */
 const placedBy = ({ id, valet }: Buyer, made: OrderingMember | null) =>
   valet
     ? { mover: 'SERVICE', mover_id: valet.staffId }

@@ -35,16 +35,16 @@ export interface ApprovedRequest extends OrderingMember {
 
 /**
  * Places the selected lines as one order per shop. Stock, orders, lines, history, cart and the
- * stored response are one batch, so it happens completely or not at all.
+ * stored response are one batch, so all of it happens or nothing.
  *
- * Refuses orders beyond the account's caps, and with:
+ * Refuses orders beyond the account's limits, and with:
  *   - orderChanged and the new total when the page showed a lower one
  *   - priceRisen while a price increase isn't confirmed
- *   - stockNotEnough when stock went meanwhile
- *   - termsFirst when the terms in force were not accepted
+ *   - stockNotEnough when the stock has become too small
+ *   - termsFirst when the current terms were not accepted
  *   - couponGone when a coupon can no longer be used
  *   - couponExcess while the buyer hasn't accepted the unused value of a coupon
- *   - approvalNeeded when it breaks a rule of the company and has no approval
+ *   - approvalNeeded when the order breaks a rule of the company and has no approval
  */
 export async function submitOrder(
   context: BuyerContext,
@@ -80,7 +80,10 @@ export async function submitOrder(
   return answer
 }
 
-/** Creates the placement. A single order lends it its number; several orders get a separate one. */
+/**
+ * Creates the placement. With a single order, the placement has the order's number; several orders
+ * get a separate one.
+ */
 function placementOf(context: BuyerContext, orders: NewPlacement['orders']): NewPlacement {
   const [first] = orders
   const number = orders.length === 1 ? first?.orderNumber : newNumber(context)

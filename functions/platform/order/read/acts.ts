@@ -16,7 +16,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { actingOf } from '../record/acting.ts'
 import type { LineRow, OrderRow } from '../record/rows.ts'
 
-/** Returns each buyer action with its verdict. The same rules guard the calls. */
+/** Returns each buyer action with its verdict. The calls check the same rules. */
 export function buyerActionsOf(row: OrderRow, lines: readonly LineRow[], now: number): OrderDetail['acts'] {
   const order = actingOf(row, lines)
   const calendar = calendarOf(countryOf(row.country_id))

@@ -7,7 +7,7 @@ export interface ProviderRequest {
   countryId: number
   amount: number
   locale: Locale
-  /** URL to which the provider returns the buyer, whatever happened. */
+  /** URL for the buyer's return from the provider's page, whatever the result. */
   returnUrl: string
   now: number
 }
@@ -65,8 +65,8 @@ export type ProviderReport = PaymentReport | RefundReport | DisputeReport
 export class ProviderRefused extends Error {}
 
 /**
- * Payment provider. These four methods are all that is known of a provider outside its file. All
- * throw when the provider can't be reached.
+ * Interface of a payment provider; the rest of the code uses only these four methods. All throw
+ * when the provider can't be reached.
  */
 export interface PaymentProvider {
   name: 'embedded' | 'stripe'

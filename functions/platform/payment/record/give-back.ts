@@ -8,7 +8,7 @@ const paymentOfOrderSql = `SELECT y.* FROM payment y JOIN orders o ON o.id = ?1 
 
 /**
  * Settles the money of a cancelled order. For a paid order, the amount not yet refunded becomes a
- * due refund by the original method. For an unpaid one, its payment is reduced, or cancelled when
+ * due refund by the original method. For an unpaid order, its payment is reduced, or cancelled when
  * no other order of the placement remains. Must precede the change of the order's status in the
  * batch.
  */

@@ -1,25 +1,25 @@
 import { type PaymentActorKind, findPaymentTransition, type PaymentStatus } from '#domain/payment/states.ts'
 
-/** Payment as the mover read it. */
+/** Payment with the status that the caller read. */
 export interface PaymentToTransition {
   id: number
   status: PaymentStatus
-  /** Minor units. A payment whose amount has changed can't be moved. */
+  /** Minor units. If the amount has changed, the status change fails. */
   amount: number
 }
 
-/** Mover, reason and time (ms) of a status change. */
+/** Actor, reason and time (ms) of a status change. */
 export interface PaymentActor {
   mover: PaymentActorKind
   id: number | null
-  /** Free text of the mover, or a label. */
+  /** Free text of the actor, or a label. */
   reason: string
   at: number
 }
 
 /**
  * Returns the batch that changes a payment's status: history, then status. Nothing else writes a
- * status. Throws a RangeError for a change that the mover may not make. Of two concurrent changes
+ * status. Throws a RangeError for a change that the actor may not make. Of two concurrent changes
  * the second batch fails completely ("payment moved").
  */
 export function changePaymentStatus(
@@ -50,7 +50,7 @@ export function changePaymentStatus(
   ]
 }
 
-/** Condition that selects the payments to move. */
+/** Condition that selects the payments to change. */
 interface PaymentCondition {
   /** SQL over a payment `y`; ?1 is the subject. */
   condition: string

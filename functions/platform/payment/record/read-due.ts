@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { Buyer } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
-/** Payment of the buyer, with the data to quote. */
+/** Open payment of the buyer, with the amount and number shown to pay it. */
 export interface DuePayment {
   id: number
   status: PaymentStatus

@@ -113,7 +113,7 @@ const refundStages = {
 } as const
 
 /**
- * Moves a payment, selected by its ID or an order, to the given status when all of it is due for
+ * Changes a payment, selected by its ID or an order, to the given status when all of it is due for
  * refund or refunded; otherwise does nothing.
  */
 export function settleRefunds(

@@ -11,8 +11,8 @@ export interface RefundRow {
 }
 
 /**
- * SQL condition for a payment (alias y) that counts. An older payment can be the paid one when its
- * page was declined first.
+ * SQL condition for payments (alias y) that aren't declined, expired or cancelled. The query sorts
+ * these before newer payments, because a declined payment can still be paid later.
  */
 const countedPaymentSql = "y.status IN ('PENDING', 'PAID', 'REFUNDING', 'REFUNDED')"
 

@@ -69,7 +69,7 @@ export async function proposeAccount(
   }
 }
 
-/** Takes back a change of the own shop. Refuses (deskAccountMoved) one that is decided. */
+/** Withdraws a change of the seller's shop. Refuses (deskAccountMoved) one that is decided. */
 export async function withdrawAccount(
   context: StaffContext,
   shopId: number,

@@ -2,7 +2,7 @@ import type { RequestCredentials } from '../../kernel/context.ts'
 import { customerOfSessionSql } from '../../kernel/session.ts'
 
 /**
- * SQL for the quantity of a flash sale (alias `x`) that a customer (SQL) has, for use in
+ * SQL for the quantity of a flash sale (alias `x`) that a customer (SQL) has bought, for use in
  * `offerSelect`.
  */
 export const flashQuantityBought = (

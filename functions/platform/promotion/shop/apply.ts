@@ -1,16 +1,19 @@
-/** Offers changed in one transaction: it must stay short, because every order waits for it. */
+/**
+ * Maximum offers changed in one transaction. The transaction must be short, because every order
+ * waits for it.
+ */
 const offersAtOnce = 500
 
 const identities = [1, 2, 3, 4] as const
 
-/** SQL of the lower of an offer's own promotion price and its reduced catalogue price. */
+/** SQL for the lower one of an offer's promotion price and its reduced catalogue price. */
 const reducedPriceSql = (identity: number) =>
   `min(ifnull(o.promotion_${identity}, o.catalogue_${identity}),
      max(1, o.catalogue_${identity} * (100 - p.percent) / 100))`
 
 const prices = (of: (identity: number) => string) => `json_array(${identities.map(of).join(', ')})`
 
-/** Promotion of a shop as the schedule needs it. */
+/** Promotion of a shop, with the fields that the scheduled job needs. */
 export interface ShopPromotion {
   id: number
   shopId: number
@@ -19,8 +22,8 @@ export interface ShopPromotion {
 }
 
 /**
- * SQL condition for the offers `o` of a promotion: parameter 1 is the shop, 2 the brand and 3 the
- * category of the first level; 0 means any.
+ * SQL condition for the offers `o` of a promotion: ?1 is the shop, ?2 the brand and ?3 the
+ * first-level category; 0 means any.
  */
 export const takesPartSql = `o.shop_id = ?1 AND (?2 = 0 OR o.brand_id = ?2)
   AND (?3 = 0 OR o.category_id / 1000000 = ?3)`

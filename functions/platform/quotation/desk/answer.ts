@@ -79,7 +79,7 @@ const requestOf = (row: DeskRow): OwnRequest => ({
   asked_again: row.askedAgain,
 })
 
-/** Names the first answer, its author and time. */
+/** Builds the refusal with the first answer, its author and time. */
 const conflictRefusal = ({ state, answeredBy, answeredAt }: DeskRow): Refusal =>
   refuse('deskOrderMoved', { name: answeredBy, status: state, at: answeredAt ?? 0 })
 
@@ -106,7 +106,7 @@ async function requireLines(
   if (row?.offers !== lines.length || row.positions !== lines.length) throw refuse('notFound')
 }
 
-/** Moves the request and writes what follows, in one batch with the log. */
+/** Changes the state of the request and writes further statements, in one batch with the log. */
 async function run(
   context: StaffContext,
   row: DeskRow,

@@ -19,7 +19,7 @@ import {
 } from './rows.ts'
 
 /**
- * Builds a quotation with the answers of its shops. A reader of the link gets no prices of today,
+ * Builds a quotation with the answers of its shops. A reader of the link gets no current prices,
  * because those depend on the buyer.
  */
 export async function toWireQuotation(

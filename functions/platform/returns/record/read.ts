@@ -27,7 +27,7 @@ export interface ReturnRow {
   created_at: number
   /** Refund as a JSON object of a RefundRow; null when there is none. */
   money: string | null
-  /** Call for service as a JSON object of an EscalationRow; null when there is none. */
+  /** Escalation as a JSON object of an EscalationRow; null when there is none. */
   escalation: string | null
 }
 
@@ -47,7 +47,7 @@ export const returnMoney = `(SELECT json_object('amount', f.amount, 'bank_fee', 
     'status', f.status, 'created_at', f.created_at, 'done_at', f.done_at)
   FROM refund f WHERE f.reference = 'return:' || r.id)`
 
-/** Call for service in a return, with its decision. */
+/** Escalation of a return to service, with its decision. */
 export interface EscalationRow {
   caller: EscalationSide
   words: string
@@ -189,7 +189,7 @@ function toWireHead(row: ReturnRow) {
   }
 }
 
-/** Returns the call for service in a return; null when there is none. */
+/** Returns the escalation of a return; null when there is none. */
 export const escalationOf = ({ escalation }: Pick<ReturnRow, 'escalation'>): EscalationRow | null =>
   escalation === null ? null : (JSON.parse(escalation) as EscalationRow)
 

@@ -70,7 +70,7 @@ function withYears(
   return { ...understood, serials }
 }
 
-/** Names what a query was understood as: part types, cars and brand, at most `most` of each. */
+/** Builds the interpretation of a query: part types, cars and brand, at most `most` of each. */
 export async function buildInterpretation(
   context: Context,
   { categories, serials, own, brands }: Meaning,
@@ -94,7 +94,7 @@ export async function buildInterpretation(
   return {
     parts: parts.map(({ id }) => ({ categoryId: id, categoryName: names.get(id) ?? '' })),
     serials: cars
-      // Two makes sell an Ertiga; name it once.
+      // Two makes sell an Ertiga; list the name once.
       .filter(({ name }, i) => cars.findIndex((car) => car.name === name) === i)
       .map(({ id, name }) => ({ vehicleSerialId: id, vehicleSerialName: name })),
     brandName: brand[0]?.name ?? '',
@@ -106,7 +106,9 @@ interface NamedItem {
   name: string
 }
 
-/** Returns the names of series in the reader's script where there is one, as rows have them. */
+/**
+ * Returns the names of series in the reader's script where they exist, otherwise the makers' names.
+ */
 async function readCarNames({ db, locale }: Context, ids: readonly number[]): Promise<NamedItem[]> {
   if (ids.length === 0) return []
   const { results } = await db

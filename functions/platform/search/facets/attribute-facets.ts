@@ -15,7 +15,7 @@ interface ValueRow {
 
 /**
  * Reads the attributes that narrow a list of one kind of part, with the values sold in the country.
- * With a size chosen, these are the values of its parts.
+ * When a size is selected, only values of parts of that size.
  */
 export async function countAttributeFacets(
   { db, country }: Context,
@@ -53,7 +53,7 @@ export async function countAttributeFacets(
     const values = results.filter((row) => row.key === key).map(({ value }) => value)
     const chosen = attributes.find((one) => one.key === key)?.value
     const shown = values.filter((value, i) => i < maxValues || value === chosen).sort(compareValues)
-    // One value narrows nothing.
+    // A single value doesn't narrow the list.
     return shown.length > 1 || chosen !== undefined
       ? [{ key, values: shown.map((value) => ({ value, text: writeValue(kind, { key, value }) })) }]
       : []

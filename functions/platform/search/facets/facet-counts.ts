@@ -117,7 +117,7 @@ export async function countShop(db: D1Database, shopId: number): Promise<FacetCo
   return results.flatMap(splitByStock)
 }
 
-/** Maximum brands and shops named on a page; a longer list has a separate search. */
+/** Maximum brands and shops with names on a page; a separate search covers longer lists. */
 const maxNamed = { brands: 24, shops: 12 }
 
 interface NamedRow {

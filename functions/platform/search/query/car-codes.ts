@@ -8,14 +8,11 @@ export interface CarCodes {
   /** As typed: "4jj1", "fd". */
   codes: string[]
   rest: string
-  /**
-   * Series that have an engine with that code, or a generation with it when only their make is
-   * named.
-   */
+  /** Series with that engine code, or with that generation code when only their make is named. */
   serials: number[]
   /** Years of the generation. */
   years: NamedYears | undefined
-  /** Engine and its years in the named series, if that series had it. */
+  /** Engine and its years in the named series, if the series had that engine. */
   built: EngineYears | undefined
   /** Engine and its years when no series is named. */
   alone: EngineYears | undefined

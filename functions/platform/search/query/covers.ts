@@ -8,9 +8,9 @@ import { containsToken, type Term } from './terms.ts'
  *   - exact: the words are its name
  *   - kind: they name the thing of a more specific name ("brake pads" for "front brake pads")
  *   - held: one of its names contains them ("brake pad wear sensor")
- *   - told: its names contain them only together, and one name is complete among the words
- *   - gathered: its names contain them only together, and no name is complete
- *   - inherited: only together with the names of its parent categories are they all contained
+ *   - told: only its names together contain them, and one name is complete among the words
+ *   - gathered: only its names together contain them, and no name is complete
+ *   - inherited: only its names and those of its parent categories together contain them
  */
 export const matchGrades = {
   exact: 0,

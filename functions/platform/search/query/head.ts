@@ -20,7 +20,7 @@ const accessoryWords = new Set(
 
 /**
  * Tells whether the tokens include the head noun of a name, not only its qualifiers. "brake pads"
- * does for "front brake pads", but not for "brake pad wear sensor".
+ * includes that of "front brake pads", but not that of "brake pad wear sensor".
  */
 export function includesHead({ core, locale }: Term, pieces: readonly TextToken[]): boolean {
   const tie = core.findIndex((piece) => prepositions.has(piece.text))

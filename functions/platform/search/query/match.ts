@@ -68,7 +68,7 @@ export function categoriesFor(
   const likeliest = mostSignificant(holdAll.length > 0 ? named : meant, pieces, locale)
   const explained = new Set(likeliest.flatMap(({ held }) => [...held]))
   const unknown = pieces.filter((_, i) => !explained.has(i)).map((piece) => piece.text)
-  // Half a name that explains no word explains nothing.
+  // No category explains any of the words, so there is no match.
   if (explained.size === 0 && unknown.length > 0) return { categories: [], unknown }
   if (unknown.length === 0) return { categories: nearestFirst(likeliest), unknown }
   // An unknown word doesn't weaken the others: "bakre disc" still means a disc.
@@ -77,8 +77,8 @@ export function categoriesFor(
 }
 
 /**
- * True when a name holds only torn pieces of Thai text, of two letters each, and no whole name: the
- * letters of "iPhone" occur in a manifold.
+ * True when all matches within the name are fragments of Thai text of two letters each, and no
+ * complete name: the letters of "iPhone" occur in a manifold.
  */
 function isOnlyFragments(
   { pieces: held, whole }: CoveredWords,

@@ -36,7 +36,7 @@ export function mostSignificant(
 ): CategoryMatch[] {
   const all = letterCount(pieces, pieces.keys())
   const uses = pieces.map((_, i) => meant.filter(({ cover }) => cover.pieces.has(i)).length)
-  // A word in no name is a brand or insignificant: "tayar continental" is a tyre.
+  // A word that occurs in no name is a brand or insignificant: "tayar continental" is a tyre.
   const known = letterCount(
     pieces,
     [...pieces.keys()].filter((i) => (uses[i] ?? 0) > 0),

@@ -39,11 +39,11 @@ export async function narrowBySize(
   if (!sizedCategory) return meanings
   const narrowed = [{ ...first, categories: [sizedCategory] }, ...others]
   const isTyre = of.endsWith('tyre') && first.own.length === 0
-  // Only a manufacturer's name next to a tyre size.
+  // Only a car manufacturer's name next to a tyre size.
   if (!group)
     return isTyre && first.brands.length > 0 && first.unknown.length === 0 ? narrowed : meanings
   const isOfGroup = sizedCategory.id !== group.id && String(sizedCategory.id).startsWith(String(group.id))
-  // Rubber with a tyre size means a tyre, whatever else is made of rubber.
+  // Rubber with a tyre size means a tyre, although other parts are made of rubber too.
   const isOther = String(sizedCategory.id).slice(0, 2) !== String(group.id).slice(0, 2)
   return isOfGroup || (isTyre && isOther && group.grade !== matchGrades.exact) ? narrowed : meanings
 }

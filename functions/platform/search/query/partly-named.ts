@@ -8,7 +8,7 @@ interface MatchScope {
   terms: readonly Term[]
   locale: string
   begins: boolean
-  /** Named makes, and named series with their longer names. */
+  /** Named makes, and named series with longer names that contain theirs. */
   makes: readonly Term[]
   serials: readonly number[]
 }
@@ -68,7 +68,7 @@ export function withPartialNames(
   const more = subjectIdsByKind(parts)
   return {
     ...meaning,
-    // "toyot" begins both the make and its parts brand; the make is the better match.
+    // "toyot" is the beginning of the make and of its parts brand; the make is the better match.
     brands: more.makes.length > 0 ? meaning.brands : [...meaning.brands, ...more.brands],
     makes: meaning.makes.length > 0 ? meaning.makes : more.makes,
     serials: [...new Set([...meaning.serials, ...more.serials])],

@@ -11,7 +11,9 @@ export interface ReadName {
   size: number
   /** Its tokens in order, without text in brackets or after a comma. */
   core: readonly TextToken[]
-  /** Significant tokens of the core. If only one is significant, the stop words stay as well. */
+  /**
+   * Significant tokens of the core. If only one is significant, the stop words are included too.
+   */
   telling: readonly TextToken[]
   /** Normalised name or synonym, for matching runs within it. */
   folded: string

@@ -65,7 +65,7 @@ const withYearReading =
 function readingsOfFirstItem(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
   const [likeliest, ...others] = whole
   const grade = (meaning: Meaning | undefined) => meaning?.categories[0]?.grade ?? Infinity
-  // If the whole text leaves words unknown, a weaker match of the first item is enough.
+  // If words of the whole text stay unknown, a weaker match of the first item is enough.
   const sure = likeliest && likeliest.unknown.length > 0 ? matchGrades.held : matchGrades.kind
   const isClear = first && first.unknown.length === 0 && grade(first) <= sure
   // An unsold part always matches exactly by its name, which means little next to unknown words.
@@ -78,7 +78,7 @@ function readingsOfFirstItem(whole: Meaning[], [first]: readonly Meaning[]): Mea
   return [{ ...likeliest, categories: first.categories, unknown: [] }, ...others]
 }
 
-/** Reads words beside unknown numbers, and drops a reading that only guesses. */
+/** Reads words next to unknown numbers, and discards a reading that is only a guess. */
 export async function readWords(
   context: Context,
   typed: TypedWords,
@@ -128,7 +128,7 @@ const createReader =
   (text) =>
     understandQuery(db, text, nameLocale(locale))
 
-/** Reads words as typed, or without engine size and year when that leaves no more words unknown. */
+/** Reads words as typed, or without engine size and year if then no more words are unknown. */
 async function readPlain(words: string, read: ReadFunction): Promise<ReadText> {
   const { figures, rest, year } = withoutCarFigures(words)
   const [whole, meanings] = await Promise.all([
@@ -211,7 +211,7 @@ async function withSize(
   of: SizedPartType,
   locale: string,
 ): Promise<ReadText> {
-  // A size next to it, such as "4 liter", is in no oil's name.
+  // Search by the engine-oil size only: no oil name contains a pack size such as "4 liter".
   const size = read.setAside.find((one) => readSizes(one).of === 'engine oil')
   const called = size === undefined ? null : await findNamedBySize(db, read.meanings, size, locale)
   if (called)
@@ -237,7 +237,7 @@ async function readCorrected(
   if (mended === null) return null
   const plain = await read(mended)
   const meanings = best.codes ? withCarCodes(plain, best.codes) : plain
-  // "aki soak" isn't a misspelt "aki sok" when that isn't understood either.
+  // "aki soak" isn't corrected to "aki sok", because that isn't understood either.
   const isStillUnknown = (meanings[0]?.unknown ?? []).some(
     (word) => /^[a-z]/.test(word) && !first.unknown.includes(word),
   )

@@ -2,10 +2,10 @@ import { fillerWords } from '#domain/search/small-words.ts'
 import { pairsOf, type TextToken } from '#domain/search/tokens.ts'
 import { containsToken, type Term } from './terms.ts'
 
-/* Costs of a split: unknown letters, a complete name, a part of a name. */
+/* Costs of a split: per unknown letter, per complete name, per part of a name. */
 const splitCosts = { lost: 20, name: 2, part: 5 }
 
-/** Maximum letters split in a run; longer ones are not typed. */
+/** Maximum letters of a run that is split; buyers don't type longer ones. */
 const maxRunLength = 60
 
 interface Step {
@@ -26,7 +26,7 @@ export function segmentByNames(
   const small = fillerWords(locale)
   const names = [...terms.map((term) => term.folded), ...small]
   return pieces.flatMap((piece): TextToken[] => {
-    // The name of an unsold part keeps a run together only when the run is exactly that name.
+    // The name of an unsold part prevents a split only when the run is exactly that name.
     const isName = (term: Term) =>
       containsToken(term, piece) &&
       (term.isSold || term.folded === piece.text || term.plain === piece.text)
@@ -40,7 +40,7 @@ export function segmentByNames(
 }
 
 function bestSplit(text: string, names: readonly string[]): { text: string }[] {
-  // A name that has no two consecutive letters in common with the text can't occur in it.
+  // A name can't occur in the text when they share no two consecutive letters.
   const pairs = pairsOf(text)
   const whole = new Set(names.filter((name) => pairs.some((pair) => name.includes(pair))))
   const all = [...whole].join('\n')

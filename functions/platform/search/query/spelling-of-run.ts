@@ -26,7 +26,7 @@ export function nearestStretch(
     if (allowed === 0) continue
     const found = stretchMatching(run, name, unknown)
     if (!found || found.errors > allowed || found.errors === 0) continue
-    // Few people miss the first letter of a short name: an iPhone isn't an air flow sensor.
+    // Buyers rarely mistype the first letter of a short name: an iPhone isn't an air flow sensor.
     if (name.length < minFreeNameLength && run[found.from] !== name[0]) continue
     // Letters after a complete name are another word, not a misspelling of it.
     if (run.slice(found.from, found.to).includes(name)) continue

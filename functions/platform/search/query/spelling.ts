@@ -15,7 +15,7 @@ const everydayWords: ReadonlySet<string> = new Set(
   'makan gold smell smells shall good well when where that this money house'.split(' '),
 )
 
-/** Maximum letters of a run to correct; longer ones are not typed. */
+/** Maximum letters of a run that is corrected; buyers don't type longer ones. */
 const maxRunLength = 60
 
 /** Maximum words of a query to correct, because each correction reads the names that contain it. */
@@ -70,7 +70,8 @@ function bestOf(
     .map((spelt) => ({ ...spelt, distance: editDistance(word, spelt.word) }))
     .filter(({ word: known, distance, locale: own }) => {
       if (own === '') return length >= minNameLength && distance === 1 && known[0] === word[0]
-      // Few people miss the first letter: two errors more make "Phuket" a bucket.
+      // Buyers rarely mistype the first letter: with two more errors, "Phuket" would become a
+      // bucket.
       const isLikely = known[0] === word[0] || (length > 5 && distance === 1)
       return distance > 0 && distance <= maxErrorsIn(word) && isLikely
     })
@@ -93,7 +94,7 @@ async function correctRun(context: Context, text: string, unknown: string): Prom
   const at = { from: run.indexOf(unknown), length: unknown.length }
   const better = nearestStretch(run, names, at)
   if (better === null) return text
-  // The compared form has fewer characters than the typed one.
+  // The comparison form has fewer characters than the typed one.
   const places = cutPositions(stretch)
   const placeOf = (letters: number) =>
     places.find((place) => comparisonForm(stretch.slice(0, place)).length >= letters) ??

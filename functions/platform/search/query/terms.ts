@@ -22,7 +22,7 @@ export interface Term extends ReadName {
 
 const candidateLimit = 400
 
-/** Seconds until missing tables are rebuilt; a job checks every minute. */
+/** Maximum seconds until missing tables are rebuilt; a job checks every minute. */
 const rebuiltWithinSeconds = 60
 
 interface TermRow {
@@ -82,7 +82,7 @@ export interface WrittenName {
   locale: string
 }
 
-/** Names to read per word: any that spells the word will do. */
+/** Maximum names to read per word: any name that contains the word is enough. */
 const namesPerWord = 20
 
 /**

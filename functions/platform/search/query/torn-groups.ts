@@ -18,7 +18,7 @@ export async function withoutTornGroups(
     return isMixed && pieces.some((piece) => unknown.has(piece.text))
   })
   if (torn.length === 0) return best
-  // The letters alone may be meaningful: EFB80 is an EFB battery.
+  // The letters alone may have a meaning: EFB80 is an EFB battery.
   const lettersOf = (group: string) => group.match(/[a-z]{3,}/i)?.[0] ?? ''
   if (torn.every(lettersOf)) {
     const letters = groups.map((group) => (torn.includes(group) ? lettersOf(group) : group))

@@ -119,7 +119,7 @@ async function findReadings(
 const unknownOf = ([first]: readonly Meaning[]) => (first ? lettersOf(first.unknown) : Infinity)
 
 function fewestUnknown(readings: Meaning[], others: Meaning[]): Meaning[] {
-  // Don't give up an understood car in favour of another word.
+  // Don't discard an understood car in favour of another word.
   const isCarLost = (readings[0]?.own.length ?? 0) > 0 && others[0]?.own.length === 0
   if (isCarLost && unknownOf(others) > 0) return readings
   return unknownOf(others) < unknownOf(readings) ? others : readings
@@ -195,9 +195,9 @@ function* readingsOf(
 }
 
 /**
- * Moves a car with an exactly named part before words gathered from several names of a part: 스파크
- * 점화플러그 means plugs for a Spark. In Korean it even precedes a single name that contains them: 인슐레이터
- * contains the letters of 레이 (Ray).
+ * Moves a car with an exactly named part before readings that gather words from several names of a
+ * part: 스파크 점화플러그 means plugs for a Spark. In Korean it even precedes a single name that contains
+ * the words: 인슐레이터 contains the letters of 레이 (Ray).
  */
 function withCarFirst(read: Meaning[], locale: string): Meaning[] {
   const [first, ...others] = read

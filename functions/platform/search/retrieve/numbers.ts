@@ -51,12 +51,15 @@ const familySql = `WITH RECURSIVE
     UNION ALL SELECT id, 3 FROM oe
     UNION ALL SELECT c.from_part_id, 3 FROM oe CROSS JOIN part_cross c
       ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR'),
-  /* A part of the chain is also found as an OE number: its direction is more specific. */
+  /*
+   * A part of the supersession chain is found as an OE number too. Keep "older" (4) instead of "OE"
+   * (3).
+   */
   placed (id, place) AS (
     SELECT id, CASE WHEN min(place) = 3 AND max(place) = 4 THEN 4 ELSE min(place) END
     FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${maxParts})`
 
-/** Brands and part types to which a prefix search is limited; empty lists mean all. */
+/** Brands and part types that limit a prefix search; empty lists mean all. */
 export interface SearchLimits {
   brands: readonly number[]
   types: readonly number[]
@@ -82,7 +85,8 @@ const neighboursSql = `oe (id) AS (
 
 /**
  * SQL for parts whose number, or reversed number, begins with ?2, limited to the requested brands
- * and part types. Without a brand, adds replacements: most makers' numbers are available only so.
+ * and part types. Without a brand, includes replacements: most makers' numbers are available only
+ * through these.
  */
 const partialSql = (
   column: 'number_norm' | 'number_end',
@@ -103,7 +107,7 @@ const partialSql = (
     SELECT id, min(place) FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${maxParts})`
 
 /**
- * Lengths of an ending that is searched for; the index stores as many characters as the maximum.
+ * Lengths of an ending that can be searched; the index stores as many characters as the maximum.
  */
 const endingLengths = { least: 4, most: 12 }
 

@@ -30,7 +30,7 @@ export interface Scope {
   /** Shop whose offers make up the list. */
   shopId?: number | undefined
   serials: readonly number[]
-  /** Named series with offers in the country; the other series are not the named cars. */
+  /** Named series with offers in the country. The series without offers are not in it. */
   own: readonly number[]
   /** Series whose offers are listed in addition to the part types. */
   beside: readonly number[]
@@ -190,11 +190,11 @@ function yearsOf(rows: readonly SerialRow[]): Scope['years'] {
   }
 }
 
-/** Size of a page: with fewer offers, a named series may not be the only meaning. */
+/** Size of a page. With fewer offers, the named series may not be the only meaning. */
 const maxFewOffers = 20
 
 /**
- * Tells whether a series has so few offers in the country that the list also includes the other
+ * Tells whether a series has so few offers in the country that the list must also include the other
  * meaning of its name.
  */
 export async function includesOtherMeaning(

@@ -5,8 +5,8 @@ import type { SearchResults } from '#contract/search/search.ts'
 import type { Context } from '../../kernel/context.ts'
 
 /**
- * Reads the sizes sold in the country that come nearest to a wanted one. Takes the size itself when
- * another brand has it.
+ * Reads the sizes sold in the country that are nearest to a searched one. Includes the searched
+ * size when another brand has it.
  */
 export async function readNearest(
   { db, country }: Context,

@@ -16,14 +16,14 @@ export async function readTypesOfKind(db: D1Database, { types }: Kind): Promise<
 
 /**
  * Reads the size that a query states for the parts that its words mean. Next to a brand alone, a
- * size tells the part: "Michelin 2055516".
+ * size identifies the part: "Michelin 2055516".
  */
 export async function readSizeOfMeaning(
   db: D1Database,
   { categories, brands, own }: Meaning,
   words: string,
 ): Promise<ReadSize | null> {
-  // A year alone is no size. The part types are read only when some kind can have the size.
+  // A year alone isn't a size. Read the part types only when some kind can have the size.
   const rest = words.replace(/(?<!\S)(?:19|20)\d\d(?!\S)/g, ' ')
   if (!/\p{N}/u.test(rest) || !firstSize(kinds, rest)) return null
   const [best] = categories
@@ -35,7 +35,7 @@ export async function readSizeOfMeaning(
   const types = await readPartTypes(db, meant.slice(0, 10))
   const meantSize = firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), words)
   if (meantSize) return meantSize
-  // Many call every belt a V-belt; 5PK1110 is a ribbed one whatever its name.
+  // Many buyers call every belt a V-belt; 5PK1110 is a ribbed belt whatever its name.
   const belt = firstSize(
     kinds.filter(({ key }) => key === 'belt'),
     words,

@@ -11,9 +11,9 @@ import { type DeskRow, readRow } from './read.ts'
 export type SellerActionInput = Accepted<'POST /desk/sellers/{id}/act'>
 
 /**
- * Takes a step with an application, with log entry and message in the same batch. Refuses the second
- * of two concurrent steps (deskOrderMoved), the second check by the same person (deskFourEyes), and
- * a first check with an open row and no reason (deskSellerChecks).
+ * Takes a step with an application, with log entry and message in the same batch. Refuses the
+ * second of two concurrent steps (deskOrderMoved), the second check by the same person
+ * (deskFourEyes), and a first check with an unchecked row and no reason (deskSellerChecks).
  */
 export async function applySellerAction(doing: SellerActionInput, context: StaffContext): Promise<void> {
   const { db, staff } = context
@@ -79,7 +79,7 @@ function updateApplication(
     .bind(id, version, staff.id, now, words)
 }
 
-/** Builds the refusal that names the person who acted first, the state and the time. */
+/** Builds the refusal with the person who acted first, the state and the time. */
 async function readConflictRefusal({ id }: DeskRow, { db }: StaffContext): Promise<Refusal> {
   const row = await db
     .prepare(

@@ -61,7 +61,7 @@ export async function readRegisteredAddress(
   return { address, area: areas.stateName }
 }
 
-/** Reads an application with the facts that decide it. */
+/** Reads an application with the facts needed to decide it. */
 export async function readSeller(context: StaffContext, id: number): Promise<DeskSeller> {
   const { db, now, staff } = context
   const row = await readRow(db, id)

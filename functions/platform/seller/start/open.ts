@@ -7,7 +7,7 @@ import type { SellerContext } from '../../offer-import/seller.ts'
 import { readStart } from './read.ts'
 
 /**
- * Applies the checked file and opens the own shop; from then on buyers see both. Refuses
+ * Applies the checked file and opens the seller's shop; from then on buyers see both. Refuses
  * (deskShopSteps) while a step is missing, and (notFound) a shop that is open. The offers of the
  * file appear as unavailable until the shop opens, a moment later.
  */

@@ -8,7 +8,7 @@ import { readStart } from './read.ts'
 
 type StartInput = Accepted<'POST /desk/shop/start'>
 
-/** Sets hours, delivery or return address of the own shop, with a log entry. */
+/** Sets hours, delivery or return address of the seller's shop, with a log entry. */
 export async function setStart(wish: StartInput, context: SellerContext): Promise<void> {
   const { hours, delivery, returnAddress } = wish
   const { db, shopId, now } = context
