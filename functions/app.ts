@@ -124,10 +124,10 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     else c.res = closedShopResponse(why)
     if (why.length > 0) setTraceName(c.env, 'closed')
     else if (trace.name === '') setTraceName(c.env, routeName(c))
-    const told = () =>
+    const logThisResponse = () =>
       logResponse(trace, c.res, cost, { env: c.env, db: withRetries(plain), later: runAfterResponse(c) })
     // The headers of an opened socket can't be changed, and it displays nothing.
-    if (c.res.status === 101) return told()
+    if (c.res.status === 101) return logThisResponse()
     const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false
     const secured = await addSecurityHeaders(c.res, isPage)
     // Hono merges headers when a response is replaced. Most responses are unchanged.
@@ -138,7 +138,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     if (isPage) setBackEndCookie(c.res, c.req.raw, backEndOf(c.env).kind)
     reading.setBookmark(c.res)
     if (c.env.STRICT_ANSWERS === '1') addCostHeader(c.res, cost)
-    return told()
+    return logThisResponse()
   })
   app.post('/platform/callback/:provider', (c) =>
     backEndOf(c.env).callback(c.req.raw, c.env, c.req.param('provider')),
@@ -196,8 +196,8 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   app.onError((error, c) => {
     const requestId = requestIdOf(c.env)
     // Don't log the address, because it may contain private data.
-    const asked = c.env.TRACE?.name || routeName(c)
-    console.error(JSON.stringify({ requestId, asked, error: String(error) }))
+    const routeOrTraceName = c.env.TRACE?.name || routeName(c)
+    console.error(JSON.stringify({ requestId, asked: routeOrTraceName, error: String(error) }))
     return respondWithRefusal(c.req.raw, refuse('systemError', { requestId }))
   })
   return app

@@ -13,8 +13,8 @@ export function setBackEndCookie(
   kind: 'embedded' | 'operator',
 ): void {
   if (status === 304) return
-  const told = cookieValue(request.headers.get('cookie'), cookieName) ? 'operator' : 'embedded'
-  if (told === kind) return
+  const knownKind = cookieValue(request.headers.get('cookie'), cookieName) ? 'operator' : 'embedded'
+  if (knownKind === kind) return
   const value = kind === 'operator' ? 'operator; Max-Age=31536000' : '; Max-Age=0'
   headers.append('set-cookie', `${cookieName}=${value}; ${cookieAttributes}`)
 }

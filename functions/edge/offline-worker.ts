@@ -7,12 +7,12 @@ import { serveStaticFile } from './pages/static-file.ts'
  * while editing, because a worker of an earlier start on this port would show old pages.
  */
 export async function serveOfflineWorker(request: Request, env: Env): Promise<Response> {
-  const off = env.OFFLINE === 'off' || import.meta.env?.['EGG_EDITING']
-  const file = await serveStaticFile(off ? '/_offline/off.js' : '/sw.js', request, env)
+  const isSwitchedOff = env.OFFLINE === 'off' || import.meta.env?.['EGG_EDITING']
+  const file = await serveStaticFile(isSwitchedOff ? '/_offline/off.js' : '/sw.js', request, env)
   const headers = new Headers(file.headers)
   // A worker needs a separate policy; the usual one for files would allow no fetch.
   if (file.status === 200)
     headers.set('content-security-policy', "default-src 'none'; connect-src 'self'")
-  if (off) headers.set('x-offline', 'off')
+  if (isSwitchedOff) headers.set('x-offline', 'off')
   return new Response(file.body, { status: file.status, headers })
 }

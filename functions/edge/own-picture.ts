@@ -23,8 +23,8 @@ export async function servePartPicture(
   { UPLOADS }: Pick<Env, 'UPLOADS'>,
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const [key = '', wanted = ''] = pathname.slice(ownPicturePath.length).split(/-(.*)/s)
-  const file = pictureFiles.find((one) => one === wanted)
+  const [key = '', fileName = ''] = pathname.slice(ownPicturePath.length).split(/-(.*)/s)
+  const file = pictureFiles.find((one) => one === fileName)
   if (!file || !pictureKeyPattern.test(key)) return notFoundResponse()
   const served = chooseFormat(file, request.headers.get('accept') ?? '')
   const etag = request.headers.get('if-none-match')

@@ -42,10 +42,10 @@ export class ChatRoom extends DurableObject {
    * Accepts a participant's socket. Called only by the platform, after it has checked the token.
    */
   override async fetch(request: Request): Promise<Response> {
-    const asked = new URL(request.url).searchParams
-    const end = chatParticipants.find((one) => one === asked.get('end'))
-    const mark = asked.get('mark')
-    const sessionUntil = Number(asked.get('until'))
+    const parameters = new URL(request.url).searchParams
+    const end = chatParticipants.find((one) => one === parameters.get('end'))
+    const mark = parameters.get('mark')
+    const sessionUntil = Number(parameters.get('until'))
     if (!end || !mark || !sessionUntil) return new Response(null, { status: 400 })
     const until = Math.min(Date.now() + socketLifetimeMs, sessionUntil)
     const { 0: client, 1: server } = new WebSocketPair()
@@ -107,11 +107,11 @@ export class ChatRoom extends DurableObject {
   #send(sockets: readonly WebSocket[], news: ChatEvent): number {
     const text = JSON.stringify(news)
     const now = Date.now()
-    let told = 0
+    let delivered = 0
     for (const socket of sockets)
       if (socketStateOf(socket).until <= now) close(socket, reconnectCode, 'come again')
-      else if (sendTo(socket, text)) told += 1
-    return told
+      else if (sendTo(socket, text)) delivered += 1
+    return delivered
   }
 }
 

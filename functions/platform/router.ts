@@ -124,12 +124,12 @@ async function respondToError(
   context: Context | undefined,
 ): Promise<Response> {
   const { name, entry, request, env, requestId } = asked
-  const fault = thrown instanceof Refusal ? undeclaredRefusal(entry, thrown) : String(thrown)
-  if (fault) console.error(JSON.stringify({ requestId, call: name, error: fault }))
+  const problem = thrown instanceof Refusal ? undeclaredRefusal(entry, thrown) : String(thrown)
+  if (problem) console.error(JSON.stringify({ requestId, call: name, error: problem }))
   if (thrown instanceof Refusal && !isUnknownVisitor(thrown, request))
     await logRefusal(thrown.refusal, asked, context)
   const told =
-    thrown instanceof Refusal && !(fault && isStrict(env))
+    thrown instanceof Refusal && !(problem && isStrict(env))
       ? thrown
       : refuse('systemError', { requestId })
   endTrace(env, refusals[told.refusal].code)

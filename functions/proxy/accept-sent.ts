@@ -11,8 +11,8 @@ export async function validateForwarded(passing: ForwardedCall, entry: Call): Pr
   const { request, body } = passing
   const { url, method, headers } = request
   const reads = method === 'GET' || method === 'HEAD'
-  const again = new Request(url, { method, headers, ...(!reads && { body }) })
-  const sent = await readRequestBody(again, entry)
+  const requestWithBody = new Request(url, { method, headers, ...(!reads && { body }) })
+  const sent = await readRequestBody(requestWithBody, entry)
   return validateInput(entry.request(), inputOf(request, sent, pathParametersOf(passing)))
 }
 
@@ -20,11 +20,11 @@ export async function validateForwarded(passing: ForwardedCall, entry: Call): Pr
 function pathParametersOf({ name, path }: ForwardedCall): Record<string, string> {
   const parts = path.split('/')
   const [, pattern = ''] = name.split(' ')
-  const held = pattern.split('/').flatMap((part, i) => {
+  const parameters = pattern.split('/').flatMap((part, i) => {
     const [, key] = /^\{(\w+)\}$/.exec(part) ?? []
     return key ? [[key, decodePathPart(key, parts[i] ?? '')] as const] : []
   })
-  return Object.fromEntries(held)
+  return Object.fromEntries(parameters)
 }
 
 function decodePathPart(key: string, part: string): string {

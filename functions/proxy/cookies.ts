@@ -34,7 +34,7 @@ export function cookiesFromUpstream({ headers }: Response, env: Env): string[] {
     if (name === xsrfCookie)
       return value ? [`${name}=${value}; Max-Age=31536000; ${cookieAttributes}`] : []
     if (!names.includes(name)) return []
-    const isOver = value === '' || /;\s*max-age=(0|-\d+)\s*(;|$)/i.test(line)
-    return [`${name}=${value}; ${isOver ? 'Max-Age=0; ' : ''}HttpOnly; ${cookieAttributes}`]
+    const isRemoved = value === '' || /;\s*max-age=(0|-\d+)\s*(;|$)/i.test(line)
+    return [`${name}=${value}; ${isRemoved ? 'Max-Age=0; ' : ''}HttpOnly; ${cookieAttributes}`]
   })
 }

@@ -28,7 +28,7 @@ export async function callOperatorPlatform(passing: ForwardedCall): Promise<Forw
   const adapter = await loadAdapter(env)
   const { search, body } = outgoingRequestOf(passing, adapter)
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  const said = await callUpstream({
+  const upstreamResponse = await callUpstream({
     to: serviceOf(path, env).address(path + search),
     // Sent as GET, because a HEAD response has no body to check.
     method: reads ? 'GET' : request.method,
@@ -43,9 +43,9 @@ export async function callOperatorPlatform(passing: ForwardedCall): Promise<Forw
     env,
     later,
   })
-  if (said.kind === 'silence') return toFailedResponse(passing, said.refusal, said.why)
-  const read = readResponse(said)
-  const cookies = env.FROM_PAGE ? [] : cookiesFromUpstream(said.response, env)
+  if (upstreamResponse.kind === 'silence') return toFailedResponse(passing, upstreamResponse.refusal, upstreamResponse.why)
+  const read = readResponse(upstreamResponse)
+  const cookies = env.FROM_PAGE ? [] : cookiesFromUpstream(upstreamResponse.response, env)
   if (read.kind === 'failed')
     return toFailedResponse(passing, read.refusal, read.why, read.wait, cookies)
   if (read.envelope.code !== 200)
@@ -72,16 +72,16 @@ async function acceptResponse(
   cookies: string[],
 ): Promise<ForwardedResponse> {
   const { name, entry, body, env } = passing
-  const taken = extractToken(name, said)
-  if (taken && !isUsableToken(taken.token))
+  const extractedToken = extractToken(name, said)
+  if (extractedToken && !isUsableToken(extractedToken.token))
     return toFailedResponse(passing, 'badGateway', 'no token to keep')
-  const whole = completeData(name, entry, taken ? taken.data : said, env)
-  const { data, missing, lacking, wrong, strange } = fitToContract(whole, entry)
+  const completedData = completeData(name, entry, extractedToken ? extractedToken.data : said, env)
+  const { data, missing, lacking, wrong, strange } = fitToContract(completedData, entry)
   const unusable = [...wrong.map(({ path }) => path), ...lacking.map((path) => `no ${path}`)]
   if (unusable.length > 0)
     return toFailedResponse(passing, 'badGateway', `not as the contract: ${unusable.slice(0, 8)}`)
   logDeviations(name, missing, strange)
-  if (taken) cookies.push(...(await buildSessionCookies(taken.token, env)))
+  if (extractedToken) cookies.push(...(await buildSessionCookies(extractedToken.token, env)))
   cookies.push(...priceCookies(name, body, data))
   return { envelope: { code: 200, message: 'success', data }, cookies }
 }

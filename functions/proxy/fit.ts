@@ -37,26 +37,26 @@ export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedR
   const { error } = schema.safeParse(data)
   if (!error) return { data, ...noDeviations }
   const wrong: WrongField[] = []
-  const strange: string[] = []
+  const unlistedValues: string[] = []
   for (const issue of error.issues) {
     const { path, code } = issue
-    const held = path.reduce<unknown>(
+    const fieldValue = path.reduce<unknown>(
       (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
       data,
     )
-    if (path.length > 0 && (held === undefined || held === null)) continue
+    if (path.length > 0 && (fieldValue === undefined || fieldValue === null)) continue
     const place = path.join('.') || 'data'
-    if (isWrongType(code, held))
+    if (isWrongType(code, fieldValue))
       wrong.push({
         path: place,
         expected: 'expected' in issue ? String(issue.expected) : 'another',
       })
-    else strange.push(place)
+    else unlistedValues.push(place)
   }
   if (lacksAll(schema, data)) wrong.push({ path: 'data', expected: 'the fields of the contract' })
   const notes: Deviations = { missing: [], required: [], lacking: [] }
   const filled = fillOmitted(schema, data, [], notes)
-  return { data: filled.value, ...notes, wrong, strange }
+  return { data: filled.value, ...notes, wrong, strange: unlistedValues }
 }
 
 /**
@@ -115,15 +115,15 @@ function fillInner(
     if (!Array.isArray(value)) return { value, lacking: [] }
     const element = schema.element as z.ZodType
     const rows = value.map((row, at) => fillOmitted(element, row, [...path, String(at)], notes))
-    const whole = rows.filter(({ lacking }) => lacking.length === 0)
-    return { value: whole.map((row) => row.value), lacking: [] }
+    const completeRows = rows.filter(({ lacking }) => lacking.length === 0)
+    return { value: completeRows.map((row) => row.value), lacking: [] }
   }
   if (!(schema instanceof z.ZodRecord)) return { value, lacking: [] }
-  const held = Object.entries(value as object).flatMap(([key, one]) => {
+  const filledEntries = Object.entries(value as object).flatMap(([key, one]) => {
     const filled = fillOmitted(schema.valueType as z.ZodType, one, [...path, key], notes)
     return filled.lacking.length === 0 ? [[key, filled.value] as const] : []
   })
-  return { value: Object.fromEntries(held), lacking: [] }
+  return { value: Object.fromEntries(filledEntries), lacking: [] }
 }
 
 function fillObject(
@@ -132,28 +132,28 @@ function fillObject(
   path: readonly string[],
   notes: Deviations,
 ): Filled {
-  const whole: Record<string, unknown> = { ...value }
+  const filledObject: Record<string, unknown> = { ...value }
   const lacking: string[] = []
   for (const [field, schema] of Object.entries(shape) as [string, z.ZodType][]) {
     const at = [...path, field]
-    const omitted = isMissing(whole[field]) && !schema.safeParse(whole[field]).success
+    const omitted = isMissing(filledObject[field]) && !schema.safeParse(filledObject[field]).success
     if (omitted) {
       notes.missing.push(at.join('.'))
-      const empty = emptyValueOf(field, schema, whole)
-      if (empty.kind === 'value') whole[field] = empty.value
-      else delete whole[field]
+      const empty = emptyValueOf(field, schema, filledObject)
+      if (empty.kind === 'value') filledObject[field] = empty.value
+      else delete filledObject[field]
       if (empty.kind === 'required') {
         lacking.push(at.join('.'))
         notes.required.push(at.join('.'))
       }
     }
-    const inner = fillOmitted(schema, whole[field], at, notes)
-    if (!isMissing(inner.value)) whole[field] = inner.value
-    else if (inner.value === null && !isMissing(whole[field])) whole[field] = null
-    else if (!isMissing(whole[field])) delete whole[field]
+    const inner = fillOmitted(schema, filledObject[field], at, notes)
+    if (!isMissing(inner.value)) filledObject[field] = inner.value
+    else if (inner.value === null && !isMissing(filledObject[field])) filledObject[field] = null
+    else if (!isMissing(filledObject[field])) delete filledObject[field]
     lacking.push(...inner.lacking)
   }
-  return { value: whole, lacking }
+  return { value: filledObject, lacking }
 }
 
 /** Returns the value of an omitted field; for an object, its fields are filled in turn. */

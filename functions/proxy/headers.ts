@@ -76,6 +76,6 @@ function toWireLanguage(langCode: string | null): string {
 function countryFrom(headers: Headers) {
   const code = headers.get('countryCode')
   const byCode = countries.find(({ countryCode }) => countryCode === code)
-  const kept = cookieValue(headers.get('cookie'), countryCookie)
-  return countryOf(Number(headers.get('countryId') ?? byCode?.id ?? kept))
+  const storedCountry = cookieValue(headers.get('cookie'), countryCookie)
+  return countryOf(Number(headers.get('countryId') ?? byCode?.id ?? storedCountry))
 }

@@ -10,9 +10,9 @@ function keyFor(purpose: string, secret: string): Promise<CryptoKey> {
   const id = `${purpose} ${secret}`
   const known = keys.get(id)
   if (known) return known
-  const made = makeKey(purpose, secret)
-  keys.set(id, made)
-  return made
+  const newKey = makeKey(purpose, secret)
+  keys.set(id, newKey)
+  return newKey
 }
 
 async function makeKey(purpose: string, secret: string): Promise<CryptoKey> {

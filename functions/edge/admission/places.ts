@@ -62,10 +62,10 @@ export class AdmissionSlots {
   }
 
   #occupySlot(importance: Importance): AdmissionSlot {
-    const place = new AdmissionSlot(this, importance)
-    this.#slots[importance].set(place, Date.now())
+    const slot = new AdmissionSlot(this, importance)
+    this.#slots[importance].set(slot, Date.now())
     this.#recordBuyer(importance)
-    return place
+    return slot
   }
 
   async #pauseAfterSearch(search: AdmissionSlot, inLine: number): Promise<void> {
@@ -88,9 +88,9 @@ export class AdmissionSlots {
   #inFlight(): InFlight {
     const ended = Date.now() - maxSlotMs
     return forEachClass((one) => {
-      const held = this.#slots[one]
-      for (const [place, since] of held) if (since < ended) held.delete(place)
-      return held.size
+      const slotStarts = this.#slots[one]
+      for (const [place, since] of slotStarts) if (since < ended) slotStarts.delete(place)
+      return slotStarts.size
     })
   }
 }

@@ -14,12 +14,12 @@ export function countryOfRequest(
   place: Country | null,
 ): { id: number; isNew: boolean } {
   const code = url.searchParams.get('countryCode')
-  const asked =
+  const requestedCountry =
     findCountry(Number(url.searchParams.get('countryId'))) ??
     countries.find((country) => country.countryCode === code)
-  const kept = findCountry(Number(cookieValue(cookies, countryCookie)))
+  const storedCountry = findCountry(Number(cookieValue(cookies, countryCookie)))
   const first = url.pathname.split('/')[1]
   const id =
-    asked?.id ?? kept?.id ?? place?.id ?? (isLocale(first) ? locales[first].countryId : 1001)
-  return { id, isNew: id !== kept?.id }
+    requestedCountry?.id ?? storedCountry?.id ?? place?.id ?? (isLocale(first) ? locales[first].countryId : 1001)
+  return { id, isNew: id !== storedCountry?.id }
 }

@@ -133,11 +133,11 @@ async function readParameters(request: Request, url: URL): Promise<Record<string
  */
 function countryOfHeaders({ request: { headers }, session }: RequestIdentity): number {
   const code = headers.get('countryCode')
-  const named =
+  const headerCountry =
     findCountry(Number(headers.get('countryId'))) ??
     countries.find((country) => country.countryCode === code)
-  const kept = findCountry(Number(cookieValue(headers.get('cookie'), countryCookie)))
-  return named?.id ?? session ?? kept?.id ?? 1001
+  const storedCountry = findCountry(Number(cookieValue(headers.get('cookie'), countryCookie)))
+  return headerCountry?.id ?? session ?? storedCountry?.id ?? 1001
 }
 
 /** True when a socket token belongs to the desk (chat/token.ts). */
@@ -180,9 +180,9 @@ function withoutCredentials(request: Request, session: boolean, desk: boolean): 
   const headers = new Headers(request.headers)
   const gone = [...(session ? [sessionCookie] : []), ...(desk ? [deskCookie] : [])]
   if (session) headers.delete('token')
-  const kept = (headers.get('cookie') ?? '')
+  const remainingCookies = (headers.get('cookie') ?? '')
     .split(/;\s*/)
     .filter((pair) => !gone.includes(pair.split('=')[0] ?? ''))
-  headers.set('cookie', kept.join('; '))
+  headers.set('cookie', remainingCookies.join('; '))
   return new Request(request, { headers })
 }

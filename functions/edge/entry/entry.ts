@@ -62,8 +62,8 @@ function cookiesForChanges(
   const cookies: string[] = []
   if (isFromRepair && !before.isFromRepair)
     cookies.push(`${sceneCookie}=REPAIR_WEB; ${cookieAttributes}`)
-  const [kept, now] = [before.target, target].map((one) => (one ? serializeTarget(one) : ''))
-  if (now !== kept)
+  const [storedTarget, now] = [before.target, target].map((one) => (one ? serializeTarget(one) : ''))
+  if (now !== storedTarget)
     cookies.push(`${targetCookie}=${now ?? ''}; ${now ? '' : 'Max-Age=0; '}${cookieAttributes}`)
   return cookies
 }

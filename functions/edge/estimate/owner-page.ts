@@ -75,14 +75,14 @@ async function handleAnswer(
 ): Promise<Response> {
   const form = new URLSearchParams(await request.text())
   const { open, page } = opened
-  const back = () =>
+  const redirectBack = () =>
     new Response(null, { status: 303, headers: { ...privateHeaders, location: ownerPath + key } })
   const act = form.get('act')
   if (act === 'ask') {
-    const words = cleanText(form.get('question'), maximumLengths.question)
-    if (words === '') return renderOwnerPage(page, w, { told: w.m.question_missing }, 422)
-    const isStored = await sendQuestion(open, words, now)
-    return isStored ? back() : renderOwnerPage(page, w, { told: w.m.questions_full }, 409)
+    const question = cleanText(form.get('question'), maximumLengths.question)
+    if (question === '') return renderOwnerPage(page, w, { told: w.m.question_missing }, 422)
+    const isStored = await sendQuestion(open, question, now)
+    return isStored ? redirectBack() : renderOwnerPage(page, w, { told: w.m.questions_full }, 409)
   }
   if (act !== 'approve' && act !== 'refuse') return renderOwnerPage(page, w, {}, 400)
   if (page.state !== 'SENT') return renderOwnerPage(page, w, { told: alreadyDecidedText(page, w) }, 409)
@@ -90,7 +90,7 @@ async function handleAnswer(
     act === 'refuse'
       ? await submitRefusal(opened, w, now)
       : await submitApproval(form, opened, w, now)
-  if (done === 'done') return back()
+  if (done === 'done') return redirectBack()
   if (done !== 'moved') return done
   // Another person answered first, or the workshop took the estimate back.
   const again = await readOwnerPage(key, env, now)

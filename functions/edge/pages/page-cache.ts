@@ -45,8 +45,8 @@ export function pageQuery(match: RouteMatch, asked: URLSearchParams): string {
 
 /** True when a page depends on typed text, which hardly ever repeats. */
 export function hasTypedText({ screen }: RouteMatch, query: string): boolean {
-  const asked = new URLSearchParams(query)
-  return (screen.typed ?? []).some((name) => asked.get(name))
+  const requestedParameters = new URLSearchParams(query)
+  return (screen.typed ?? []).some((name) => requestedParameters.get(name))
 }
 
 /**
@@ -153,14 +153,14 @@ async function revalidatePage(
   if (Math.abs(Date.now() - (revalidationStarts.get(key) ?? 0)) < maxRenderMs) return undefined
   revalidationStarts.set(key, Date.now())
   try {
-    const made = await revalidate()
-    if (made.status !== 200) {
+    const rendered = await revalidate()
+    if (rendered.status !== 200) {
       // A 503 means that there was no capacity, so the page wasn't tried.
-      if (made.status >= 500 && made.status !== 503) recordFailing(key)
+      if (rendered.status >= 500 && rendered.status !== 503) recordFailing(key)
       return undefined
     }
     failingKeys.delete(key)
-    const page = await toCachedPage(made)
+    const page = await toCachedPage(rendered)
     await put(page)
     return page
   } catch (error) {

@@ -38,11 +38,11 @@ export class PageMemory implements PageStore {
   }
 
   async match(key: string, network: string): Promise<CachedPage | undefined> {
-    const kept = this.#pages.get(key)
-    if (!kept) return undefined
-    this.#remove(key, kept)
-    this.#add(key, kept.owner === network ? kept : { ...kept, owner: sharedOwner })
-    return kept.page
+    const foundEntry = this.#pages.get(key)
+    if (!foundEntry) return undefined
+    this.#remove(key, foundEntry)
+    this.#add(key, foundEntry.owner === network ? foundEntry : { ...foundEntry, owner: sharedOwner })
+    return foundEntry.page
   }
 
   async put(key: string, page: CachedPage, network: string): Promise<void> {
@@ -55,7 +55,7 @@ export class PageMemory implements PageStore {
 
   #evictOne(): void {
     const owner = this.#largestOwner()
-    for (const [key, kept] of this.#pages) if (kept.owner === owner) return this.#remove(key, kept)
+    for (const [key, oldEntry] of this.#pages) if (oldEntry.owner === owner) return this.#remove(key, oldEntry)
   }
 
   #largestOwner(): string {
@@ -78,9 +78,9 @@ export class PageMemory implements PageStore {
   }
 
   #addBytes({ owner }: Entry, bytes: number): void {
-    const held = (this.#bytesByOwner.get(owner) ?? 0) + bytes
-    if (held === 0) this.#bytesByOwner.delete(owner)
-    else this.#bytesByOwner.set(owner, held)
+    const ownerBytes = (this.#bytesByOwner.get(owner) ?? 0) + bytes
+    if (ownerBytes === 0) this.#bytesByOwner.delete(owner)
+    else this.#bytesByOwner.set(owner, ownerBytes)
     this.#bytes += bytes
   }
 }

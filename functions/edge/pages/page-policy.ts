@@ -44,7 +44,7 @@ function mergePolicies(attribute: string): string {
   // The renderer escapes quotes.
   const policyText = attribute.replace(/&#39;|&apos;/g, "'").replace(/&amp;/g, '&')
   const rules = policyText.split(';').map((rule) => rule.trim())
-  const named = new Set(rules.map((rule) => rule.split(' ')[0]))
-  const others = commonDirectives.filter((rule) => !named.has(rule.split(' ')[0]))
+  const ownDirectives = new Set(rules.map((rule) => rule.split(' ')[0]))
+  const others = commonDirectives.filter((rule) => !ownDirectives.has(rule.split(' ')[0]))
   return [...rules.filter(Boolean), ...others].join('; ')
 }

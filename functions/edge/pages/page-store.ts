@@ -32,10 +32,10 @@ export const networkStore: PageStore = {
 
   async put(key, { body, headers, madeAt }) {
     const cache = await caches.open('pages')
-    const kept = new Response(body, { headers })
-    kept.headers.set(madeAtHeader, String(madeAt))
-    kept.headers.set('cache-control', `public, s-maxage=${maxAgeSeconds}`)
-    await cache.put(key, kept)
+    const storedResponse = new Response(body, { headers })
+    storedResponse.headers.set(madeAtHeader, String(madeAt))
+    storedResponse.headers.set('cache-control', `public, s-maxage=${maxAgeSeconds}`)
+    await cache.put(key, storedResponse)
   },
 }
 

@@ -60,9 +60,9 @@ async function readFileInMemory(
   { headers: asked }: FileRequest,
   env: Env,
 ): Promise<Response | undefined> {
-  const kept = await pageMemoryOf(env)?.match(cacheKeyOf(path), sharedOwner)
-  if (!kept) return undefined
-  const { body, headers } = kept
+  const cachedFile = await pageMemoryOf(env)?.match(cacheKeyOf(path), sharedOwner)
+  if (!cachedFile) return undefined
+  const { body, headers } = cachedFile
   const etag = headers.get('etag')
   const isKnown = etag !== null && asked.get('if-none-match')?.includes(etag)
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers })

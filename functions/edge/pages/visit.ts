@@ -50,18 +50,18 @@ export function pageRequestOf(
   around: PageDependencies,
 ): PageRequest {
   const { env, context, sitemap, staleWaitMs } = around
-  const asked = new URL(request.url)
-  const first = asked.pathname.split('/')[1]
-  const asset = (file: string) => env.ASSETS.fetch(new URL(file, asked.origin))
+  const requestedUrl = new URL(request.url)
+  const first = requestedUrl.pathname.split('/')[1]
+  const asset = (file: string) => env.ASSETS.fetch(new URL(file, requestedUrl.origin))
   return {
     request,
-    asked,
+    asked: requestedUrl,
     locale: isLocale(first) ? first : defaultLocale,
     countryId,
     network: networkOf(addressOf(request.headers)),
     env,
     render: (path, search = '', headers = {}) => {
-      const url = new URL(asked.origin)
+      const url = new URL(requestedUrl.origin)
       url.pathname = path
       url.search = search
       const page = new Request(url, { headers })

@@ -62,8 +62,8 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   'POST /web-api/address/save': async (input, context) => {
     const { db, buyer, now } = context
     const { country } = buyer
-    const faults = checkAddress(input, country)
-    if (Object.keys(faults).length > 0) throw refuse('addressIncomplete', faults)
+    const fieldErrors = checkAddress(input, country)
+    if (Object.keys(fieldErrors).length > 0) throw refuse('addressIncomplete', fieldErrors)
     const codes = await readPostCodes(input, country.id, db)
     if (!codes) throw refuse('addressIncomplete', { districtId: 'label_district_required' })
     if (input.postCode && codes.length > 0 && !codes.includes(input.postCode))

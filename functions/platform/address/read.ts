@@ -80,8 +80,8 @@ export function ownAddresses(
   const { valet } = buyer
   const isUsedInCall = (row: AddressRow) => !valet || row.used_at >= valet.since
   const first = rows.find((row) => !isUsedInCall(row))
-  const seen = rows.filter((row) => isUsedInCall(row) || row === first)
-  return seen.map((row) => ({ zone: row.zone, wire: toWireAddress(row, isLatin) }))
+  const visibleRows = rows.filter((row) => isUsedInCall(row) || row === first)
+  return visibleRows.map((row) => ({ zone: row.zone, wire: toWireAddress(row, isLatin) }))
 }
 
 function toWireAddress(row: AddressRow, isLatin: boolean): Address {

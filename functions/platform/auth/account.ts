@@ -125,8 +125,8 @@ export const sessionOf = ({ id, country_id }: AccountRow) => ({
 /** Logs a sign-in under the account and, when a number was typed, under the number. */
 export async function logAccountSignIn(id: number, context: Context, phone = ''): Promise<void> {
   const account = `customer ${id}`
-  const who = await maskName(account, context)
-  await logSignIn('signed in', phone || account, context, { who })
+  const maskedAccount = await maskName(account, context)
+  await logSignIn('signed in', phone || account, context, { who: maskedAccount })
 }
 
 /** Signs in a verified customer: marks the browser as known and begins a session. */

@@ -99,11 +99,11 @@ export async function verifyCode(
  * requests.
  */
 async function markCodeUsed({ id }: OpenCode, { db }: Context): Promise<boolean> {
-  const taken = await db
+  const updated = await db
     .prepare('UPDATE one_time_code SET used = 1 WHERE id = ? AND used = 0')
     .bind(id)
     .run()
-  return taken.meta.changes === 1
+  return updated.meta.changes === 1
 }
 
 /** Logs a wrong guess, and once more when the number switches to long codes. */
@@ -216,7 +216,7 @@ async function storeCode(planned: PlannedCode, context: Context): Promise<boolea
   const hash = await hashCode(phone, code, context)
   const values = [phone, hash, now, browser, mark, digits, now - codeRules.resendMs + 1, seed]
   // Repeat the check inside the insert: of two concurrent sends only one may pass.
-  const kept = await db
+  const inserted = await db
     .prepare(
       `INSERT INTO one_time_code (phone, code_hash, sent_at, browser, mark, digits, seed,
          prefix, network, numbers)
@@ -227,7 +227,7 @@ async function storeCode(planned: PlannedCode, context: Context): Promise<boolea
     )
     .bind(...values, cost.prefix, cost.network, cost.numbers)
     .run()
-  if (kept.meta.changes !== 1) return false
+  if (inserted.meta.changes !== 1) return false
   await sendToGateway(planned, seed, context)
   return true
 }

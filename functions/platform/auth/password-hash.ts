@@ -68,10 +68,10 @@ export async function checkPassword(typed: string, kept: string): Promise<Passwo
   const [salt, expected] = [Buffer.from(keptSalt, 'hex'), Buffer.from(keptHash, 'hex')]
   let isRight = false
   let hash = hashOnce(typed, salt)
-  for (let made = 1; ; made += 1) {
-    if (made === keptRounds)
+  for (let round = 1; ; round += 1) {
+    if (round === keptRounds)
       isRight = expected.length === hashBytes && timingSafeEqual(hash, expected)
-    if (made === scryptRounds) break
+    if (round === scryptRounds) break
     await yieldToRequests()
     hash = hashOnce(hash, salt)
   }

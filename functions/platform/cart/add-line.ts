@@ -13,8 +13,8 @@ export async function addLine(
 ) {
   if (!offer) throw refuse('notFound')
   const inCart = pieces.get(skuOrgId) ?? 0
-  const hindrance = blockingReason(offer, cartOwnerOf(context.buyer), inCart + quantity)
-  if (hindrance) throw refusalOfLine(hindrance, offer)
+  const blockedBy = blockingReason(offer, cartOwnerOf(context.buyer), inCart + quantity)
+  if (blockedBy) throw refusalOfLine(blockedBy, offer)
   if (inCart === 0 && pieces.size >= maximumCartLines) throw refuse('cartFull')
   const answer = { cartQuantity: totalQuantityIn(pieces) + quantity }
   await context.commit(

@@ -18,16 +18,16 @@ export async function addLines(
 ) {
   const known = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
   const owner = cartOwnerOf(context.buyer)
-  const faults: LineError[] = []
+  const lineErrors: LineError[] = []
   const lines: LineToSave[] = []
   for (const { skuOrgId, quantity, vehicleModelId } of wanted) {
     const offer = known.get(skuOrgId)
-    const pieces = (inCart.get(skuOrgId) ?? 0) + quantity
-    const reason = offer ? blockingReason(offer, owner, pieces) : 'label_not_found'
+    const totalQuantity = (inCart.get(skuOrgId) ?? 0) + quantity
+    const reason = offer ? blockingReason(offer, owner, totalQuantity) : 'label_not_found'
     if (offer && reason === '') lines.push({ offer, quantity, vehicleModelId })
-    else faults.push({ skuOrgId, reason, stock: offer?.stock ?? 0 })
+    else lineErrors.push({ skuOrgId, reason, stock: offer?.stock ?? 0 })
   }
-  if (faults.length > 0) throw refuse('linesNotAdded', { max: maximumQuantity, lines: faults })
+  if (lineErrors.length > 0) throw refuse('linesNotAdded', { max: maximumQuantity, lines: lineErrors })
   const fresh = lines.filter((line) => !inCart.has(line.offer.sku_org_id)).length
   if (inCart.size + fresh > maximumCartLines) throw refuse('cartFull')
   const answer = { cartQuantity: totalQuantityIn(inCart) + quantityOf(lines) }

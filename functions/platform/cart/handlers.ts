@@ -55,8 +55,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     const { db, buyer, locale } = context
     const [offer] = await readOffersById(db, [skuOrgId], locale)
     if (!offer) throw refuse('notFound')
-    const hindrance = checkStock(offer.stock, quantity)
-    if (hindrance) throw refusalOfLine(hindrance, offer)
+    const stockRefusal = checkStock(offer.stock, quantity)
+    if (stockRefusal) throw refusalOfLine(stockRefusal, offer)
     const changed = await db
       .prepare('UPDATE cart_line SET quantity = ? WHERE customer_id = ? AND sku_org_id = ?')
       .bind(quantity, buyer.personId, skuOrgId)

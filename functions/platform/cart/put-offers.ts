@@ -30,12 +30,12 @@ export async function chooseAddableLines(
     quantity,
     blocked: blockingReason(offer, owner, quantityInCart(offer.sku_org_id) + quantity),
   }))
-  const free = judged.filter((line) => line.blocked === '')
-  const fresh = free.filter((line) => !inCart.has(line.offer.sku_org_id))
+  const addableLines = judged.filter((line) => line.blocked === '')
+  const fresh = addableLines.filter((line) => !inCart.has(line.offer.sku_org_id))
   const tooMany = new Set(fresh.slice(Math.max(0, maximumCartLines - inCart.size)))
-  const added = free.filter((line) => !tooMany.has(line))
-  const hindered = judged.filter((line) => line.blocked !== '')
-  const alternativeOf = await readAlternatives(context, hindered, context.buyer.country.id)
+  const added = addableLines.filter((line) => !tooMany.has(line))
+  const blockedLines = judged.filter((line) => line.blocked !== '')
+  const alternativeOf = await readAlternatives(context, blockedLines, context.buyer.country.id)
   const notAdded = (line: (typeof judged)[number], reason: string) => ({
     skuOrgId: line.offer.sku_org_id,
     number: line.offer.number,
@@ -44,14 +44,14 @@ export async function chooseAddableLines(
     reason,
     alternative: line.blocked === '' ? null : alternativeOf(line),
   })
-  const pieces = added.reduce((sum, line) => sum + line.quantity, 0)
+  const addedQuantity = added.reduce((sum, line) => sum + line.quantity, 0)
   return {
     added,
     answer: {
-      cartQuantity: totalQuantityIn(inCart) + pieces,
+      cartQuantity: totalQuantityIn(inCart) + addedQuantity,
       added: added.length,
       notAdded: [
-        ...hindered.map((line) => notAdded(line, line.blocked)),
+        ...blockedLines.map((line) => notAdded(line, line.blocked)),
         ...[...tooMany].map((line) => notAdded(line, 'label_cart_full')),
       ],
     },

@@ -36,13 +36,13 @@ export async function swapLine(
   { cart, offers: [offer] }: SwapRows,
 ): Promise<void> {
   const { db, buyer } = context
-  const kept = buildCartLines(cart, context)
-  const line = kept.find((one) => one.offer.sku_org_id === skuOrgId)
+  const cartLines = buildCartLines(cart, context)
+  const line = cartLines.find((one) => one.offer.sku_org_id === skuOrgId)
   if (!line || !offer || offer.part_id !== line.offer.part_id) throw refuse('notFound')
-  const before = kept.find((one) => one.offer.sku_org_id === toSkuOrgId)?.quantity ?? 0
+  const before = cartLines.find((one) => one.offer.sku_org_id === toSkuOrgId)?.quantity ?? 0
   const quantity = before + line.quantity
-  const hindrance = blockingReason(offer, cartOwnerOf(buyer), quantity)
-  if (hindrance) throw refusalOfLine(hindrance, offer)
+  const blockedBy = blockingReason(offer, cartOwnerOf(buyer), quantity)
+  if (blockedBy) throw refusalOfLine(blockedBy, offer)
   const vehicleModelId = line.vehicle?.vehicleModelId
   await context.commit(
     [

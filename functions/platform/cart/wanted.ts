@@ -17,11 +17,11 @@ export async function readAddToCartRows(
   wanted: readonly WantedLine[],
 ): Promise<AddToCartRows> {
   const ids = wanted.map((line) => line.skuOrgId)
-  const [pieces, offers] = await Promise.all([
+  const [quantityByOffer, offers] = await Promise.all([
     readQuantities(asker),
     readOffersById(asker.db, ids, asker.locale),
   ])
-  return { pieces, offers }
+  return { pieces: quantityByOffer, offers }
 }
 
 async function readQuantities({

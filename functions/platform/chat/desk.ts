@@ -6,7 +6,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readChatContext } from './context.ts'
 import { storeDeskPicture } from './desk-picture.ts'
-import { lastMessageKind } from './list.ts'
+import { lastMessageKindSql } from './list.ts'
 import { markRead, reportMessage } from './marks.ts'
 import { readMessagePage } from './read.ts'
 import { sendMessage } from './send.ts'
@@ -58,7 +58,7 @@ async function listChats(context: StaffContext): Promise<DeskConversation[]> {
     .prepare(
       `SELECT c.id AS conversationId, u.name AS buyer, u.id AS customerId,
          u.country_id AS countryId, ifnull(s.name, '') AS shopName, c.last_seq AS lastSeq,
-         c.last_at AS lastAt, substr(m.text, 1, 120) AS lastText, ${lastMessageKind},
+         c.last_at AS lastAt, substr(m.text, 1, 120) AS lastText, ${lastMessageKindSql},
          c.desk_unread AS unread
        FROM chat_conversation c JOIN customer u ON u.id = c.customer_id
        LEFT JOIN shop s ON s.id = c.shop_id

@@ -27,7 +27,7 @@ export async function readMessagePage(
   who: Participant,
   { conversationId, since, before }: MessagePageRequest,
 ): Promise<ChatPage> {
-  const asked = [conversationId, who.customerId, who.shopId] as const
+  const conversationValues = [conversationId, who.customerId, who.shopId] as const
   const forward = since !== undefined
   const [marks, found] = await Promise.all([
     db
@@ -35,7 +35,7 @@ export async function readMessagePage(
         `SELECT last_seq AS lastSeq, buyer_read AS buyerRead, desk_read AS deskRead
          FROM chat_conversation c WHERE ${ownConversation}`,
       )
-      .bind(...asked)
+      .bind(...conversationValues)
       .first<ReadMarks>(),
     db
       .prepare(
@@ -43,7 +43,7 @@ export async function readMessagePage(
            AND m.seq > ?5 AND m.seq < ?6
          ORDER BY m.seq ${forward ? '' : 'DESC'} LIMIT ${messagesPerPage}`,
       )
-      .bind(...asked, nameLocale(locale), since ?? 0, before ?? Number.MAX_SAFE_INTEGER)
+      .bind(...conversationValues, nameLocale(locale), since ?? 0, before ?? Number.MAX_SAFE_INTEGER)
       .all<MessageRow>(),
   ])
   if (!marks) throw refuse('notFound')

@@ -31,10 +31,10 @@ export async function openSocket(request: Request, env: Env, name: string): Prom
   const { end, mark, until } = opened
   const room = roomOf(env, conversationId)
   const inner = new URL(`/?end=${end}&mark=${mark}&until=${until}`, request.url)
-  const taken = await room.fetch(inner, { headers: { upgrade: 'websocket' } })
+  const socketResponse = await room.fetch(inner, { headers: { upgrade: 'websocket' } })
   // Check after joining the room: this catches a session that ended before; one that ends later
   // closes this socket.
-  if (await isSessionRegistered(env.DB, mark, conversationId)) return taken
+  if (await isSessionRegistered(env.DB, mark, conversationId)) return socketResponse
   await room.closeSession(mark)
   return toRefusalResponse(refuse('chatToken'))
 }

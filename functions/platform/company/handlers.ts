@@ -44,8 +44,8 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
   'POST /web-api/company/leave': async ({ companyId }, context) => {
     const { buyer } = context
     await endMembership({ companyId, memberId: buyer.personId }, context)
-    const left = buyer.id === companyId ? buyer.personId : buyer.id
-    return readMemberships({ ...context, buyer: { ...buyer, id: left } })
+    const nextAccountId = buyer.id === companyId ? buyer.personId : buyer.id
+    return readMemberships({ ...context, buyer: { ...buyer, id: nextAccountId } })
   },
 
   'POST /web-api/company/rules': async (rules, context) => {

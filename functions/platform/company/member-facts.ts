@@ -113,7 +113,7 @@ export function guardMemberFacts(
   member: MemberFacts | null,
 ): D1PreparedStatement[] {
   if (!member) return []
-  const spent = spentSinceSql('company_member.company_id', 'company_member.customer_id', '?6')
+  const spentThisMonthSql = spentSinceSql('company_member.company_id', 'company_member.customer_id', '?6')
   const limited = Number(member.role !== 'OWNER' && member.rules.overBudgetOn)
   return [
     db
@@ -121,7 +121,7 @@ export function guardMemberFacts(
         `UPDATE company_member SET joined_at = CASE
            WHEN role = ?3 AND monthly_budget IS ?4
              AND ifnull((SELECT version FROM company r WHERE r.customer_id = ?1), 0) = ?5
-             AND (?7 = 0 OR monthly_budget IS NULL OR ${spent} <= monthly_budget)
+             AND (?7 = 0 OR monthly_budget IS NULL OR ${spentThisMonthSql} <= monthly_budget)
            THEN joined_at END
          WHERE company_id = ?1 AND customer_id = ?2`,
       )

@@ -42,14 +42,14 @@ export async function endMembership(
     .bind(companyId, memberId)
     .first<{ name: string }>()
   if (!member) throw refuse('notFound')
-  const whose = [companyId, memberId] as const
+  const memberValues = [companyId, memberId] as const
   const [, , ended] = await db.batch<{ token_hash: string }>([
     db
       .prepare(
         `UPDATE company_approval SET state = 'WITHDRAWN', decided_at = ?3, decided_by = ?4
          WHERE company_id = ?1 AND requester_id = ?2 AND state = 'WAITING'`,
       )
-      .bind(...whose, now, buyer.personId),
+      .bind(...memberValues, now, buyer.personId),
     db
       .prepare('UPDATE session SET company_id = NULL WHERE token_hash = ?1 AND customer_id = ?2')
       .bind(buyer.tokenHash, memberId),
@@ -57,11 +57,11 @@ export async function endMembership(
       .prepare(
         'DELETE FROM session WHERE company_id = ?1 AND customer_id = ?2 RETURNING token_hash',
       )
-      .bind(...whose),
+      .bind(...memberValues),
     logCompanyAction(by, isLeaving ? 'left' : 'removed', { subject: member.name }),
     db
       .prepare('DELETE FROM company_member WHERE company_id = ?1 AND customer_id = ?2')
-      .bind(...whose),
+      .bind(...memberValues),
   ])
   await closeSessionSockets(context, ended?.results.map((row) => row.token_hash) ?? [])
 }

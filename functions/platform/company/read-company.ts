@@ -67,7 +67,7 @@ export async function readCompany(context: BuyerContext): Promise<Company> {
 }
 
 async function readMembers(companyId: number, since: number, db: D1Database): Promise<MemberRow[]> {
-  const waiting = (person: string) => `(SELECT ifnull(sum(a.total), 0) FROM company_approval a
+  const waitingTotalSql = (person: string) => `(SELECT ifnull(sum(a.total), 0) FROM company_approval a
     WHERE a.company_id = ?1 AND a.state = 'WAITING' AND a.requester_id = ${person})`
   const { results } = await db
     .prepare(
@@ -80,7 +80,7 @@ async function readMembers(companyId: number, since: number, db: D1Database): Pr
        SELECT m.customer_id, m.name, m.role, c.cellphone, m.monthly_budget, m.joined_at,
          (SELECT count(*) FROM orders o WHERE o.customer_id = ?1 AND o.made_by = m.customer_id
            AND o.placed_at >= ?2 AND o.status <> 'CANCELLED'),
-         ${spentSinceSql('?1', 'm.customer_id', '?2')}, ${waiting('m.customer_id')}
+         ${spentSinceSql('?1', 'm.customer_id', '?2')}, ${waitingTotalSql('m.customer_id')}
        FROM company_member m JOIN customer c ON c.id = m.customer_id
        WHERE m.company_id = ?1`,
     )

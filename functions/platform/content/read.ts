@@ -27,8 +27,8 @@ export async function readIndex<K extends keyof Indexes>(
   { env, locale }: Pick<Context, 'env' | 'locale'>,
 ): Promise<Indexes[K]> {
   const path = `${locale}/${kind}.json`
-  const kept = contentCache.get(path)
-  if (kept) return kept as Indexes[K]
+  const cachedIndex = contentCache.get(path)
+  if (cachedIndex) return cachedIndex as Indexes[K]
   const read = await readJson(path, env)
   if (!read) throw refuse('badGateway')
   contentCache.set(path, read)

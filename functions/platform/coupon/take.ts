@@ -27,14 +27,14 @@ export async function takeCouponOnTerms(
   terms: CouponTerms,
 ): Promise<TakenCoupon> {
   const { buyer, now } = context
-  const had = await readCoupon(context, terms.id)
-  if (had) return had
+  const ownedCoupon = await readCoupon(context, terms.id)
+  if (ownedCoupon) return ownedCoupon
   const { validFrom, expiresAt } = validityOf(now, terms, calendarOf(buyer.country))
   if (expiresAt <= now) throw refuse('promotionOver')
   await insertTaken(context, terms, validFrom, expiresAt).run()
-  const taken = await readCoupon(context, terms.id)
-  if (!taken) throw refuse('couponNewCustomers')
-  return taken
+  const claimedCoupon = await readCoupon(context, terms.id)
+  if (!claimedCoupon) throw refuse('couponNewCustomers')
+  return claimedCoupon
 }
 
 function insertTaken(

@@ -13,7 +13,7 @@ type AmountsDue = Answer<'GET /app-api/bill/duePayAmountDetail'>
 export async function readAmountsDue(context: BuyerContext, shopId: number): Promise<AmountsDue> {
   const account = await readAccount(context, shopId)
   const today = todayOf(context)
-  const [rows, days, held] = await Promise.all([
+  const [rows, days, heldOrders] = await Promise.all([
     readOwedInvoices(context, shopId, today),
     readOwedDays(context, shopId),
     readHeldOrders(context, shopId),
@@ -27,7 +27,7 @@ export async function readAmountsDue(context: BuyerContext, shopId: number): Pro
   return {
     account,
     weeks: dueByWeek(days, today),
-    held: late.length > 0 || account.isBlocked ? held : [],
+    held: late.length > 0 || account.isBlocked ? heldOrders : [],
     unblocks: {
       invoiceIds: late.map(({ invoiceId }) => invoiceId),
       amount: late.reduce((sum, { owed }) => sum + owed, 0),

@@ -21,15 +21,15 @@ export async function payInvoices(wish: PayInput, context: BuyerContext): Promis
   const { env, buyer } = context
   if (wish.paymentMethodId === 7 && !hasProvider(env)) throw refuse('paymentNotAvailable')
   const owed = await readOwedInvoices(context, wish.shopId)
-  const wanted = new Set(wish.invoiceIds)
-  const chosen = owed.filter(({ id }) => wanted.has(id))
+  const requestedIds = new Set(wish.invoiceIds)
+  const chosen = owed.filter(({ id }) => requestedIds.has(id))
   if (chosen.length === 0) throw refuse('notFound')
   const shares = chosen.map(({ id, amount, paid, credited }) => ({
     invoiceId: id,
     amount: amount - paid - credited,
   }))
   const amount = shares.reduce((sum, share) => sum + share.amount, 0)
-  if (chosen.length < wanted.size || amount !== wish.expectedAmount) throw refuse('invoiceMoved')
+  if (chosen.length < requestedIds.size || amount !== wish.expectedAmount) throw refuse('invoiceMoved')
   const settlement = { ...settlementOf(context), method: wish.paymentMethodId, amount, shares }
   const answer = { paymentId: settlement.paymentId, placementId: settlement.placementId, amount }
   await context.commit(insertSettlement(context, buyer, settlement), answer)

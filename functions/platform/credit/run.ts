@@ -103,8 +103,8 @@ function statementOf(
 
 /** Expires invoice payments that never arrived. The invoices stay due. */
 async function expireSettlements({ db, now }: Shift): Promise<void> {
-  const isOver = `y.pay_before <= ?1
+  const isExpiredSql = `y.pay_before <= ?1
     AND EXISTS (SELECT 1 FROM credit_settlement s WHERE s.payment_id = y.id)`
   const by = { mover: 'SCHEDULE', id: null, reason: 'label_payment_expired', at: now } as const
-  await db.batch(changePaymentStatusWhere(db, { condition: isOver, subject: now }, 'PENDING', 'EXPIRED', by))
+  await db.batch(changePaymentStatusWhere(db, { condition: isExpiredSql, subject: now }, 'PENDING', 'EXPIRED', by))
 }

@@ -46,12 +46,12 @@ const mailPrefix = 'mail:'
 
 async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessage> {
   const otherKey = key.startsWith(mailPrefix) ? key.slice(mailPrefix.length) : mailPrefix + key
-  const standing = 'n.tries, n.next_at AS nextAt, n.sent_at AS sentAt'
+  const deliveryColumns = 'n.tries, n.next_at AS nextAt, n.sent_at AS sentAt'
   const [[notice], row, other] = await Promise.all([
     readNotifications({ db }, [key]),
     db
       .prepare(
-        `SELECT ${standing}, n.order_id AS orderId, ifnull(c.name, '') AS buyer
+        `SELECT ${deliveryColumns}, n.order_id AS orderId, ifnull(c.name, '') AS buyer
          FROM notice n LEFT JOIN placement p ON p.id = n.placement_id
          LEFT JOIN redemption r ON r.id = n.redemption_id
          LEFT JOIN quotation_shop a ON a.id = n.quotation_shop_id
@@ -62,7 +62,7 @@ async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessa
       .bind(key)
       .first<Row>(),
     db
-      .prepare(`SELECT ${standing}, n.channel FROM notice n WHERE n.key = ?`)
+      .prepare(`SELECT ${deliveryColumns}, n.channel FROM notice n WHERE n.key = ?`)
       .bind(otherKey)
       .first<DeliveryState & { channel: 'TEXT' | 'MAIL' }>(),
   ])

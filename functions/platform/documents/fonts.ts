@@ -30,11 +30,11 @@ export interface Fonts {
 
 /** Returns the fonts for a text in a language. Fonts that have none of its letters are not read. */
 export async function loadFonts(env: Env, language: string, text: string): Promise<Fonts> {
-  let left = [...new Set(text)]
+  let uncoveredLetters = [...new Set(text)]
   const faces = typefacesFor(language).filter((face, i) => {
-    const rest = left.filter((letter) => !hasGlyph(face, letter))
-    const isNeeded = i === 0 || rest.length < left.length
-    left = rest
+    const rest = uncoveredLetters.filter((letter) => !hasGlyph(face, letter))
+    const isNeeded = i === 0 || rest.length < uncoveredLetters.length
+    uncoveredLetters = rest
     return isNeeded
   })
   const names = faces.flatMap((face) => (face === 'sarabun' ? [face, boldFileOf(face)] : [face]))

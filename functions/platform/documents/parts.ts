@@ -75,13 +75,13 @@ export function linesTable(
   { lines, money, words: { onPaper } }: DocumentFacts,
   hasPrices: boolean,
 ): Pick<DocumentSheet, 'columns' | 'rows'> {
-  const pieces: Column = { head: onPaper.pieces, width: columnWidths.pieces, align: 'right' }
+  const quantityColumn: Column = { head: onPaper.pieces, width: columnWidths.pieces, align: 'right' }
   const moneyColumn = (head: string): Column => ({ head, width: columnWidths.money, align: 'right' })
   return {
     columns: [
       { head: '', width: columnWidths.place },
       { head: onPaper.part },
-      ...(hasPrices ? [moneyColumn(onPaper.unit_price), pieces, moneyColumn(onPaper.amount)] : [pieces]),
+      ...(hasPrices ? [moneyColumn(onPaper.unit_price), quantityColumn, moneyColumn(onPaper.amount)] : [quantityColumn]),
     ],
     rows: lines.map((line, i) => {
       const count = [{ text: String(line.quantity) }]

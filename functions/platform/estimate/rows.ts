@@ -127,11 +127,11 @@ export async function readOwnEstimate(
   { db, tokenHash }: RequestCredentials,
   id: number,
 ): Promise<FullEstimate | undefined> {
-  const owner = customerOfSessionSql('?2')
+  const customerIdSql = customerOfSessionSql('?2')
   const [row, questions, company] = await Promise.all([
     db
       .prepare(
-        `SELECT ${estimateColumns} FROM estimate e WHERE e.id = ?1 AND e.customer_id = ${owner}`,
+        `SELECT ${estimateColumns} FROM estimate e WHERE e.id = ?1 AND e.customer_id = ${customerIdSql}`,
       )
       .bind(id, tokenHash)
       .first<EstimateRow>(),

@@ -121,19 +121,19 @@ async function readSource(asked: StartInput, context: BuyerContext): Promise<Est
 
 async function readSourceFromCart(context: BuyerContext): Promise<EstimateSource> {
   const lines = await readCartLines(context)
-  const kept = lines.filter(({ selected, blocked }) => selected && blocked === '')
-  const vehicle = kept.find((line) => line.vehicle)?.vehicle
+  const selectedLines = lines.filter(({ selected, blocked }) => selected && blocked === '')
+  const vehicle = selectedLines.find((line) => line.vehicle)?.vehicle
   return {
     ...(vehicle && { vehicle: vehicle.name, vehicleModelId: vehicle.vehicleModelId }),
-    lines: partLines(kept.map(({ offer, quantity }) => ({ skuOrgId: offer.sku_org_id, quantity }))),
+    lines: partLines(selectedLines.map(({ offer, quantity }) => ({ skuOrgId: offer.sku_org_id, quantity }))),
   }
 }
 
 async function readSourceFromOrder(orderId: number, context: BuyerContext): Promise<EstimateSource> {
   const row = await readOwnOrder(context, orderId)
   const lines = await readOrderLines(context, [row])
-  const wanted = lines.map(({ sku_org_id, quantity }) => ({ skuOrgId: sku_org_id, quantity }))
-  return { ...(await readSourceFromOffers(wanted, context)), vehicle: lines[0]?.vehicle ?? '' }
+  const orderedLines = lines.map(({ sku_org_id, quantity }) => ({ skuOrgId: sku_org_id, quantity }))
+  return { ...(await readSourceFromOffers(orderedLines, context)), vehicle: lines[0]?.vehicle ?? '' }
 }
 
 /** Copies an estimate; its parts get today's prices unless the workshop had overwritten them. */

@@ -21,24 +21,24 @@ export async function addPartsToCart(
 ): Promise<Answer<'POST /web-api/estimate/toCart'>> {
   const { row } = await requireOwnEstimate(context, estimateId)
   if (row.state !== 'APPROVED' || row.ordered_at !== null) throw refuse('estimateChanged')
-  const wanted = approvedParts(row)
-  const { pieces, offers } = await readAddToCartRows(context, wanted)
+  const approvedLines = approvedParts(row)
+  const { pieces, offers } = await readAddToCartRows(context, approvedLines)
   const owner = cartOwnerOf(context.buyer)
-  const judged = wanted.flatMap(({ skuOrgId, quantity, vehicleModelId }) => {
+  const judged = approvedLines.flatMap(({ skuOrgId, quantity, vehicleModelId }) => {
     const offer = offers.find((one) => one.sku_org_id === skuOrgId)
     if (!offer) return []
     const blocked = blockingReason(offer, owner, (pieces.get(skuOrgId) ?? 0) + quantity)
     return [{ offer, quantity, vehicleModelId, blocked }]
   })
-  const free = judged.filter(({ blocked }) => blocked === '')
-  const fresh = free.filter(({ offer }) => !pieces.has(offer.sku_org_id))
+  const addableLines = judged.filter(({ blocked }) => blocked === '')
+  const fresh = addableLines.filter(({ offer }) => !pieces.has(offer.sku_org_id))
   if (pieces.size + fresh.length > maximumCartLines) throw refuse('cartFull')
-  const hindered = judged.filter(({ blocked }) => blocked !== '')
-  const alternativeOf = await readAlternatives(context, hindered, row.country_id)
+  const blockedLines = judged.filter(({ blocked }) => blocked !== '')
+  const alternativeOf = await readAlternatives(context, blockedLines, row.country_id)
   const answer = {
-    cartQuantity: totalQuantityIn(pieces) + quantityOf(free),
-    added: free.length,
-    notAdded: hindered.map((line) => ({
+    cartQuantity: totalQuantityIn(pieces) + quantityOf(addableLines),
+    added: addableLines.length,
+    notAdded: blockedLines.map((line) => ({
       skuOrgId: line.offer.sku_org_id,
       number: line.offer.number,
       quantity: line.quantity,
@@ -47,10 +47,10 @@ export async function addPartsToCart(
       alternative: alternativeOf(line),
     })),
   }
-  if (free.length === 0) return answer
+  if (addableLines.length === 0) return answer
   try {
     await context.commit(
-      [markOrdered(estimateId, context), saveCartLines(free, context, 'add')],
+      [markOrdered(estimateId, context), saveCartLines(addableLines, context, 'add')],
       answer,
     )
   } catch (error) {

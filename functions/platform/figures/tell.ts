@@ -28,8 +28,8 @@ export function logResponse(
   const { requestId, name, code, colo } = trace
   const { status } = response
   const at = new Date(trace.began).toISOString()
-  const told = { at, requestId, asked: name, code, status, ms, trips: cost.trips, colo }
-  writeLine(JSON.stringify(told), isFailure(status) || isFailure(code), env, later)
+  const logEntry = { at, requestId, asked: name, code, status, ms, trips: cost.trips, colo }
+  writeLine(JSON.stringify(logEntry), isFailure(status) || isFailure(code), env, later)
   // The headers of a WebSocket upgrade can't be changed, and after a 304 the browser keeps its
   // cached ones.
   if (![101, 304].includes(status)) {

@@ -54,7 +54,7 @@ async function readExistingLink(
 }
 
 async function addLink(wanted: SharedVehicle, { db, buyer, now }: Context): Promise<SharedLink> {
-  const made = await db
+  const insertedLink = await db
     .prepare(
       `INSERT INTO shared_link (id, customer_id, vehicle_model_id, sku_org_ids, made_at, until)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?2 IS NULL OR
@@ -72,8 +72,8 @@ async function addLink(wanted: SharedVehicle, { db, buyer, now }: Context): Prom
       linkExpiry(now),
     )
     .first<SharedLink>()
-  if (!made) throw refuse('sharesFull', { max: maximumSharedLinks })
-  return made
+  if (!insertedLink) throw refuse('sharesFull', { max: maximumSharedLinks })
+  return insertedLink
 }
 
 /** Reads the buyer's valid vehicle links, newest first. */

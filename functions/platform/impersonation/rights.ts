@@ -32,7 +32,7 @@ const isPlacedByStaff: ImpersonationRight = async (
   served,
   db,
 ) => {
-  const placed = `EXISTS (SELECT 1 FROM orders o
+  const placedInSessionSql = `EXISTS (SELECT 1 FROM orders o
       JOIN order_history h ON h.order_id = o.id AND h.position = 1
     WHERE CASE kind WHEN 'order' THEN o.id = value WHEN 'placement' THEN o.placement_id = value
         ELSE o.placement_id = (SELECT placement_id FROM payment WHERE id = value) END
@@ -41,7 +41,7 @@ const isPlacedByStaff: ImpersonationRight = async (
     .prepare(
       `WITH asked (kind, value) AS (
          VALUES ('order', ?1), ('order', ?2), ('placement', ?3), ('payment', ?4))
-       SELECT count(*) > 0 AND min(${placed}) = 1 AS mayRead FROM asked WHERE value IS NOT NULL`,
+       SELECT count(*) > 0 AND min(${placedInSessionSql}) = 1 AS mayRead FROM asked WHERE value IS NOT NULL`,
     )
     .bind(
       id ?? null,

@@ -27,7 +27,7 @@ export const workHandlers: Handlers<typeof workCalls> = {
   'GET /desk/work': async (_, context) => {
     requirePlatformStaff(context)
     const { db, now } = context
-    const [waiting, messages, jobs] = await Promise.all([
+    const [longestWaits, messages, jobs] = await Promise.all([
       readLongestWaits(db, now),
       db
         .prepare(
@@ -44,7 +44,7 @@ export const workHandlers: Handlers<typeof workCalls> = {
         .prepare('SELECT job, at, times FROM dead_work ORDER BY at DESC')
         .all<{ job: string; at: number; times: number }>(),
     ])
-    return { waiting, messages: messages.results, jobs: jobs.results }
+    return { waiting: longestWaits, messages: messages.results, jobs: jobs.results }
   },
 
   'POST /desk/work/again': async ({ job }, context) => {
@@ -75,10 +75,10 @@ async function resendAbandoned(context: StaffContext): Promise<void> {
 
 async function rerunJob(context: StaffContext, job: string): Promise<void> {
   const { db, env } = context
-  const [forgotten] = await db.batch([
+  const [deletedMessages] = await db.batch([
     db.prepare('DELETE FROM dead_work WHERE job = ?').bind(job),
     logDeskAction(context, { act: 'run again', subject: job }),
   ])
-  if (forgotten?.meta.changes === 0) throw refuse('notFound')
+  if (deletedMessages?.meta.changes === 0) throw refuse('notFound')
   await requeueJob({ name: job }, env)
 }

@@ -73,11 +73,11 @@ async function deleteExpired(
   what: RetainedTable,
   { db, now, timeLeft, rest }: Shift,
 ): Promise<number> {
-  const [sql, before] = deleteExpiredSql(what, now)
-  let forgotten = 0
-  for (let rows = rowsPerTrip; rows === rowsPerTrip && timeLeft(); forgotten += rows) {
-    rows = (await db.prepare(sql).bind(before).run()).meta.changes
+  const [deleteSql, before] = deleteExpiredSql(what, now)
+  let deletedCount = 0
+  for (let rows = rowsPerTrip; rows === rowsPerTrip && timeLeft(); deletedCount += rows) {
+    rows = (await db.prepare(deleteSql).bind(before).run()).meta.changes
     await rest()
   }
-  return forgotten
+  return deletedCount
 }

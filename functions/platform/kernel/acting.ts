@@ -21,9 +21,9 @@ export async function setActingMark(context: Context): Promise<void> {
 
 /** Refuses (notThisAccount) a stored action of another account. */
 export async function checkActing({ headers }: Request, context: Context): Promise<void> {
-  const wanted = headers.get(actingHeader)
-  if (!wanted || !context.buyer) return
-  if (wanted !== (await signActingMark(context.buyer, context))) throw refuse('notThisAccount')
+  const expectedMark = headers.get(actingHeader)
+  if (!expectedMark || !context.buyer) return
+  if (expectedMark !== (await signActingMark(context.buyer, context))) throw refuse('notThisAccount')
 }
 
 async function signActingMark({ id, personId, valet }: Buyer, { env }: Context): Promise<string> {

@@ -26,7 +26,7 @@ export async function addListener(
   conversationId: number,
   hash: string,
 ): Promise<number | null> {
-  const [, taken] = await db.batch<{ until: number }>([
+  const [, addedSeat] = await db.batch<{ until: number }>([
     db.prepare('DELETE FROM chat_seat WHERE until < ?').bind(now),
     db
       .prepare(
@@ -45,7 +45,7 @@ export async function addListener(
         hash,
       ),
   ])
-  return taken?.results[0]?.until ?? null
+  return addedSeat?.results[0]?.until ?? null
 }
 
 /** Checks whether the session that received a token is still registered. */
@@ -73,10 +73,10 @@ export async function closeSessionSockets(
     )
     .bind(JSON.stringify(hashes.map(sessionMark)))
     .all<{ mark: string; id: number }>()
-  const told = await Promise.allSettled(
+  const closings = await Promise.allSettled(
     results.map(({ mark, id }) => roomOf(env, id).closeSession(mark)),
   )
-  for (const one of told)
+  for (const one of closings)
     if (one.status === 'rejected')
       console.error(JSON.stringify({ chat: 'a socket was not closed', error: String(one.reason) }))
 }

@@ -17,11 +17,11 @@ export interface Database {
 
 /** Returns every database of the shop, the shared one first. */
 export function databasesOf(env: CountryBindings): Database[] {
-  const own = countryIds.flatMap((id) => {
+  const separateDatabases = countryIds.flatMap((id) => {
     const db = env[`DB_${id}`]
     return db ? [{ countryId: id, db }] : []
   })
-  return [{ countryId: 0, db: env.SHARED ?? env.DB }, ...own]
+  return [{ countryId: 0, db: env.SHARED ?? env.DB }, ...separateDatabases]
 }
 
 /** True when some country has a separate database. */

@@ -15,10 +15,10 @@ export function validateResponse(entry: Call, data: unknown): void {
  */
 export function undeclaredRefusal(entry: Call | PlannedCall, { refusal, data }: Refusal): string {
   const row = refusals[refusal]
-  const named: readonly string[] = entry.built ? (entry.refusals ?? []) : []
-  if (!row.general && !named.includes(refusal)) return `the contract has no refusal ${refusal}`
-  const faults = deviationsOf(row.data(), data)
-  return faults.length > 0 ? `the data of ${refusal} are not as declared: ${faults}` : ''
+  const declaredRefusals: readonly string[] = entry.built ? (entry.refusals ?? []) : []
+  if (!row.general && !declaredRefusals.includes(refusal)) return `the contract has no refusal ${refusal}`
+  const deviations = deviationsOf(row.data(), data)
+  return deviations.length > 0 ? `the data of ${refusal} are not as declared: ${deviations}` : ''
 }
 
 /**

@@ -66,9 +66,9 @@ export async function replayResponse(
   }
   if (!keyPattern.test(key))
     throw refuse('badRequest', { 'Idempotency-Key': '8 to 80 of A-Z 0-9 _ -' })
-  const noted = { call, key, bodyHash: await sha256(JSON.stringify(input)) }
-  keys.set(context, noted)
-  return storedAnswerFor(kept, noted)
+  const newKey = { call, key, bodyHash: await sha256(JSON.stringify(input)) }
+  keys.set(context, newKey)
+  return storedAnswerFor(kept, newKey)
 }
 
 /** Returns a function that commits a batch, together with the response if the request has a key. */
@@ -92,10 +92,10 @@ export async function readWinnersResponse(
   request: Request,
   context: Context,
 ): Promise<{ answer: unknown } | undefined> {
-  const noted = keys.get(context)
-  if (!noted || noted.call !== call) return undefined
+  const requestKey = keys.get(context)
+  if (!requestKey || requestKey.call !== call) return undefined
   if (thrown instanceof Refusal || databaseErrorOf(thrown) === 'keyTaken')
-    return storedAnswerFor(await readStoredResponse(context, call, entry, request), noted)
+    return storedAnswerFor(await readStoredResponse(context, call, entry, request), requestKey)
   return undefined
 }
 

@@ -29,8 +29,8 @@ export async function readCredentials({ headers }: Request, env: Env): Promise<R
 
 /** Reads the district that the page keeps in a cookie (src/client/deliver-to.ts). */
 function districtOf(headers: Headers): number | null {
-  const kept = cookieValue(headers.get('cookie'), districtCookie) ?? ''
-  return /^\d{1,9}$/.test(kept) ? Number(kept) : null
+  const storedDistrict = cookieValue(headers.get('cookie'), districtCookie) ?? ''
+  return /^\d{1,9}$/.test(storedDistrict) ? Number(storedDistrict) : null
 }
 
 async function hashDeskToken(headers: Headers): Promise<string> {
@@ -76,6 +76,6 @@ export async function buildContext(
 /** Returns the country named by a request, as ID or ISO code; 0 when it names none. */
 function countryIdOf(headers: Headers): number {
   const code = headers.get('countryCode')
-  const named = countries.find(({ countryCode }) => countryCode === code)
-  return Number(headers.get('countryId') ?? named?.id ?? 0)
+  const namedCountry = countries.find(({ countryCode }) => countryCode === code)
+  return Number(headers.get('countryId') ?? namedCountry?.id ?? 0)
 }

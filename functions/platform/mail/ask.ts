@@ -44,7 +44,7 @@ async function storeCode(address: string, context: BuyerContext): Promise<string
   const hash = await hashMailCode(await deriveCode(seed, context), context)
   // The check is part of the statement, so that only one of two concurrent requests within a minute
   // passes.
-  const kept =
+  const inserted =
     waitMs === 0 &&
     (await db
       .prepare(
@@ -56,7 +56,7 @@ async function storeCode(address: string, context: BuyerContext): Promise<string
       )
       .bind(buyer.personId, address, hash, now, now - mailRules.resendMs + 1, seed)
       .first())
-  if (kept) return seed
+  if (inserted) return seed
   throw refuse('codeTooOften', {
     retryAfterSeconds: Math.ceil(Math.max(waitMs, mailRules.resendMs) / 1000),
   })

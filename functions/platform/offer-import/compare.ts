@@ -41,15 +41,15 @@ export async function compareOffers(
   const jumps = comparedPriceColumns
     .filter((name) => has.has(name))
     .map((name) => `iif(${priceDeviatesSql(name)}, '${name}', NULL)`)
-  const stands = priceNames.map((name) => `o.${name}`)
-  const facts = factColumnsSql(new Set(), 'o')
+  const currentPrices = priceNames.map((name) => `o.${name}`)
+  const factColumns = factColumnsSql(new Set(), 'o')
   const { results } = await db
     .prepare(
       `WITH t AS MATERIALIZED (SELECT ${columns.join(', ')} FROM json_each(?1))
        SELECT t.line, ifnull(${matchesSeveralParts()}, 0) AS means_several, b.id AS brand_id, b.name AS brand_name, p.id AS part_id, p.number, o.sku_org_id,
-         iif(o.sku_org_id IS NULL, '', ${jsonArraySql(stands)}) AS prices_before,
+         iif(o.sku_org_id IS NULL, '', ${jsonArraySql(currentPrices)}) AS prices_before,
          ${bothArraysSql(priceColumnsSql(has, 'o'), priceColumnsSql(has, null))} AS prices_after,
-         iif(o.sku_org_id IS NULL, '', ${jsonArraySql(facts)}) AS facts_before,
+         iif(o.sku_org_id IS NULL, '', ${jsonArraySql(factColumns)}) AS facts_before,
          ${bothArraysSql(factColumnsSql(has, 'o'), factColumnsSql(has, null))} AS facts_after,
          ifnull(o.stock, 0) AS stock_before, ${has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock'} AS stock_after,
          ${jsonArraySql(jumps)} AS jumps

@@ -86,9 +86,9 @@ async function claimUpload(
   try {
     await context.db.batch(statements)
   } catch (error) {
-    const fault = databaseErrorOf(error)
-    if (fault === 'goodsMoved') throw refuse('deskGoodsMoved')
-    if (fault === 'goodsDecided') throw await readConflictRefusal(context, id)
+    const databaseError = databaseErrorOf(error)
+    if (databaseError === 'goodsMoved') throw refuse('deskGoodsMoved')
+    if (databaseError === 'goodsDecided') throw await readConflictRefusal(context, id)
     throw error
   }
 }

@@ -65,14 +65,14 @@ async function readCountryOfShop({ db, shopId }: SellerContext): Promise<number>
 type Counts = Pick<OfferImportPreview, 'rows' | 'added' | 'changed' | 'gone' | 'jumps'>
 
 function countsOf(rows: number, judged: readonly ChangedOffer[]): Counts {
-  const of = (kind: string) => judged.filter(({ change }) => change.kind === kind).length
+  const countOfKind = (kind: string) => judged.filter(({ change }) => change.kind === kind).length
   const cells = judged.flatMap(({ change }) => change.cells)
-  const added = of('NEW')
+  const added = countOfKind('NEW')
   return {
     rows,
     added,
     changed: judged.length - added,
-    gone: of('GONE'),
+    gone: countOfKind('GONE'),
     jumps: cells.filter(({ jumps }) => jumps).length,
   }
 }
@@ -104,8 +104,8 @@ async function storeUpload(
   ]
   for (let from = 0; from < judged.length; from += rowsPerStatement)
     statements.push(insertRows(db, judged.slice(from, from + rowsPerStatement)))
-  const [, made] = await db.batch<{ id: number }>(statements)
-  return made?.results[0]?.id ?? 0
+  const [, insertedUpload] = await db.batch<{ id: number }>(statements)
+  return insertedUpload?.results[0]?.id ?? 0
 }
 
 const storedFields = [

@@ -24,8 +24,8 @@ export async function deleteLoosePictures({
   timeLeft,
   rest,
 }: Shift): Promise<number> {
-  let forgotten = 0
-  for (let rows = picturesPerRound; rows === picturesPerRound && timeLeft(); forgotten += rows) {
+  let deletedCount = 0
+  for (let rows = picturesPerRound; rows === picturesPerRound && timeLeft(); deletedCount += rows) {
     const { results } = await db
       .prepare(
         `SELECT key FROM loose_picture WHERE since < ? ORDER BY since LIMIT ${picturesPerRound}`,
@@ -35,8 +35,8 @@ export async function deleteLoosePictures({
     rows = results.length
     if (rows === 0) break
     const keys = results.map(({ key }) => key)
-    const shown = await findKeysUsedElsewhere(env, keys)
-    const unseen = keys.filter((key) => !shown.has(key))
+    const keysElsewhere = await findKeysUsedElsewhere(env, keys)
+    const unseen = keys.filter((key) => !keysElsewhere.has(key))
     await env.UPLOADS.delete(
       unseen.flatMap((key) => pictureFiles.map((file) => pictureStorageName(key, file))),
     )
@@ -48,7 +48,7 @@ export async function deleteLoosePictures({
       .run()
     await rest()
   }
-  return forgotten
+  return deletedCount
 }
 
 /** Returns the keys used by parts in other databases, because all countries share one bucket. */

@@ -39,8 +39,8 @@ export function priceColumnsSql(has: ReadonlySet<string>, known: 'o' | null): st
 export function factColumnsSql(has: ReadonlySet<string>, known: 'o' | null): string[] {
   const unsaid = { backorder: '0', returnable: 'p.returnable', listed_on: "''" }
   return otherOfferColumns.map((name) => {
-    const stands = known ? `o.${name}` : unsaid[name]
-    return has.has(name) ? `ifnull(t."${name}", ${stands})` : stands
+    const currentValueSql = known ? `o.${name}` : unsaid[name]
+    return has.has(name) ? `ifnull(t."${name}", ${currentValueSql})` : currentValueSql
   })
 }
 

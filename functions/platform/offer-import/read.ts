@@ -26,30 +26,30 @@ export function readOwnOffers(
   moneyDigits: number,
   brands: KeyNames,
 ): OwnOffers {
-  const faults = new RowErrors()
+  const rowErrors = new RowErrors()
   const lines = linesOf(text)
   const { delimiter, skipped } = detectDelimiter(lines[0] ?? '')
   const all = [...csvRows(lines.slice(skipped), delimiter)]
-  const head = parseHeader(all[0]?.cells ?? [], delimiter, importName, faults, ['shop'])
+  const head = parseHeader(all[0]?.cells ?? [], delimiter, importName, rowErrors, ['shop'])
   const keysOf = (column: string) =>
     column === 'brand' ? (name: string) => brands.find(name) : undefined
-  const reader = new Rows(importName, head, faults, () => moneyDigits, keysOf)
+  const reader = new Rows(importName, head, rowErrors, () => moneyDigits, keysOf)
   const { names } = reader
-  if (faults.count > 0) return { names, rows: [], lines: 0, faults }
+  if (rowErrors.count > 0) return { names, rows: [], lines: 0, faults: rowErrors }
   const rows = all.flatMap(({ cells, line }) => reader.read(cells, line + skipped) ?? [])
-  const whole = { file: importName, line: 0, column: '' } as const
+  const fileAsWhole = { file: importName, line: 0, column: '' } as const
   if (rows.length > maxDeskRows)
-    faults.add({
-      ...whole,
+    rowErrors.add({
+      ...fileAsWhole,
       value: String(rows.length),
       wrong: `more than ${maxDeskRows} rows`,
       allowed: 'several files, or the import of the operator',
     })
-  else if (rows.length === 0 && faults.count === 0)
-    faults.add({ ...whole, value: '', wrong: 'holds no rows', allowed: '' })
-  findForeignOffers(names, rows, shopId, faults)
-  findDuplicates(names, rows, faults)
-  return { names, rows, lines: reader.rows, faults }
+  else if (rows.length === 0 && rowErrors.count === 0)
+    rowErrors.add({ ...fileAsWhole, value: '', wrong: 'holds no rows', allowed: '' })
+  findForeignOffers(names, rows, shopId, rowErrors)
+  findDuplicates(names, rows, rowErrors)
+  return { names, rows, lines: reader.rows, faults: rowErrors }
 }
 
 function findForeignOffers(

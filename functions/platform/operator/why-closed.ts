@@ -72,11 +72,11 @@ const countriesWithoutSeed = new Set<number>()
  * they are removed.
  */
 export async function findClosedReasons(env: Env): Promise<string[]> {
-  const faults = settingErrors(env)
-  if (faults.length > 0 || env.STAGE === developmentStage || env.PLATFORM_ORIGIN) return faults
-  const of = env.APART ?? 0
-  if (!countriesWithoutSeed.has(of) && (await hasNoSeed(env.DB))) countriesWithoutSeed.add(of)
-  return countriesWithoutSeed.has(of)
+  const errors = settingErrors(env)
+  if (errors.length > 0 || env.STAGE === developmentStage || env.PLATFORM_ORIGIN) return errors
+  const countryId = env.APART ?? 0
+  if (!countriesWithoutSeed.has(countryId) && (await hasNoSeed(env.DB))) countriesWithoutSeed.add(countryId)
+  return countriesWithoutSeed.has(countryId)
     ? []
     : [
         'The database holds the people of the try-out, whom everybody can read about: npm run seed -- --remove takes them out.',

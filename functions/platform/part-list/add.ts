@@ -22,14 +22,14 @@ export async function addToList(
   context: BuyerContext,
 ): Promise<Answer<'POST /web-api/partList/add'>> {
   const { listId } = source
-  const [before, wanted] = await Promise.all([
+  const [before, linesToAdd] = await Promise.all([
     ownPartList(listId, context),
     readWantedLines(source, context),
   ])
-  const ids = [...new Set(wanted.map((line) => line.skuOrgId))]
+  const ids = [...new Set(linesToAdd.map((line) => line.skuOrgId))]
   const offers = await readOffersById(context.db, ids, context.locale)
   if (offers.length < ids.length) throw refuse('notFound')
-  const quantityOf = new Map(wanted.map((line) => [line.skuOrgId, line.quantity]))
+  const quantityOf = new Map(linesToAdd.map((line) => [line.skuOrgId, line.quantity]))
   const added = await insertLines(listId, offers, quantityOf, context)
   const after = await ownPartList(listId, context)
   // The insert adds all lines or, when the list would become too long, none.

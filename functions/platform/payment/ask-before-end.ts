@@ -28,8 +28,8 @@ export async function checkPagesBeforeEnd(shift: Shift): Promise<number> {
   let answered = 0
   for (let last: EndingPage | undefined; timeLeft();) {
     const ending = await readEnding(shift, last)
-    const news = await Promise.all(ending.map((page) => checkPage(page, shift)))
-    answered += news.filter(Boolean).length
+    const changes = await Promise.all(ending.map((page) => checkPage(page, shift)))
+    answered += changes.filter(Boolean).length
     if (ending.length < pagesPerTrip) break
     last = ending.at(-1)
     await rest()
@@ -41,7 +41,7 @@ export async function checkPagesBeforeEnd(shift: Shift): Promise<number> {
  * SQL condition over `orders`: every payment page has been checked since the deadline or is known
  * to have ended. False while a provider can't be reached.
  */
-export const arePagesChecked = `NOT EXISTS (
+export const arePagesCheckedSql = `NOT EXISTS (
   SELECT 1 FROM payment y JOIN provider_page g ON g.payment_id = y.id
   WHERE y.placement_id = orders.placement_id AND g.ask_at IS NOT NULL
     AND ifnull(g.answered_at, 0) < orders.pay_before)`
@@ -76,17 +76,17 @@ async function checkPage(
   try {
     const provider = await findProviderByName(name, env, db)
     if (!provider) throw new Error('its settings are gone')
-    const news = await provider.read(ref)
-    const isOver = news !== null && news.status !== 'OPEN'
-    if (isOver) await bookPaymentReport(db, name, news, now)
+    const report = await provider.read(ref)
+    const isPageClosed = report !== null && report.status !== 'OPEN'
+    if (isPageClosed) await bookPaymentReport(db, name, report, now)
     await db
       .prepare(
         `UPDATE provider_page SET answered_at = ?3, ask_at = iif(?4, NULL, ask_at)
          WHERE provider = ?1 AND ref = ?2`,
       )
-      .bind(name, ref, now, Number(isOver))
+      .bind(name, ref, now, Number(isPageClosed))
       .run()
-    return isOver
+    return isPageClosed
   } catch (error) {
     console.error(JSON.stringify({ provider: name, payment, error: String(error) }))
     return false

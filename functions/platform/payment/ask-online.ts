@@ -27,9 +27,9 @@ export async function requestOnlinePayment(
   const { env, db } = context
   const provider = await findChosenProvider(env, db)
   if (!provider) throw refuse('paymentNotAvailable')
-  const waiting = await readPendingPlacement(placementId, context)
+  const pendingPlacement = await readPendingPlacement(placementId, context)
   const payment =
-    (await readPending(placementId, db)) ?? (await replacePayment(placementId, waiting, context))
+    (await readPending(placementId, db)) ?? (await replacePayment(placementId, pendingPlacement, context))
   const open = await openPageUrl(payment, provider)
   if (!open) return openPage(payment, provider, context)
   const answer = { paymentId: payment.id, url: open }
@@ -131,12 +131,12 @@ async function openPage(
 ): Promise<{ paymentId: number; url: string }> {
   const { id, number, country_id: countryId, amount } = payment
   const returnUrl = `${origin}/${locale}/order/paymentReturn.html?paymentId=${id}`
-  const asked = { paymentId: id, number, countryId, amount, locale, returnUrl, now }
-  const page = await withTimeout(provider.open(asked), maxOpenMs).catch((error: unknown) =>
+  const providerRequest = { paymentId: id, number, countryId, amount, locale, returnUrl, now }
+  const page = await withTimeout(provider.open(providerRequest), maxOpenMs).catch((error: unknown) =>
     refuseProviderDown(provider, id, error),
   )
   const answer = { paymentId: id, url: page.url }
-  const kept = [
+  const statements = [
     db
       .prepare(
         `UPDATE payment SET provider = ?2, provider_ref = ?3, provider_url = ?4
@@ -150,7 +150,7 @@ async function openPage(
       )
       .bind(provider.name, page.ref, id, now, firstCheckAt(now)),
   ]
-  await commit(kept, answer)
+  await commit(statements, answer)
   return answer
 }
 

@@ -63,10 +63,10 @@ async function checkPage(page: OpenPage, { env, db, now, failed }: Shift): Promi
   const { provider: name, ref, opened_at: openedAt } = page
   let isAnswered = false
   try {
-    const news = await (await findProviderByName(name, env, db))?.read(ref)
-    isAnswered = news !== undefined
-    if (news && news.status !== 'OPEN') {
-      await bookPaymentReport(db, name, news, now)
+    const report = await (await findProviderByName(name, env, db))?.read(ref)
+    isAnswered = report !== undefined
+    if (report && report.status !== 'OPEN') {
+      await bookPaymentReport(db, name, report, now)
       await scheduleNextCheck(db, page, null)
       return true
     }

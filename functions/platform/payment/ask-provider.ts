@@ -16,9 +16,9 @@ export async function checkAtProvider(
   if (status !== 'PENDING' || ref === null) return false
   try {
     const provider = await findProviderByName(name, env, db)
-    const news = provider && (await withTimeout(provider.read(ref), maxReadMs))
-    if (!news || news.status === 'OPEN') return false
-    await bookPaymentReport(db, name, news, now)
+    const report = provider && (await withTimeout(provider.read(ref), maxReadMs))
+    if (!report || report.status === 'OPEN') return false
+    await bookPaymentReport(db, name, report, now)
     return true
   } catch (error) {
     console.error(JSON.stringify({ provider: name, payment: id, error: String(error) }))

@@ -17,10 +17,10 @@ export async function paymentCallback(
 ): Promise<Response> {
   const provider = await findProviderByName(name, env, env.DB)
   if (!provider) return new Response('', { status: 404 })
-  const told = await provider.verify(request.headers, await request.text())
-  if (!told) return new Response('', { status: 400 })
+  const reports = await provider.verify(request.headers, await request.text())
+  if (!reports) return new Response('', { status: 400 })
   let isKnown = true
-  for (const news of told) isKnown = (await bookInAnyDatabase(name, news, env, now)) && isKnown
+  for (const report of reports) isKnown = (await bookInAnyDatabase(name, report, env, now)) && isKnown
   return new Response('', { status: isKnown ? 200 : 404 })
 }
 

@@ -57,14 +57,14 @@ function checkMethod(
   lines: readonly ParcelRow[],
   { env, buyer }: BuyerContext,
 ): void {
-  const hindrance = methodRefusal(id, {
+  const refusalLabel = methodRefusal(id, {
     country: buyer.country,
     // Placed orders can't be moved to credit.
     shops: orders.map(({ counter }) => ({ hasCounter: counter === 1, credit: 'none' })),
     hasBackorder: lines.some((line) => line.backorder === 1),
     hasProvider: hasProvider(env),
   })
-  if (hindrance !== '') throw refuse('paymentNotAvailable')
+  if (refusalLabel !== '') throw refuse('paymentNotAvailable')
 }
 
 async function commit(

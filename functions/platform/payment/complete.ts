@@ -51,13 +51,13 @@ export async function completePayment(
     const payment = await readPayment(db, receipt.paymentId)
     if (!payment) return null
     if (await isReceiptBooked(db, receipt)) return 'known'
-    const waiting = await readPaymentDue(db, payment, receipt)
-    const isEnough = waiting !== null && receipt.amount >= waiting.amount
+    const paymentDue = await readPaymentDue(db, payment, receipt)
+    const isEnough = paymentDue !== null && receipt.amount >= paymentDue.amount
     try {
-      const taken = isEnough
-        ? bookPayment(db, payment, waiting, receipt)
+      const bookingStatements = isEnough
+        ? bookPayment(db, payment, paymentDue, receipt)
         : bookForRefund(db, payment, receipt)
-      await db.batch([...taken, ...(receipt.beside ?? [])])
+      await db.batch([...bookingStatements, ...(receipt.beside ?? [])])
       return isEnough ? 'paid' : 'returned'
     } catch (error) {
       // The payment was paid, cancelled or reduced meanwhile, or the same receipt was reported
@@ -99,10 +99,10 @@ async function readPaymentDue(
   const { id, status, amount } = payment
   if (status === 'PENDING') return { amount, before: [] }
   if (by !== 'PROVIDER' || (status !== 'DECLINED' && status !== 'EXPIRED')) return null
-  const due = `SELECT sum(o.total) FROM orders o JOIN payment y ON y.id = ?1 AND ${paidBySql}
+  const dueAmountSql = `SELECT sum(o.total) FROM orders o JOIN payment y ON y.id = ?1 AND ${paidBySql}
     WHERE o.status = 'CREATED' AND o.paid = 0 AND o.payment_method = 7`
-  const [orders, standing] = await Promise.all([
-    db.prepare(`SELECT (${due}) AS due`).bind(id).first<{ due: number | null }>(),
+  const [orders, openedInstead] = await Promise.all([
+    db.prepare(`SELECT (${dueAmountSql}) AS due`).bind(id).first<{ due: number | null }>(),
     db
       .prepare(
         `SELECT o.id, o.status, o.amount FROM payment y JOIN payment o
@@ -112,15 +112,15 @@ async function readPaymentDue(
       .bind(id)
       .all<PaymentToTransition>(),
   ])
-  if (!orders?.due || standing.results.some((one) => one.status !== 'PENDING')) return null
+  if (!orders?.due || openedInstead.results.some((one) => one.status !== 'PENDING')) return null
   const paidElsewhere = { mover: by, id: byId, reason: 'label_payment_paid_before', at }
   return {
     amount: orders.due,
     before: [
-      ...standing.results.flatMap((other) => changePaymentStatus(db, other, 'CANCELLED', paidElsewhere)),
+      ...openedInstead.results.flatMap((other) => changePaymentStatus(db, other, 'CANCELLED', paidElsewhere)),
       // A cancelled order reduces the amount; after any other concurrent change the status change
       // fails.
-      db.prepare(`UPDATE payment SET amount = ifnull((${due}), 0) WHERE id = ?1`).bind(id),
+      db.prepare(`UPDATE payment SET amount = ifnull((${dueAmountSql}), 0) WHERE id = ?1`).bind(id),
     ],
   }
 }
@@ -132,7 +132,7 @@ function bookPayment(
   receipt: Receipt,
 ): D1PreparedStatement[] {
   const { by, byId, at } = receipt
-  const over = receipt.amount - amount
+  const excess = receipt.amount - amount
   return [
     ...before,
     ...bookReceipt(db, payment, receipt),
@@ -148,7 +148,7 @@ function bookPayment(
       { id: payment.id, unit: unitOf(payment.country_id) },
       { mover: by, id: byId, reason: '', at },
     ),
-    ...(over > 0 ? [insertRefund(db, payment, { ...refundOf(receipt), amount: over })] : []),
+    ...(excess > 0 ? [insertRefund(db, payment, { ...refundOf(receipt), amount: excess })] : []),
   ]
 }
 

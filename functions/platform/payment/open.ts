@@ -34,10 +34,10 @@ export function paymentsOf(
   placedAt: number,
 ): NewPayment[] {
   const isTogether = isPrepaid(method)
-  const sums = isTogether
+  const amounts = isTogether
     ? [{ order_id: null, amount: orders.reduce((sum, { total }) => sum + total, 0) }]
     : orders.map(({ orderId, total }) => ({ order_id: orderId, amount: total }))
-  return sums.map((sum) => ({
+  return amounts.map((sum) => ({
     ...sum,
     id: newId(),
     placement_id: placementId,

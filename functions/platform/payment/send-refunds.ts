@@ -93,14 +93,14 @@ async function openStuckCase(
  */
 async function readDue(db: D1Database, last?: OnlineRefund): Promise<OnlineRefund[]> {
   const { results } = await db
-    .prepare(dueRefunds)
+    .prepare(dueRefundsSql)
     .bind(last?.created_at ?? 0, last?.id ?? 0)
     .all<OnlineRefund>()
   return results
 }
 
 /** Statement for due refunds, sorted by creation time; refunds sent long ago are not scanned. */
-export const dueRefunds = `SELECT r.id, r.payment_id, r.amount, r.created_at, p.country_id, c.provider, c.provider_ref
+export const dueRefundsSql = `SELECT r.id, r.payment_id, r.amount, r.created_at, p.country_id, c.provider, c.provider_ref
   FROM refund r JOIN payment y ON y.id = r.payment_id AND y.method = 7
   JOIN placement p ON p.id = y.placement_id
   JOIN receipt c ON c.reference = ifnull(r.receipt,

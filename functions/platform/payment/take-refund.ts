@@ -73,12 +73,12 @@ export async function bookProviderRefund(
       ])
       return true
     } catch (error) {
-      const fault = databaseErrorOf(error)
-      if (fault === 'balanceLow') {
+      const databaseError = databaseErrorOf(error)
+      if (databaseError === 'balanceLow') {
         await reportRefund(db, provider, payment, news, 'UNMATCHED', 'more than is left', at)
         return true
       }
-      if (fault !== 'refundKnown' && !(fault && conflictErrors.includes(fault))) throw error
+      if (databaseError !== 'refundKnown' && !(databaseError && conflictErrors.includes(databaseError))) throw error
     }
   }
   throw new Error(`refund ${news.ref} doesn't come to rest`)

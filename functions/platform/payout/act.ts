@@ -32,7 +32,7 @@ export async function applyPayoutAction(context: StaffContext, doing: PayoutActi
   if (!row) throw refuse('notFound')
   if (row.state !== seen || !from.includes(seen)) throw refuse('deskPayoutMoved')
   try {
-    const [done] = await db.batch([
+    const [updated] = await db.batch([
       db.prepare(changesSqlByAction[act]).bind(id, now, words, seen),
       // If another person acted first, no log entry was written.
       db
@@ -49,7 +49,7 @@ export async function applyPayoutAction(context: StaffContext, doing: PayoutActi
           now,
         ),
     ])
-    if ((done?.results ?? []).length === 0) throw refuse('deskPayoutMoved')
+    if ((updated?.results ?? []).length === 0) throw refuse('deskPayoutMoved')
   } catch (error) {
     if (databaseErrorOf(error) === 'payoutMoved') throw refuse('deskPayoutMoved')
     throw error

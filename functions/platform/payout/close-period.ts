@@ -60,7 +60,7 @@ async function insertClosing(
 ): Promise<number> {
   const { db, now } = context
   try {
-    const [made] = await db.batch([
+    const [insertedClosing] = await db.batch([
       db
         .prepare(
           `INSERT INTO payout_closing (country_id, day, until, closed_by, at)
@@ -69,7 +69,7 @@ async function insertClosing(
         .bind(country_id, day, until, closed_by, now),
       logDeskAction(context, { act: 'payouts close', subject: `payouts:${country_id}`, after: { day } }),
     ])
-    const [row] = (made?.results ?? []) as { id: number }[]
+    const [row] = (insertedClosing?.results ?? []) as { id: number }[]
     return row?.id ?? 0
   } catch (error) {
     if (databaseErrorOf(error) === 'payoutClosed') throw refuse('deskPayoutMoved')

@@ -41,18 +41,18 @@ export async function readPeriods({ db, now, staff }: StaffContext): Promise<Des
   )
   return rules.map((rule, i) => {
     const { day, nextDay } = closablePeriod(rule, now)
-    const [sums] = (answers[i]?.results ?? []) as PeriodTotals[]
+    const [totals] = (answers[i]?.results ?? []) as PeriodTotals[]
     return {
       countryId: rule.countryId,
       day,
       nextDay,
       minimum: rule.minimum,
-      due: sums?.due ?? 0,
-      dueShops: sums?.dueShops ?? 0,
-      sendable: sums?.sendable ?? 0,
-      sendableAmount: sums?.sendableAmount ?? 0,
-      isClosed: sums?.isClosed === 1,
-      isClosing: sums?.isClosing === 1,
+      due: totals?.due ?? 0,
+      dueShops: totals?.dueShops ?? 0,
+      sendable: totals?.sendable ?? 0,
+      sendableAmount: totals?.sendableAmount ?? 0,
+      isClosed: totals?.isClosed === 1,
+      isClosing: totals?.isClosing === 1,
     }
   })
 }

@@ -27,15 +27,15 @@ export async function reverseShopSale(
   const parts = await readParts(db, orderId)
   const backs = reverseSale(parts, refund)
   if (backs.length === 0) return []
-  const seen = new Map(parts.map((part) => [part.skuOrgId, part.back]))
+  const reversedAmounts = new Map(parts.map((part) => [part.skuOrgId, part.back]))
   const row = ({ skuOrgId, ...amounts }: RefundShare) => ({
     reference,
     sku_org_id: skuOrgId,
     order_id: orderId,
     kind,
     ...amounts,
-    seen_pieces: seen.get(skuOrgId)?.pieces ?? 0,
-    seen_paid: seen.get(skuOrgId)?.paid ?? 0,
+    seen_pieces: reversedAmounts.get(skuOrgId)?.pieces ?? 0,
+    seen_paid: reversedAmounts.get(skuOrgId)?.paid ?? 0,
     at,
   })
   return [

@@ -58,8 +58,8 @@ export async function sendPayouts(
     const [row] = (insertedFile?.results ?? []) as { fileId: number }[]
     return { fileId: row?.fileId ?? 0 }
   } catch (error) {
-    const fault = databaseErrorOf(error)
-    if (fault === 'payoutMoved') throw refuse('deskPayoutMoved')
+    const databaseError = databaseErrorOf(error)
+    if (databaseError === 'payoutMoved') throw refuse('deskPayoutMoved')
     throw error
   }
 }

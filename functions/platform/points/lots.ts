@@ -73,24 +73,24 @@ function endPoints(
   customerId: number,
   at: number,
 ): D1PreparedStatement[] {
-  const over = `l.customer_id = ?1 AND l.rest > 0 ${condition}`
+  const lotsToEndSql = `l.customer_id = ?1 AND l.rest > 0 ${condition}`
   return [
     db
       .prepare(
         `INSERT INTO points_entry (reference, customer_id, kind, points, at)
-         SELECT ${endReferenceSql}, l.customer_id, 'EXPIRED', -l.rest, ?2 FROM points_lot l WHERE ${over}`,
+         SELECT ${endReferenceSql}, l.customer_id, 'EXPIRED', -l.rest, ?2 FROM points_lot l WHERE ${lotsToEndSql}`,
       )
       .bind(customerId, at),
     postEntries(
       db,
-      `e.reference IN (SELECT ${endReferenceSql} FROM points_lot l WHERE ${over})`,
+      `e.reference IN (SELECT ${endReferenceSql} FROM points_lot l WHERE ${lotsToEndSql})`,
       customerId,
       at,
     ),
     db
       .prepare(
         `INSERT INTO points_take (reference, lot_id, points)
-         SELECT ${endReferenceSql}, l.id, l.rest FROM points_lot l WHERE ${over}`,
+         SELECT ${endReferenceSql}, l.id, l.rest FROM points_lot l WHERE ${lotsToEndSql}`,
       )
       .bind(customerId, at),
   ]

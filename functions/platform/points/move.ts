@@ -28,8 +28,8 @@ export function changeRedemptionStatus(
   to: RedemptionState,
   by: RedemptionActor,
 ): D1PreparedStatement[] {
-  const move = findRedemptionTransition(row.status, to)
-  if (!move?.by.includes(by.mover))
+  const transition = findRedemptionTransition(row.status, to)
+  if (!transition?.by.includes(by.mover))
     throw new RangeError(`${by.mover} may not move a gift from ${row.status} to ${to}`)
   return [
     db
@@ -40,7 +40,7 @@ export function changeRedemptionStatus(
            (SELECT status FROM redemption WHERE id = ?1 AND status = ?2), ?3, ?4, ?5, ?6, ?7
          FROM redemption_history WHERE redemption_id = ?1`,
       )
-      .bind(row.id, move.from, to, by.mover, by.id, by.words, by.at),
+      .bind(row.id, transition.from, to, by.mover, by.id, by.words, by.at),
     db.prepare('UPDATE redemption SET status = ?2 WHERE id = ?1').bind(row.id, to),
     ...(to === 'UNSENDABLE' ? giveBack(db, row, by) : []),
   ]

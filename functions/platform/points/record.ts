@@ -10,7 +10,7 @@ type Row = Omit<Line, 'redemption'> & { redemptionId: number | null }
 /** Bookings per page. */
 const entriesPerPage = 20
 
-const chosenEntries = `FROM points_entry e WHERE e.customer_id = ?1 AND (?2 = '' OR e.kind = ?2)`
+const chosenEntriesSql = `FROM points_entry e WHERE e.customer_id = ?1 AND (?2 = '' OR e.kind = ?2)`
 
 /** Reads the buyer's bookings, latest first; those of gifts with their status. */
 export async function readBookings(
@@ -18,10 +18,10 @@ export async function readBookings(
   { kind, pageNo }: { kind?: PointsKind | undefined; pageNo: number },
 ): Promise<Answer<'GET /points/record'>> {
   const values = [buyer.id, kind ?? ''] as const
-  const page = `${chosenEntries} ORDER BY e.at DESC, e.id DESC LIMIT ${entriesPerPage}`
+  const page = `${chosenEntriesSql} ORDER BY e.at DESC, e.id DESC LIMIT ${entriesPerPage}`
   const from = (pageNo - 1) * entriesPerPage
   const [count, rows, gifts] = await db.batch([
-    db.prepare(`SELECT count(*) AS n ${chosenEntries}`).bind(...values),
+    db.prepare(`SELECT count(*) AS n ${chosenEntriesSql}`).bind(...values),
     db
       .prepare(
         `SELECT e.id AS entryId, e.kind, e.points, e.at, e.order_id AS orderId,

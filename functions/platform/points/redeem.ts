@@ -36,9 +36,9 @@ export async function redeemGift(wish: RedeemInput, context: BuyerContext): Prom
   try {
     await context.commit(batchOf(row, gift, context), answer)
   } catch (error) {
-    const fault = databaseErrorOf(error)
-    if (fault === 'giftGone') throw refuse('giftGone')
-    if (fault === 'balanceLow')
+    const databaseError = databaseErrorOf(error)
+    if (databaseError === 'giftGone') throw refuse('giftGone')
+    if (databaseError === 'balanceLow')
       throw refuse('pointsShort', { missing: gift.points - (await readSpendable(context)) })
     throw error
   }

@@ -53,6 +53,6 @@ export function toWireRedemption(row: RedemptionRow): Redemption {
  */
 function lineOf({ address, country_id }: RedemptionRow): string {
   if (address === '') return ''
-  const kept = JSON.parse(address) as Omit<Address, 'addressId'>
-  return [kept.contactName, addressLine(kept, countryOf(country_id))].filter(Boolean).join(', ')
+  const storedAddress = JSON.parse(address) as Omit<Address, 'addressId'>
+  return [storedAddress.contactName, addressLine(storedAddress, countryOf(country_id))].filter(Boolean).join(', ')
 }

@@ -43,14 +43,14 @@ export async function readNumbers(db: D1Database, skuOrgId: number) {
     )
     .bind(skuOrgId)
     .all<CrossRow>()
-  const of = (role: CrossRow['role']) =>
+  const rowsOfRole = (role: CrossRow['role']) =>
     results.filter((row) => row.role === role).map(({ role: _, ...row }) => row)
   return {
-    sameFolded: of('folded'),
-    oeNumbers: of('oe'),
-    iamNumbers: of('iam'),
-    supersedes: of('supersedes'),
-    supersededBy: of('superseded_by'),
+    sameFolded: rowsOfRole('folded'),
+    oeNumbers: rowsOfRole('oe'),
+    iamNumbers: rowsOfRole('iam'),
+    supersedes: rowsOfRole('supersedes'),
+    supersededBy: rowsOfRole('superseded_by'),
   }
 }
 

@@ -49,9 +49,9 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
   'GET /cms/promotionLandingPage/{promotionLandingPageId}/calculateGoodsInShoppingCartAmount':
     async ({ promotionLandingPageId }, context) => {
       const { file } = await readLanding(context, promotionLandingPageId, context.buyer.country)
-      const wanted = new Set(file.offers)
+      const offerIds = new Set(file.offers)
       const lines = (await readLines(context)).filter(
-        ({ offer, blocked }) => wanted.has(offer.sku_org_id) && blocked === '',
+        ({ offer, blocked }) => offerIds.has(offer.sku_org_id) && blocked === '',
       )
       const sum = (of: (line: (typeof lines)[number]) => number) =>
         lines.reduce((total, line) => total + of(line) * line.quantity, 0)

@@ -60,7 +60,7 @@ async function addDevice(
 }
 
 async function readChoices({ db, env, buyer }: BuyerContext): Promise<PushChoices> {
-  const [off, devices] = await Promise.all([
+  const [switchedOffKinds, devices] = await Promise.all([
     db
       .prepare('SELECT kind FROM push_off WHERE customer_id = ?')
       .bind(buyer.personId)
@@ -70,7 +70,7 @@ async function readChoices({ db, env, buyer }: BuyerContext): Promise<PushChoice
       .bind(buyer.personId)
       .first<{ n: number }>(),
   ])
-  const isOff = new Set(off.results.map(({ kind }) => kind))
+  const isOff = new Set(switchedOffKinds.results.map(({ kind }) => kind))
   return {
     publicKey: publicKeyOf(env),
     kinds: pushKinds.map((kind) => ({ kind, on: !isOff.has(kind) })),

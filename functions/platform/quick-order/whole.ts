@@ -24,30 +24,30 @@ export async function readLongerNumbers(
   lines: readonly ParsedLine[],
 ): Promise<ParsedLine[]> {
   const runs = lines.map(runsOf)
-  const wanted = [...new Set(runs.flatMap((all) => all.map((run) => run.norm)))]
-  if (wanted.length === 0) return [...lines]
+  const candidateNorms = [...new Set(runs.flatMap((all) => all.map((run) => run.norm)))]
+  if (candidateNorms.length === 0) return [...lines]
   const { results } = await db
     .prepare(
       `SELECT DISTINCT p.number_norm AS norm, p.number FROM json_each(?) w
        CROSS JOIN part p ON p.number_norm = w.value`,
     )
-    .bind(JSON.stringify(wanted))
+    .bind(JSON.stringify(candidateNorms))
     .all<{ norm: string; number: string }>()
   const folded = new Set(results.map((row) => row.norm))
   const written = new Set(results.map((row) => toWrittenForm(row.number)))
   return lines.map((line, i) => {
     const known = runs[i]?.filter((run) => folded.has(run.norm)) ?? []
     const isWritten = (run: NumberRun) => written.has(toWrittenForm(run.typed))
-    const whole =
+    const wholeNumber =
       known.find(isWritten) ?? known.find(({ norm }) => norm.length > 2 && /\d/.test(norm))
-    return whole ? withNumber(line, whole) : line
+    return wholeNumber ? withNumber(line, wholeNumber) : line
   })
 }
 
 function withNumber(line: ParsedLine, { typed, norm }: NumberRun): ParsedLine {
   if (norm === normaliseNumber(line.number)) return line
-  const beside = quantityNextTo(normalizeInput(line.typed ?? ''), typed)
-  return { ...line, number: typed, quantity: 1, ...beside }
+  const statedQuantity = quantityNextTo(normalizeInput(line.typed ?? ''), typed)
+  return { ...line, number: typed, quantity: 1, ...statedQuantity }
 }
 
 /**

@@ -45,7 +45,7 @@ function bindPrices(
   requestId: number,
   positions: readonly number[],
 ): D1PreparedStatement[] {
-  const chosen = `FROM quotation_answer a JOIN quotation_shop r ON r.id = a.quotation_shop_id
+  const chosenAnswersSql = `FROM quotation_answer a JOIN quotation_shop r ON r.id = a.quotation_shop_id
     WHERE a.quotation_shop_id = ?1 AND a.position IN (SELECT value FROM json_each(?2))`
   const values = [requestId, JSON.stringify(positions)] as const
   return [
@@ -53,7 +53,7 @@ function bindPrices(
       .prepare(
         `INSERT INTO quoted_price (customer_id, sku_org_id, quotation_shop_id, quantity, price,
            until)
-         SELECT ?3, a.sku_org_id, a.quotation_shop_id, a.quantity, a.price, r.ends_at ${chosen}
+         SELECT ?3, a.sku_org_id, a.quotation_shop_id, a.quantity, a.price, r.ends_at ${chosenAnswersSql}
          ON CONFLICT (customer_id, sku_org_id) DO UPDATE SET
            quotation_shop_id = excluded.quotation_shop_id, quantity = excluded.quantity,
            price = excluded.price, until = excluded.until, order_id = NULL`,
@@ -62,7 +62,7 @@ function bindPrices(
     db
       .prepare(
         `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
-         SELECT ?3, a.sku_org_id, a.quantity, a.price, ?4 ${chosen}
+         SELECT ?3, a.sku_org_id, a.quantity, a.price, ?4 ${chosenAnswersSql}
          ON CONFLICT (customer_id, sku_org_id) DO UPDATE SET quantity = excluded.quantity,
            seen_price = excluded.seen_price, selected = 1`,
       )

@@ -33,10 +33,10 @@ export async function applyForAccount(wish: ApplyInput, context: Context): Promi
 }
 
 async function checkFields(wish: ApplyInput, { db }: Context): Promise<void> {
-  const faults = checkRegistration(wish)
-  if (!faults.districtId && !(await readPostCodes(wish, koreaId, db)))
-    faults.districtId = 'label_district_required'
-  if (Object.keys(faults).length > 0) throw refuse('applicationIncomplete', faults)
+  const fieldErrors = checkRegistration(wish)
+  if (!fieldErrors.districtId && !(await readPostCodes(wish, koreaId, db)))
+    fieldErrors.districtId = 'label_district_required'
+  if (Object.keys(fieldErrors).length > 0) throw refuse('applicationIncomplete', fieldErrors)
 }
 
 /** Creates an account that can't sign in before approval; concurrent requests create one. */

@@ -52,8 +52,8 @@ export function approveReturn(
   by: ReturnActor,
 ): D1PreparedStatement[] {
   const counted = lines.map((line) => {
-    const pieces = approved.get(line.skuOrgId) ?? 0
-    return { line, pieces, worth: amountPaidFor(line, pieces, line.returnedBefore) }
+    const approvedQuantity = approved.get(line.skuOrgId) ?? 0
+    return { line, pieces: approvedQuantity, worth: amountPaidFor(line, approvedQuantity, line.returnedBefore) }
   })
   const refund = counted.reduce((sum, { worth }) => sum + worth, 0)
   return [
@@ -96,10 +96,10 @@ export function refundReturn(
 ): D1PreparedStatement[] {
   const done: ReturnStatus = 'REFUNDED'
   const money = { mover: 'FINANCE', id: by.id, reason: '', at: by.at } as const
-  const back = { reference: `return:${row.id}:credit`, amount: row.refund_amount ?? 0 }
+  const creditToReverse = { reference: `return:${row.id}:credit`, amount: row.refund_amount ?? 0 }
   const { rest, statements } = invoice
-    ? creditNote(db, invoice, back, money)
-    : { rest: back.amount, statements: [] }
+    ? creditNote(db, invoice, creditToReverse, money)
+    : { rest: creditToReverse.amount, statements: [] }
   return [
     ...changeReturnStatus(db, row, done, by),
     ...statements,

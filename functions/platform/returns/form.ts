@@ -43,9 +43,9 @@ export async function readReturnable(
     row,
     lines: lines.map((line) => {
       const known = gone.results.find((one) => one.sku_org_id === line.sku_org_id)
-      const left = line.quantity - (known?.returned ?? 0)
-      const why = returnRefusal(line, known?.returnable === 1, left)
-      return { line, returnable: why === '' ? left : 0, why }
+      const returnableQuantity = line.quantity - (known?.returned ?? 0)
+      const refusalLabel = returnRefusal(line, known?.returnable === 1, returnableQuantity)
+      return { line, returnable: refusalLabel === '' ? returnableQuantity : 0, why: refusalLabel }
     }),
   }
 }

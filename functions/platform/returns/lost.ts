@@ -69,7 +69,7 @@ export async function bookLost(
     },
     by.at,
   )
-  const asked = { return_id: id, position: 1, status: 'REQUESTED', mover: 'BUYER' }
+  const requestedReturn = { return_id: id, position: 1, status: 'REQUESTED', mover: 'BUYER' }
   const at = (status: ReturnStatus) => ({ id, status, country_id, order_id: orderId })
   const statements = [
     insertRows(db, 'INSERT INTO sale_return', [
@@ -100,7 +100,7 @@ export async function bookLost(
       })),
     ),
     insertRows(db, 'INSERT INTO sale_return_history', [
-      { ...asked, mover_id: order.customer_id, words: '', at: order.missing_at },
+      { ...requestedReturn, mover_id: order.customer_id, words: '', at: order.missing_at },
     ]),
     ...statusesPassed.flatMap((to, i) =>
       changeReturnStatus(db, at(statusesPassed[i - 1] ?? 'REQUESTED'), to, by),

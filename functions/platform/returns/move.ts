@@ -29,10 +29,10 @@ export function changeReturnStatus(
   to: ReturnStatus,
   by: ReturnActor,
 ): D1PreparedStatement[] {
-  const move = findReturnTransition(status, to)
-  if (!move?.by.includes(by.mover))
+  const transition = findReturnTransition(status, to)
+  if (!transition?.by.includes(by.mover))
     throw new RangeError(`${by.mover} may not move a return from ${status} to ${to}`)
-  const due = returnDueAt(to, by.at, calendarOf(countryOf(country_id)))
+  const dueAt = returnDueAt(to, by.at, calendarOf(countryOf(country_id)))
   return [
     db
       .prepare(
@@ -42,7 +42,7 @@ export function changeReturnStatus(
            (SELECT status FROM sale_return WHERE id = ?1 AND status = ?2), ?3, ?4, ?5, ?6, ?7
          FROM sale_return_history WHERE return_id = ?1`,
       )
-      .bind(id, move.from, to, by.mover, by.id, by.words, by.at),
-    db.prepare('UPDATE sale_return SET status = ?2, due_at = ?3 WHERE id = ?1').bind(id, to, due),
+      .bind(id, transition.from, to, by.mover, by.id, by.words, by.at),
+    db.prepare('UPDATE sale_return SET status = ?2, due_at = ?3 WHERE id = ?1').bind(id, to, dueAt),
   ]
 }

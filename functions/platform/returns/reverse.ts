@@ -21,11 +21,11 @@ export async function reverseReturn(
   ])
   const piecesOf = new Map(approved.results.map(({ id, approved: n }) => [id, n ?? 0]))
   const returned = lines.map((line) => {
-    const pieces = piecesOf.get(line.skuOrgId) ?? 0
+    const reversedQuantity = piecesOf.get(line.skuOrgId) ?? 0
     return {
       skuOrgId: line.skuOrgId,
-      pieces,
-      worth: amountPaidFor(line, pieces, line.returnedBefore),
+      pieces: reversedQuantity,
+      worth: amountPaidFor(line, reversedQuantity, line.returnedBefore),
     }
   })
   const ofShop = (row.refund_amount ?? 0) - row.borne

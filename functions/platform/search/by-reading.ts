@@ -34,7 +34,7 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
   // ignored too.
   const isFirst = found.total > 0 && filter.priceSort === 0
   const { years, engine } = likeliest
-  const told = found.missing || isFirst ? [years?.typed, engine?.typed] : []
+  const reportedTexts = found.missing || isFirst ? [years?.typed, engine?.typed] : []
   const { unused } = await search.genuine()
   const ignored = unused === '' || found.missing ? [] : [unused]
   const left = [
@@ -48,7 +48,7 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
     unknown: withoutSizeWords(found.unknown, size),
     heading: text,
     readAs,
-    setAside: [...ignored, ...left.filter((one) => !told.includes(one))],
+    setAside: [...ignored, ...left.filter((one) => !reportedTexts.includes(one))],
     ...(size && !sized && found.total > 0 && found.size.text === ''
       ? { size: await describeMissingSize(context, size) }
       : {}),

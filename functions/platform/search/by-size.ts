@@ -160,14 +160,14 @@ export async function describeMissingSize(
   context: Context,
   size: ReadSize,
 ): Promise<SearchResults['size']> {
-  const [wanted] = size.main
+  const [searchedSize] = size.main
   const types = await readTypesOfKind(context.db, size.kind)
-  const nearest = wanted
+  const nearest = searchedSize
     ? await readNearest(
         context,
         size.kind,
         types.map(({ id }) => id),
-        wanted,
+        searchedSize,
       )
     : []
   return { text: size.text, isFound: false, nearest }

@@ -58,11 +58,11 @@ async function readRowsOf(
 ) {
   const fitting = vehicle ? await readFittingRows(context, scope, filter, vehicle) : []
   const fits = new Set(fitting.map((row) => row.sku_org_id))
-  const only = vehicle !== null && filter.fits
+  const fitsOnly = vehicle !== null && filter.fits
   const reach = Math.min(filter.pageNo * filter.pageSize + 1 + fitting.length, maxListed + 1)
   const [listed, beside] = await Promise.all([
-    readBaseRows(context, scope, filter, reach, only),
-    only ? [] : readOtherSeriesRows(context, scope, filter),
+    readBaseRows(context, scope, filter, reach, fitsOnly),
+    fitsOnly ? [] : readOtherSeriesRows(context, scope, filter),
   ])
   const rows = [...fitting, ...[...beside, ...listed].filter((row) => !fits.has(row.sku_org_id))]
   return { rows, fits }

@@ -16,7 +16,7 @@ export async function inviteOwner(
   const row = await readOwn(context)
   if (row?.state !== 'APPROVED' || row.has_signed_in === 1) throw refuse('sellerMoved')
   const { secret, hash, until } = await createInvitation(now)
-  const [made] = await db.batch([
+  const [updatedStaff] = await db.batch([
     db
       .prepare(
         `UPDATE staff SET invite_hash = ?2, invite_until = ?3
@@ -31,6 +31,6 @@ export async function inviteOwner(
       )
       .bind(row.login, row.id, now),
   ])
-  if (made?.meta.changes === 0) throw refuse('sellerMoved')
+  if (updatedStaff?.meta.changes === 0) throw refuse('sellerMoved')
   return { login: row.login, secret, until }
 }

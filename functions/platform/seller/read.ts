@@ -66,14 +66,14 @@ export function draftOf(row: ApplicationRow): SellerDraft {
 /** Checks an application by the rules of its country, and its address by the country's areas. */
 export async function findErrors(row: ApplicationRow, db: D1Database): Promise<SellerErrors> {
   const draft = draftOf(row)
-  const faults = checkSeller(draft, row.country_id)
+  const sectionErrors = checkSeller(draft, row.country_id)
   const { company } = draft
-  if (!company || faults.company['districtId']) return faults
+  if (!company || sectionErrors.company['districtId']) return sectionErrors
   const postCodes = await readPostCodes(company, row.country_id, db)
-  if (!postCodes) faults.company['districtId'] = 'label_district_required'
-  else if (!faults.company['postCode'] && isForeign(company.postCode, postCodes))
-    faults.company['postCode'] = 'label_post_code_fail'
-  return faults
+  if (!postCodes) sectionErrors.company['districtId'] = 'label_district_required'
+  else if (!sectionErrors.company['postCode'] && isForeign(company.postCode, postCodes))
+    sectionErrors.company['postCode'] = 'label_post_code_fail'
+  return sectionErrors
 }
 
 const isForeign = (postCode: string, known: readonly string[]) =>

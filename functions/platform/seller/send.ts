@@ -14,8 +14,8 @@ export async function sendApplication(version: number, context: BuyerContext): P
   const { db, now } = context
   const row = await readOwn(context)
   if (!row || row.version !== version || !isEditable(row.state)) throw refuse('sellerMoved')
-  const faults = await findErrors(row, db)
-  if (incompleteSections(faults).length > 0) throw refuse('sellerIncomplete', flattenErrors(faults))
+  const sectionErrors = await findErrors(row, db)
+  if (incompleteSections(sectionErrors).length > 0) throw refuse('sellerIncomplete', flattenErrors(sectionErrors))
   const [counted, sent] = await db.batch([
     db
       .prepare(

@@ -25,13 +25,13 @@ import { makeTicket } from './ticket.ts'
 export function beginSignOn(request: Request, env: Env, segment: string): Promise<Response> {
   return redirectTo(request, env, segment, async (provider, context) => {
     const { headers, url } = request
-    const back = pageOf(headers.get('referer'), context.origin)
+    const returnAddress = pageOf(headers.get('referer'), context.origin)
     // Other sites must not start a sign-on.
-    if (headers.get('sec-fetch-site') === 'cross-site') return back
-    const asked = findCountry(Number(new URL(url).searchParams.get('countryId')))
+    if (headers.get('sec-fetch-site') === 'cross-site') return returnAddress
+    const requestedCountry = findCountry(Number(new URL(url).searchParams.get('countryId')))
     const { address, flow } = await buildAuthorizationUrl(provider, context)
-    const countryId = asked?.id ?? defaultCountryId
-    context.setCookie(await buildFlowCookie({ ...flow, countryId, back }, env, context.now))
+    const countryId = requestedCountry?.id ?? defaultCountryId
+    context.setCookie(await buildFlowCookie({ ...flow, countryId, back: returnAddress }, env, context.now))
     return address
   })
 }

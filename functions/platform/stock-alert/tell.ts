@@ -28,7 +28,7 @@ const isAvailableSql = `CASE
 /** Sends one message for each stock alert whose item is now available. */
 export async function sendStockAlerts(shift: Shift): Promise<number> {
   const { db, timeLeft, rest } = shift
-  let told = 0
+  let sentCount = 0
   let last = 0
   while (timeLeft()) {
     const { results } = await db
@@ -39,7 +39,7 @@ export async function sendStockAlerts(shift: Shift): Promise<number> {
       .bind(last)
       .all<{ id: number; onSale: number }>()
     const onSale = results.filter((row) => row.onSale === 1)
-    told += await processInParallel(shift, onSale, {
+    sentCount += await processInParallel(shift, onSale, {
       work: ({ id }) => sendAlert(shift, id),
       subject: ({ id }) => `arrival notice ${id}`,
     })
@@ -47,7 +47,7 @@ export async function sendStockAlerts(shift: Shift): Promise<number> {
     last = results.at(-1)?.id ?? 0
     if (results.length < alertsPerRound) break
   }
-  return told
+  return sentCount
 }
 
 /**

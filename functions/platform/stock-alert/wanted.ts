@@ -46,9 +46,9 @@ export async function buildAlert(asked: AlertRequest, { db }: Context) {
         .first<{ number: string; seller: string }>()
     : undefined
   if (offer === null) throw refuse('notFound')
-  const named = offer ? { oeNumberOrBrandSku: offer.number } : asked
-  const wanted = alertItemOf(named)
-  return { wanted, named, seller: offer?.seller, values: [...alertValues(wanted), skuOrgId] }
+  const itemRequest = offer ? { oeNumberOrBrandSku: offer.number } : asked
+  const alertItem = alertItemOf(itemRequest)
+  return { wanted: alertItem, named: itemRequest, seller: offer?.seller, values: [...alertValues(alertItem), skuOrgId] }
 }
 
 /**

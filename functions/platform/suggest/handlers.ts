@@ -106,9 +106,9 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
       suggestCompletions(context, input.thirdCategoryName, maxSuggestions, ['category']),
     ])
     const { brandId, fourthCategoryId } = input
-    const asked = fourthCategoryId === undefined ? [] : [fourthCategoryId]
+    const requestedTypes = fourthCategoryId === undefined ? [] : [fourthCategoryId]
     const names = await readCategoryNames(context, [
-      ...asked,
+      ...requestedTypes,
       ...categories.map((term) => term.subjectId),
     ])
     return {
@@ -117,7 +117,7 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
         ...brands.map(({ subjectId, name }) => ({ brandId: subjectId, brandName: name })),
       ],
       categorySearchParamList: [
-        ...asked.map((id) => ({ fourthCategoryId: id, categoryName: names.get(id) ?? '' })),
+        ...requestedTypes.map((id) => ({ fourthCategoryId: id, categoryName: names.get(id) ?? '' })),
         ...categories.map(({ subjectId, name }) => ({
           fourthCategoryId: subjectId,
           categoryName: names.get(subjectId) ?? name,

@@ -40,16 +40,16 @@ export async function submitVerification(
 }
 
 async function checkFields(wish: VerificationInput, context: BuyerContext): Promise<void> {
-  const faults = checkVerification(wish)
+  const fieldErrors = checkVerification(wish)
   const { db, buyer } = context
-  if (!faults.districtId && !(await readPostCodes(wish, buyer.country.id, db)))
-    faults.districtId = 'label_district_required'
+  if (!fieldErrors.districtId && !(await readPostCodes(wish, buyer.country.id, db)))
+    fieldErrors.districtId = 'label_district_required'
   const ownFileNames = await findOwnPhotos(wish, context)
   for (const field of photoFields)
-    if (!faults[field] && !ownFileNames.has(nameOfFile(wish[field])))
-      faults[field] =
+    if (!fieldErrors[field] && !ownFileNames.has(nameOfFile(wish[field])))
+      fieldErrors[field] =
         field === 'shopDoorPhoto' ? 'label_door_photo_required' : 'label_licence_photo_required'
-  if (Object.keys(faults).length > 0) throw refuse('applicationIncomplete', faults)
+  if (Object.keys(fieldErrors).length > 0) throw refuse('applicationIncomplete', fieldErrors)
 }
 
 /**

@@ -37,7 +37,7 @@ export async function forwardFile(
   const bearer = await readSessionToken(request, env)
   const headers = headersToUpstream({ request, bearer, env, requestId: crypto.randomUUID() })
   headers.set('accept', 'image/*, application/pdf')
-  const said = await callUpstream({
+  const upstreamResponse = await callUpstream({
     to: serviceOf(pathname, env).address(pathname + upstreamQuery(request.url)),
     method: 'GET',
     headers,
@@ -50,13 +50,13 @@ export async function forwardFile(
     env,
     later,
   })
-  if (said.kind === 'silence') return toRefusalResponse(refuse(said.refusal))
-  const { status, headers: from } = said.response
+  if (upstreamResponse.kind === 'silence') return toRefusalResponse(refuse(upstreamResponse.refusal))
+  const { status, headers: from } = upstreamResponse.response
   const type = from.get('content-type') ?? ''
   if (status === 401) return toRefusalResponse(refuse('loginExpired'))
   if (status !== 200 || !displayableTypes.test(type))
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
-  return new Response(said.bytes, {
+  return new Response(upstreamResponse.bytes, {
     headers: {
       'content-type': type,
       'content-disposition': 'inline',

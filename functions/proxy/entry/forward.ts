@@ -20,17 +20,17 @@ import { readSessionToken } from '../token.ts'
 export async function forwardCall(request: Request, around: ForwardContext): Promise<Response> {
   const path = new URL(request.url).pathname
   if (request.method === 'OPTIONS') return optionsResponse(path)
-  const named = isPlainPath(path) ? matchCall(request.method, path) : undefined
-  if (!named) return envelope(refusalEnvelope(refuse('unknownCall')))
+  const matchedCall = isPlainPath(path) ? matchCall(request.method, path) : undefined
+  if (!matchedCall) return envelope(refusalEnvelope(refuse('unknownCall')))
   const body = await request.arrayBuffer()
   const bearer = await readSessionToken(request, around.env)
   const requestId = requestIdOf(around.env)
-  setTraceName(around.env, named.name)
-  const passing = { ...named, ...around, request, path, body, bearer, requestId }
-  const told = confirmLogout(passing, await answerForwarded(passing))
-  endTrace(around.env, told.envelope.code)
-  const response = envelope(told.envelope, await buildLabelTextReplacer(request))
-  for (const cookie of [...told.cookies, ...cookiesToClear(passing, told)])
+  setTraceName(around.env, matchedCall.name)
+  const passing = { ...matchedCall, ...around, request, path, body, bearer, requestId }
+  const forwarded = confirmLogout(passing, await answerForwarded(passing))
+  endTrace(around.env, forwarded.envelope.code)
+  const response = envelope(forwarded.envelope, await buildLabelTextReplacer(request))
+  for (const cookie of [...forwarded.cookies, ...cookiesToClear(passing, forwarded)])
     response.headers.append('set-cookie', cookie)
   response.headers.set('x-request-id', requestId)
   return request.method === 'HEAD' ? new Response(null, response) : response
@@ -67,9 +67,9 @@ function cookiesToClear(
   { name, bearer }: ForwardedCall,
   { envelope: { code } }: ForwardedResponse,
 ): string[] {
-  const isLeft = sessionEndingCalls.includes(name) && code === 200
-  const isOver = code === 401 && bearer.by === 'cookie'
-  if (!isLeft && !isOver && !bearer.isInvalid) return []
+  const isLogout = sessionEndingCalls.includes(name) && code === 200
+  const isSessionExpired = code === 401 && bearer.by === 'cookie'
+  if (!isLogout && !isSessionExpired && !bearer.isInvalid) return []
   const cookies = [clearPriceCookie]
   clearSessionCookies({ setCookie: (cookie) => cookies.push(cookie) })
   return cookies

@@ -53,11 +53,11 @@ export async function previewCart(passing: ForwardedCall, { lines }: CartInput):
 }
 
 function readPrices(passing: ForwardedCall, ids: readonly number[]) {
-  const pieces = Array.from({ length: Math.ceil(ids.length / maxOffersPerCall) }, (_, n) =>
+  const idChunks = Array.from({ length: Math.ceil(ids.length / maxOffersPerCall) }, (_, n) =>
     ids.slice(n * maxOffersPerCall, (n + 1) * maxOffersPerCall),
   )
   return Promise.all(
-    pieces.map((piece) =>
+    idChunks.map((piece) =>
       callOperator(passing, 'GET /web-api/price/list', { skuOrgIds: piece.join(',') }),
     ),
   )

@@ -30,8 +30,8 @@ export function nextAvailable(shop: ShopPresence, calendar: Calendar, now: numbe
   const { day: today } = localTime(now, calendar)
   for (let ahead = 0; ahead <= daysAhead; ahead++) {
     const day = laterOf(addDays(today, ahead), shop.backOn)
-    const open = nextOpeningOn(shop.hours, day, calendar, now)
-    if (open !== null) return open
+    const nextOpening = nextOpeningOn(shop.hours, day, calendar, now)
+    if (nextOpening !== null) return nextOpening
   }
   return null
 }

@@ -24,9 +24,9 @@ export function splitAtLineBreaks(text: string, language: string): string[] {
   const segmenter =
     segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
   segmenters.set(language, segmenter)
-  const pieces: string[] = []
+  const segments: string[] = []
   for (const { segment } of segmenter.segment(text)) {
-    const last = pieces.at(-1)
+    const last = segments.at(-1)
     const ends =
       last === undefined ||
       segment === '\n' ||
@@ -34,10 +34,10 @@ export function splitAtLineBreaks(text: string, language: string): string[] {
       (thaiLetter.test(last.at(-1) ?? '') &&
         thaiLetter.test(segment[0] ?? '') &&
         !notAtLineStart.test(segment))
-    if (ends) pieces.push(segment)
-    else pieces[pieces.length - 1] = last + segment
+    if (ends) segments.push(segment)
+    else segments[segments.length - 1] = last + segment
   }
-  return pieces
+  return segments
 }
 
 /**

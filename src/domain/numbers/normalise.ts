@@ -29,13 +29,13 @@ export const minimumNumberLength = 2
  * nothing matches.
  */
 export function highlightMatch(printed: string, typed: string): { text: string; hit: boolean }[] {
-  const wanted = normaliseNumber(typed)
-  const at = wanted ? normaliseNumber(printed).indexOf(wanted) : -1
+  const typedForm = normaliseNumber(typed)
+  const at = typedForm ? normaliseNumber(printed).indexOf(typedForm) : -1
   if (at < 0) return [{ text: printed, hit: false }]
   const starts: number[] = []
   for (let i = 0; i < printed.length; i++) if (normaliseNumber(printed[i] ?? '')) starts.push(i)
   const from = starts[at] ?? 0
-  const to = (starts[at + wanted.length - 1] ?? printed.length - 1) + 1
+  const to = (starts[at + typedForm.length - 1] ?? printed.length - 1) + 1
   return [
     { text: printed.slice(0, from), hit: false },
     { text: printed.slice(from, to), hit: true },

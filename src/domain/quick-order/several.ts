@@ -18,9 +18,9 @@ export function splitSeveral(row: string): string[] {
   if (cells.length > 1 && cells.every(isPart)) return cells
   const starts = [...row.matchAll(number)].map(({ index }) => index)
   if (starts.length < 2) return [row]
-  const pieces = starts.map((from, i) => row.slice(i === 0 ? 0 : from, starts[i + 1]))
-  return pieces.every((piece) => extractQuantity(piece).quantity !== undefined)
-    ? pieces.map((piece) => piece.replace(/^[\s,;]+|[\s,;]+$/g, ''))
+  const parts = starts.map((from, i) => row.slice(i === 0 ? 0 : from, starts[i + 1]))
+  return parts.every((piece) => extractQuantity(piece).quantity !== undefined)
+    ? parts.map((piece) => piece.replace(/^[\s,;]+|[\s,;]+$/g, ''))
     : [row]
 }
 

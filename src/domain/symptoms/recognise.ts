@@ -114,9 +114,9 @@ export class SymptomIndex {
       })
       .filter(({ score }) => score > 0)
     if (found.length === 0) return []
-    const named = this.#names.split(typed)
+    const splitByName = this.#names.split(typed)
     return found
-      .filter(({ guide }) => !named || this.#describes(guide, typed, named))
+      .filter(({ guide }) => !splitByName || this.#describes(guide, typed, splitByName))
       .map(({ key, score }) => ({ key, score }))
       .toSorted((a, b) => b.score - a.score)
   }

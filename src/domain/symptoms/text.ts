@@ -29,9 +29,9 @@ export function withoutThaiParticle(query: string): string {
 export function comparisonText(text: string): ComparisonText {
   const words: string[] = []
   let run = ''
-  for (const piece of splitTokens(comparisonForm(text.replace(/['’`]/g, ''))))
-    if (piece.kind === 'word') words.push(piece.text)
-    else run += piece.text
+  for (const token of splitTokens(comparisonForm(text.replace(/['’`]/g, ''))))
+    if (token.kind === 'word') words.push(token.text)
+    else run += token.text
   return { words, run: run.replace(fillers, '') }
 }
 

@@ -63,8 +63,8 @@ export function decodeVin(
   const usable = patterns.filter((pattern) => checked || !pattern.checked)
   const year = yearOf(vin, makers, usable, spans, thisYear)
   const surest = heaviestOf(usable.filter((pattern) => isWithin(year, pattern)))
-  const named = [...new Set(surest.flatMap((pattern) => pattern.serialIds))]
-  const serialIds = named.filter((id) => isWithin(year, spans.get(id) ?? anyYear))
+  const surestSerialIds = [...new Set(surest.flatMap((pattern) => pattern.serialIds))]
+  const serialIds = surestSerialIds.filter((id) => isWithin(year, spans.get(id) ?? anyYear))
   const capacities = new Set(surest.map((pattern) => pattern.capacity))
   const speaking: readonly { brandId: number }[] =
     surest.length > 0 ? surest : makers.filter((maker) => isWithin(year, maker))

@@ -74,9 +74,9 @@ function incompleteVinIn(plain: string, isLabelled: boolean): string {
 }
 
 function isNearlyVin(typed: string): boolean {
-  const off = Math.abs(typed.length - vinLength)
+  const lengthDifference = Math.abs(typed.length - vinLength)
   const letters = typed.slice(0, 11).replace(/[^a-z]/gi, '').length
-  return /^[a-z0-9]+\d{4}$/i.test(typed) && letters >= 3 && off > 0 && off <= 2
+  return /^[a-z0-9]+\d{4}$/i.test(typed) && letters >= 3 && lengthDifference > 0 && lengthDifference <= 2
 }
 
 /**

@@ -23,8 +23,8 @@ export async function readAlternatives(
   const { buyer } = context
   const isBlocked = ({ offer, blocked }: Line) =>
     blocked !== '' || (buyer === null && offer.shop_type === 'OWN')
-  const hindered = lines.filter(isBlocked)
-  if (hindered.length === 0) return () => null
+  const blockedLines = lines.filter(isBlocked)
+  if (blockedLines.length === 0) return () => null
   const { results } = await context.db
     .prepare(
       `${offerSelect} WHERE o.part_id IN (SELECT value FROM json_each(?2))
@@ -32,7 +32,7 @@ export async function readAlternatives(
     )
     .bind(
       nameLocale(context.locale),
-      JSON.stringify(hindered.map((line) => line.offer.part_id)),
+      JSON.stringify(blockedLines.map((line) => line.offer.part_id)),
       countryId,
     )
     .all<OfferRow>()

@@ -20,15 +20,15 @@ export async function readCartVehicles(
   source: LineSource,
 ): Promise<VehicleRows> {
   const buyerLinesSql = `WHERE l.customer_id = ${personOfSessionSql('?1')} AND l.vehicle_model_id IS NOT NULL`
-  const lines = `FROM ${source('?1')} l ${buyerLinesSql}`
-  const parts = `SELECT DISTINCT o.part_id
+  const linesSql = `FROM ${source('?1')} l ${buyerLinesSql}`
+  const partIdsSql = `SELECT DISTINCT o.part_id
     FROM ${source('?1')} l JOIN offer o ON o.sku_org_id = l.sku_org_id ${buyerLinesSql}`
   const [models, fits] = await Promise.all([
     db
-      .prepare(`${modelSelect} WHERE m.id IN (SELECT l.vehicle_model_id ${lines})`)
+      .prepare(`${modelSelect} WHERE m.id IN (SELECT l.vehicle_model_id ${linesSql})`)
       .bind(tokenHash)
       .all<ModelRow>(),
-    db.prepare(fitSelect(parts)).bind(tokenHash).all<FitRow>(),
+    db.prepare(fitSelect(partIdsSql)).bind(tokenHash).all<FitRow>(),
   ])
   return { models: models.results, fits: fits.results }
 }

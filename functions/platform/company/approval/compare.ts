@@ -45,7 +45,7 @@ export async function readComparedRequest(
   row: ApprovalRow,
   context: BuyerContext,
 ): Promise<ApprovalDetail> {
-  const [rows, asked, [wire]] = await Promise.all([
+  const [rows, requestedRows, [wire]] = await Promise.all([
     readCheckout(context, approvalLines(row.id)),
     context.db
       .prepare(
@@ -64,7 +64,7 @@ export async function readComparedRequest(
     draft?.shops.find((shop) => shop.lines.some(({ offer }) => offer.sku_org_id === skuOrgId))
   const lines = buildCartLines(rows.cart, context).map((line) => {
     const { offer, quantity, price, blocked, vehicle } = line
-    const known = asked.results.find((one) => one.sku_org_id === offer.sku_org_id)
+    const known = requestedRows.results.find((one) => one.sku_org_id === offer.sku_org_id)
     const shop = shopOf(offer.sku_org_id)
     const service = shop?.shipByList.find((one) => one.service === shop.service)
     const compared = {

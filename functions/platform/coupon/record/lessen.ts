@@ -22,13 +22,13 @@ export function reduceShippingCoupon(
   country: Country,
   at: number,
 ): D1PreparedStatement[] {
-  const back = {
+  const budgetTransfer = {
     from: 'house:coupons',
     to: budgetAccountOf(couponId),
     unit: unitOf(country),
     amount: before - after,
   } as const
-  const paidBack = post(db, `${spendingReference(orderId, 'coupons')}:less:${at}`, [back], at)
+  const paidBack = post(db, `${spendingReference(orderId, 'coupons')}:less:${at}`, [budgetTransfer], at)
   const ofOrder = 'order_id = ?1 AND shipping > 0'
   if (after > 0)
     return [

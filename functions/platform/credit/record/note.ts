@@ -28,14 +28,14 @@ export function creditNote(
 ): { rest: number; statements: D1PreparedStatement[] } {
   const { id, customer_id: customer, shop_id: shop } = invoice
   const unit = unitOf(countryOf(invoice.country_id))
-  const noted = Math.min(amount, invoice.amount - invoice.paid - invoice.credited)
-  if (noted <= 0) return { rest: amount, statements: [] }
+  const creditedAmount = Math.min(amount, invoice.amount - invoice.paid - invoice.credited)
+  if (creditedAmount <= 0) return { rest: amount, statements: [] }
   const [from, to] = [billedCreditAccountOf(customer, shop), creditAccountOf(customer, shop)]
   const settledSql = (paid: string) => `y.id IN (SELECT w.id FROM credit_invoice i
     JOIN payment w ON w.order_id = i.order_id AND w.method = 1
     WHERE i.id = ?1 AND i.settled_at IS NOT NULL AND i.paid ${paid} 0)`
   return {
-    rest: amount - noted,
+    rest: amount - creditedAmount,
     statements: [
       // If a concurrent payment leaves less to credit, this statement fails and the caller reloads.
       db
@@ -44,8 +44,8 @@ export function creditNote(
              settled_at = iif(paid + credited + ?2 = amount, ?3, NULL)
            WHERE id = ?1`,
         )
-        .bind(id, noted, by.at),
-      post(db, reference, [{ from, to, unit, amount: noted }], by.at),
+        .bind(id, creditedAmount, by.at),
+      post(db, reference, [{ from, to, unit, amount: creditedAmount }], by.at),
       ...changePaymentStatusWhere(db, { condition: settledSql('='), subject: id }, 'PENDING', 'CANCELLED', by),
       ...changePaymentStatusWhere(db, { condition: settledSql('>'), subject: id }, 'PENDING', 'PAID', by),
       db

@@ -42,15 +42,15 @@ export async function beginPasskey(
   proof: Accepted<'POST /desk/passkeys/begin'>,
 ): Promise<Answer<'POST /desk/passkeys/begin'>> {
   const login = await verifyOwnFactors(context, proof)
-  const { results: kept } = await context.db
+  const { results: storedPasskeys } = await context.db
     .prepare(
       'SELECT credential_id AS id, user_handle AS handle FROM staff_passkey WHERE staff_id = ?',
     )
     .bind(context.staff.id)
     .all<{ id: string; handle: string }>()
-  if (kept.length >= passkeyRules.most) throw refuse('deskPasskeysFull')
+  if (storedPasskeys.length >= passkeyRules.most) throw refuse('deskPasskeysFull')
   const publicKey = 'public-key' as const
-  const userHandle = kept[0]?.handle ?? newToken()
+  const userHandle = storedPasskeys[0]?.handle ?? newToken()
   return {
     challenge: await newChallenge({ session: context.deskHash, userHandle }, context),
     rp: { name: site.name, id: relyingParty(context).id },
@@ -61,7 +61,7 @@ export async function beginPasskey(
     },
     pubKeyCredParams: algorithms.map((alg) => ({ type: publicKey, alg })),
     timeout: passkeyRules.challengeMs,
-    excludeCredentials: kept.map(({ id }) => ({ id, type: publicKey })),
+    excludeCredentials: storedPasskeys.map(({ id }) => ({ id, type: publicKey })),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,

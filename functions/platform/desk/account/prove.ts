@@ -36,9 +36,9 @@ export async function verifyStaff(
     await logSignIn('desk login closed', login, context, { browser })
     throw refuse('tooMany', { retryAfterSeconds: Math.ceil(passwordTry.waitMs / 1000) })
   }
-  const kept = keys?.password_hash || dummyHash
+  const storedHash = keys?.password_hash || dummyHash
   const judged = await workQueues.deskPassword
-    .inTurn(() => checkPassword(typed.password, kept))
+    .inTurn(() => checkPassword(typed.password, storedHash))
     .catch(async (busy: unknown) => {
       // The password was never compared, so the try doesn't count.
       await returnPasswordTry(passwordTry.id, context)
@@ -48,7 +48,7 @@ export async function verifyStaff(
   if (isRight && judged.renewed) await rehashPassword(context, { login, ...keys }, judged.renewed)
   const factor = await verifyFactor(login, keys, typed, context)
   const codeTry = await takeCodeTry(budget, passwordTry.id, isRight, context)
-  if (codeTry.id !== null && (await factor.use(codeTry.id))) return judged.renewed ?? kept
+  if (codeTry.id !== null && (await factor.use(codeTry.id))) return judged.renewed ?? storedHash
   if (isRight) await logWrongFactor(login, factor.name, codeTry, browser, context)
   else await logSignIn('desk sign-in failed', login, context, { browser, factor: 'password' })
   return null

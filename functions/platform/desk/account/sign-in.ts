@@ -45,8 +45,8 @@ export async function signIn(tried: SignInAttempt, context: Context): Promise<De
   ])
   await markBrowser(deskBrowserKey(login), context)
   if (context.deskHash) await closeSessionSockets(context, [context.deskHash])
-  const who = await maskName(`staff ${row.id}`, context)
-  await logSignIn('desk sign-in', login, context, { by: row.role, who })
+  const maskedStaff = await maskName(`staff ${row.id}`, context)
+  await logSignIn('desk sign-in', login, context, { by: row.role, who: maskedStaff })
   const { id, name, role, shop_id: shopId, seller_role: sellerRole } = row
   const staff = { id, name, role, shopId, sellerRole }
   return readMember({ ...context, staff }, token)

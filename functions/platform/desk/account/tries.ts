@@ -98,21 +98,21 @@ export async function takeCodeTry(
   const { perDay, perLong } = deskTries.code[mark ? 'knownBrowser' : 'strangers']
   const day = now - deskTries.dayMs
   const right = isRight ? 1 : 0
-  const ofLogin = `(SELECT count(*) FROM desk_try WHERE login = ?1 AND factor = ?3 AND at > ?5)`
-  const [, taken, counted] = await db.batch<{ id: number; n: number }>([
+  const triesOfLoginSql = `(SELECT count(*) FROM desk_try WHERE login = ?1 AND factor = ?3 AND at > ?5)`
+  const [, insertedTry, counted] = await db.batch<{ id: number; n: number }>([
     db.prepare('DELETE FROM desk_try WHERE id = ? AND ? = 1').bind(passwordTry, right),
     db
       .prepare(
         `INSERT INTO desk_try (login, mark, factor, at) SELECT ?1, ?2, ?3, ?4
          WHERE ?9 = 1 AND ${triesSinceSql('?5')} < ?6 AND ${triesSinceSql('?7')} < ?8
-           AND ${ofLogin} < ${deskTries.codesPerDay} RETURNING id`,
+           AND ${triesOfLoginSql} < ${deskTries.codesPerDay} RETURNING id`,
       )
       .bind(login, mark, 'CODE', now, day, perDay, now - deskTries.longMs, perLong, right),
     db
       .prepare("SELECT count(*) AS n FROM desk_try WHERE login = ? AND factor = 'CODE' AND at > ?")
       .bind(login, day),
   ])
-  return { id: taken?.results[0]?.id ?? null, ofDay: counted?.results[0]?.n ?? 0 }
+  return { id: insertedTry?.results[0]?.id ?? null, ofDay: counted?.results[0]?.n ?? 0 }
 }
 
 /**

@@ -8,14 +8,14 @@ const dueBranch = (state: string) =>
   branchOf({
     state,
     table,
-    where: `x.status = '${state}' AND ${notEscalated}`,
+    where: `x.status = '${state}' AND ${notEscalatedCondition}`,
     sort: 'x.due_at',
     ms: 0,
     ...filters,
   })
 
 /** A return that waits for a decision of service is listed only in that state. */
-const notEscalated = `NOT EXISTS (SELECT 1 FROM return_escalation e
+const notEscalatedCondition = `NOT EXISTS (SELECT 1 FROM return_escalation e
   WHERE e.return_id = x.id AND e.decided_at IS NULL)`
 
 /** Returns: the shop decides, the buyer sends, finance refunds. */
@@ -37,7 +37,7 @@ export const returns: QueueSource = {
     branchOf({
       state: 'APPROVED',
       table,
-      where: `x.status = 'APPROVED' AND ${notEscalated}`,
+      where: `x.status = 'APPROVED' AND ${notEscalatedCondition}`,
       sort: 'x.created_at',
       ms: null,
       ...filters,
@@ -46,7 +46,7 @@ export const returns: QueueSource = {
     branchOf({
       state: 'DECIDED',
       table,
-      where: `x.status IN ('REJECTED', 'REFUNDED') AND ${notEscalated}`,
+      where: `x.status IN ('REJECTED', 'REFUNDED') AND ${notEscalatedCondition}`,
       sort: 'x.created_at',
       ms: null,
       ...filters,

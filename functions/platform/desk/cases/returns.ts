@@ -53,17 +53,17 @@ async function decide(doing: ReturnActionInput, context: StaffContext): Promise<
   // Delivered items were paid at the door. Until that payment is booked, no money can be refunded.
   if (doing.act === 'refund' && row.paid === 0 && !invoice) throw refuse('deskMoneyFirst')
   if (needs === 'words' && doing.words === '') throw refuse('badRequest', { words: 'required' })
-  const noted = logDeskAction(context, {
+  const logEntry = logDeskAction(context, {
     act: `return ${doing.act}`,
     subject: `return:${row.id}`,
     before: { status: from },
     after: { status: to, words: doing.words, lines: doing.lines },
   })
   try {
-    await db.batch([noted, ...(await buildBatch(doing, row, invoice, context))])
+    await db.batch([logEntry, ...(await buildBatch(doing, row, invoice, context))])
   } catch (error) {
-    const fault = databaseErrorOf(error)
-    if (fault && conflictErrors.includes(fault)) throw refuse('returnMoved')
+    const databaseError = databaseErrorOf(error)
+    if (databaseError && conflictErrors.includes(databaseError)) throw refuse('returnMoved')
     throw error
   }
 }

@@ -7,7 +7,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { addressesOf, reviewPictures } from '../../review/record/read.ts'
+import { addressesOf, reviewPicturesSql } from '../../review/record/read.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 
 interface CaseRow extends Omit<DeskReview, 'pictures' | 'found' | 'cleaned'> {
@@ -40,7 +40,7 @@ async function readReview({ db, locale }: StaffContext, id: number): Promise<Des
   const row = await db
     .prepare(
       `SELECT r.id AS reviewId, r.stars, r.text AS words, r.state, r.answer,
-         ${reviewPictures} AS pictures, r.author, r.locale AS langCode, r.sku_org_id AS skuOrgId,
+         ${reviewPicturesSql} AS pictures, r.author, r.locale AS langCode, r.sku_org_id AS skuOrgId,
          p.number, b.name AS brandName, n.name AS productName, o.id AS orderId,
          o.number AS orderNumber, s.name AS shopName, o.country_id AS countryId,
          r.created_at AS at, o.received_at AS receivedAt, nullif(p.rating, 0) AS rating,

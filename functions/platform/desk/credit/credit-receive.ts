@@ -72,8 +72,8 @@ export async function receiveForCredit(
     const other =
       databaseErrorOf(error) === 'receiptKnown' ? await readKnownReceipt(db, came) : null
     if (other) throw await readPaymentConflictRefusal(context, other.id)
-    const taken = databaseErrorOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
-    throw taken ? refuse('deskReferenceUsed', taken) : error
+    const firstUse = databaseErrorOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
+    throw firstUse ? refuse('deskReferenceUsed', firstUse) : error
   }
   await bookReceipt(context, came, { id: settlement.paymentId, amount })
   return { settled: amount - over, over }

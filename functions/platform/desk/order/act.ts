@@ -51,14 +51,14 @@ export async function applyOrderAction(context: StaffContext, asked: OrderAction
   const { db, staff } = context
   const order = await findOrder(context, asked.id)
   if (order.status !== asked.seen) throw await readOrderConflictRefusal(context, order.id)
-  const standing = {
+  const orderForAction = {
     ...order,
     unpaid: isUnpaid(order),
     isCollected: order.service === 'COUNTER',
   }
   const way = deskActionTerms[asked.act].ways[order.type]
   const isTheirs =
-    mayTakeAction(staff.sellerRole, asked.act) && mayTakeDeskAction(asked.act, standing, staff.role)
+    mayTakeAction(staff.sellerRole, asked.act) && mayTakeDeskAction(asked.act, orderForAction, staff.role)
   if (!way || !isShopRole(staff.role) || !isTheirs) throw refuse('deskActNotYours')
   const doing = checkRequiredFields(asked, order.country_id)
   if (doing.act === 'handOver') return handOverOrder(context, order, doing)

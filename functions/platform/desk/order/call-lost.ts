@@ -46,8 +46,8 @@ export async function declareLost(context: StaffContext, called: LostInput): Pro
       await db.batch(await buildBatch(context, order, called))
       return await readOrder(context, called.id)
     } catch (error) {
-      const fault = databaseErrorOf(error)
-      if (!fault || !conflictErrors.includes(fault)) throw error
+      const databaseError = databaseErrorOf(error)
+      if (!databaseError || !conflictErrors.includes(databaseError)) throw error
     }
   }
   throw new Error(`order ${called.id} doesn't come to rest`)
@@ -81,13 +81,13 @@ async function buildBatch(
   const by = { mover: 'SERVICE', id: staff.id, at } as const
   const onTheWay: OrderActor = { ...by, reason: 'label_order_lost' }
   const invoice = await readInvoiceToCredit(db, order.id)
-  const back = await bookLost(db, order, invoice, { ...by, words })
+  const lostReturn = await bookLost(db, order, invoice, { ...by, words })
   const isOwn = order.type === 'PLATFORM'
   const settled: OrderToTransition = { ...order, status: 'SETTLED' }
   return [
     closeReport(db, order, at),
     ...receiveOrder(db, order, isOwn ? onTheWay : { ...by, reason: words }),
-    ...back.statements,
+    ...lostReturn.statements,
     // Cancel the payment due at the door. If money arrives anyway, it is refunded.
     ...changePaymentStatusWhere(
       db,
@@ -97,12 +97,12 @@ async function buildBatch(
       onTheWay,
     ),
     ...(isOwn ? changeOrderStatus(db, settled, 'RETURN_GOODS', { ...by, reason: words }) : []),
-    queueBuyerMessage(db, order.id, back.returnId, words, at),
+    queueBuyerMessage(db, order.id, lostReturn.returnId, words, at),
     logDeskAction(context, {
       act: 'lost',
       subject: `order:${order.id}`,
       before: { status: order.status, missingAt: order.missing_at },
-      after: { words, return: back.returnId },
+      after: { words, return: lostReturn.returnId },
     }),
   ]
 }

@@ -26,7 +26,7 @@ export async function confirmRefund(
   const max = site.bankFees[refund.country_id] ?? 0
   if (bankFee > max) throw refuse('deskBankFee', { max })
   const by = { mover: 'FINANCE', id: staff.id, reason: '', at: now } as const
-  const noted = logDeskAction(context, {
+  const logEntry = logDeskAction(context, {
     act: 'refund',
     subject: `payment:${refund.payment_id}`,
     before: { refund: id, status: 'DUE' },
@@ -38,7 +38,7 @@ export async function confirmRefund(
        WHERE refund_id = ?1 AND closed_at IS NULL`,
     )
     .bind(id, now, staff.id)
-  const isFirst = await finishRefund(db, refund, bankFee, by, [noted, closed])
+  const isFirst = await finishRefund(db, refund, bankFee, by, [logEntry, closed])
   if (!isFirst) throw await readPaymentConflictRefusal(context, refund.payment_id)
 }
 

@@ -78,9 +78,9 @@ function readDuePayment(
 /** Returns every status change up to "received", because a history has no gaps. */
 function collectionStatements(db: D1Database, order: OrderToTransition, by: OrderActor): D1PreparedStatement[] {
   const path = orderPath[order.type]
-  const left = path.slice(path.indexOf(order.status) + 1, -1)
-  return left.flatMap((to, step) => {
-    const from = step === 0 ? order.status : (left[step - 1] ?? order.status)
+  const remainingStatuses = path.slice(path.indexOf(order.status) + 1, -1)
+  return remainingStatuses.flatMap((to, step) => {
+    const from = step === 0 ? order.status : (remainingStatuses[step - 1] ?? order.status)
     return changeOrderStatus(db, { ...order, status: from }, to, by)
   })
 }

@@ -64,7 +64,7 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     readInvoice(context, orderId),
   ])
   if (!row) throw refuse('notFound')
-  const standing = { ...row, unpaid: isUnpaid(row), isCollected: row.service === 'COUNTER' }
+  const orderForAction = { ...row, unpaid: isUnpaid(row), isCollected: row.service === 'COUNTER' }
   return {
     ...rowOf(row, context.now),
     // An account created by company sign-in has a placeholder instead of a phone number.
@@ -94,7 +94,7 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     ...trail,
     ...money,
     acts: deskActions.filter(
-      (act) => mayTakeAction(staff.sellerRole, act) && mayTakeDeskAction(act, standing, staff.role),
+      (act) => mayTakeAction(staff.sellerRole, act) && mayTakeDeskAction(act, orderForAction, staff.role),
     ),
   }
 }
@@ -161,9 +161,9 @@ async function readLines(
 
 /** Formats the address for a parcel label, in one line. */
 function addressOf({ address, country_id }: { address: string; country_id: number }): string {
-  const kept = JSON.parse(address) as Omit<Address, 'addressId'>
-  const { contactName, cellphone } = kept
-  return `${contactName}, 0${cellphone}, ${addressLine(kept, countryOf(country_id))}`
+  const storedAddress = JSON.parse(address) as Omit<Address, 'addressId'>
+  const { contactName, cellphone } = storedAddress
+  return `${contactName}, 0${cellphone}, ${addressLine(storedAddress, countryOf(country_id))}`
 }
 
 /**

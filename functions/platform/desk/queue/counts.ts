@@ -11,7 +11,7 @@ export const maxCounted = 500
 /** Counts open orders by queue, type and country, and how soon they are due. */
 export async function countOrders({ db, now, staff }: StaffContext): Promise<DeskCell[]> {
   const shopId = visibleShop(staff)
-  const ids = orderIdsSql({
+  const orderIds = orderIdsSql({
     days: '?6',
     also: shopId ? 'AND shop_id = ?5' : 'AND ?5 = 0',
     direction: 'ASC',
@@ -24,7 +24,7 @@ export async function countOrders({ db, now, staff }: StaffContext): Promise<Des
          sum(due >= ?2 AND due < ?4) AS today
        FROM (
          SELECT iif(w.value ->> 'held' = 1, 'held', o.queue) AS queue, o.type, o.country_id, o.since + (w.value ->> 'ms') AS due
-         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${ids}))
+         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${orderIds}))
        GROUP BY 1, 2, 3`,
     )
     .bind(

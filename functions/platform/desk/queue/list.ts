@@ -57,15 +57,15 @@ async function readPage(
   const { streams, from, to, sorted, id } = boundsOf(wanted, now)
   const [compare, direction] =
     wanted.state === 'done' ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const)
-  const also = `AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
+  const dueBoundsSql = `AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
     ${after ? `AND (since, id) ${compare} (?4 - (w.value ->> 'ms'), ?5)` : 'AND ?4 = ?5'}
     ${countryId ? 'AND country_id = ?6' : 'AND ?6 = 0'} ${shopId ? 'AND shop_id = ?7' : 'AND ?7 = 0'}`
-  const ids = orderIdsSql({ days: '?8', also, direction, most: rowsPerPage + 1 })
+  const orderIds = orderIdsSql({ days: '?8', also: dueBoundsSql, direction, most: rowsPerPage + 1 })
   const { results } = await db
     .prepare(
       `WITH page AS (
          SELECT o.id, o.since + (w.value ->> 'ms') AS sorted
-         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${ids})
+         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${orderIds})
          ORDER BY sorted ${direction}, o.id ${direction} LIMIT ${rowsPerPage + 1})
        SELECT ${rowColumns}, page.sorted FROM page CROSS JOIN orders o ON o.id = page.id ${rowTables}
        ORDER BY page.sorted ${direction}, o.id ${direction}`,

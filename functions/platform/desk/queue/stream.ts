@@ -44,15 +44,15 @@ interface SectionPage {
  * orders on credit.
  */
 export function orderIdsSql({ days, also, direction, most }: SectionPage): string {
-  const first = `ORDER BY since ${direction}, id ${direction} LIMIT ${most}`
+  const pageOrderSql = `ORDER BY since ${direction}, id ${direction} LIMIT ${most}`
   return `SELECT id FROM (SELECT id FROM orders
       WHERE (w.value ->> 'held') IS NOT 1
         AND queue = (w.value ->> 'queue') AND type = (w.value ->> 'type')
         AND CASE WHEN (w.value ->> 'held') = 0 THEN NOT ${isHeldSql(days)} ELSE 1 END
-        ${also} ${first})
+        ${also} ${pageOrderSql})
     UNION ALL SELECT id FROM (SELECT id FROM orders INDEXED BY orders_on_credit_to_ship
       WHERE (w.value ->> 'held') = 1
         AND queue = 'ship' AND payment_method = 1 AND type = (w.value ->> 'type')
         AND ${isHeldSql(days)}
-        ${also} ${first})`
+        ${also} ${pageOrderSql})`
 }

@@ -126,9 +126,9 @@ async function createCoupon(
       logDeskAction(context, { act: 'coupon made', subject: `coupon:${id}`, after: { ...wanted, code } }),
     ])
   } catch (error) {
-    const fault = databaseErrorOf(error)
-    if (fault === 'couponCodeUsed') throw refuse('deskCouponCode')
-    if (fault === 'couponsFull') throw refuse('deskCouponsFull')
+    const databaseError = databaseErrorOf(error)
+    if (databaseError === 'couponCodeUsed') throw refuse('deskCouponCode')
+    if (databaseError === 'couponsFull') throw refuse('deskCouponsFull')
     throw error
   }
   return readCoupons(context)

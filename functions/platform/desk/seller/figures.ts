@@ -28,12 +28,12 @@ export async function readToday(
   calendar: Calendar,
 ): Promise<DeskShopHome['today']> {
   const midnight = instantOf(localTime(now, calendar).day, 0, calendar)
-  const sold = `FROM orders INDEXED BY orders_placed_in_shop WHERE shop_id = ?1 AND status <> 'CANCELLED'`
+  const ordersOfShopSql = `FROM orders INDEXED BY orders_placed_in_shop WHERE shop_id = ?1 AND status <> 'CANCELLED'`
   const row = await db
     .prepare(
       `SELECT count(*) AS orders, ifnull(sum(total), 0) AS total,
-         (SELECT ifnull(sum(total), 0) ${sold} AND placed_at >= ?4 AND placed_at < ?5) AS before
-       ${sold} AND placed_at >= ?2 AND placed_at < ?3`,
+         (SELECT ifnull(sum(total), 0) ${ordersOfShopSql} AND placed_at >= ?4 AND placed_at < ?5) AS before
+       ${ordersOfShopSql} AND placed_at >= ?2 AND placed_at < ?3`,
     )
     .bind(shopId, midnight, now + 1, midnight - 7 * dayMs, now - 7 * dayMs)
     .first<DeskShopHome['today']>()

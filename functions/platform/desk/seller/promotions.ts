@@ -100,7 +100,7 @@ async function readEffect(
   { db, shopId }: SellerContext,
   { percent, brandId, categoryId }: Accepted<'GET /desk/shop/promotions/effect'>,
 ) {
-  const [counted, taken, examples] = await Promise.all([
+  const [counted, alreadyPromoted, examples] = await Promise.all([
     db
       .prepare(`SELECT ifnull(sum(offers), 0) AS n FROM offer_count o WHERE ${takesPartSql}`)
       .bind(shopId, brandId, categoryId)
@@ -125,7 +125,7 @@ async function readEffect(
   ])
   return {
     offers: counted?.n ?? 0,
-    taken: taken?.n ?? 0,
+    taken: alreadyPromoted?.n ?? 0,
     examples: examples.results.map((row) => ({
       ...row,
       reduced: reducedPrice(row.price, percent),

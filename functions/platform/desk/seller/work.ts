@@ -27,9 +27,9 @@ type Work = Pick<DeskShopHome, 'confirm' | 'ship' | 'work' | 'isMore'>
 
 /** Reads the orders that wait for a shop: counts, and the orders with the nearest deadlines. */
 export async function readWork(context: StaffContext, shopId: number): Promise<Work> {
-  const waiting = await readWaiting(context, shopId)
+  const waitingOrders = await readWaiting(context, shopId)
   const due = (row: WaitingOrder) => checkDueAt(row.queue, row.since) ?? 0
-  const sorted = waiting.toSorted((a, b) => due(a) - due(b) || a.id - b.id)
+  const sorted = waitingOrders.toSorted((a, b) => due(a) - due(b) || a.id - b.id)
   const toConfirm = sorted.filter(({ queue }) => queue === 'confirm')
   const steps = sorted.filter(({ queue }) => packingQueues.includes(queue)).map(stepOf)
   const [next] = toConfirm
@@ -46,7 +46,7 @@ export async function readWork(context: StaffContext, shopId: number): Promise<W
       packed: steps.filter((step) => step === 'PACKED').length,
     },
     isMore: shopQueues.some(
-      (queue) => waiting.filter((row) => row.queue === queue).length >= maxCounted,
+      (queue) => waitingOrders.filter((row) => row.queue === queue).length >= maxCounted,
     ),
     work: await readRows(context, sorted.slice(0, maxListed)),
   }

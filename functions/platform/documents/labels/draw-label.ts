@@ -42,10 +42,10 @@ export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPap
   } else y += 4
   drawLine(pen, y)
   drawParty(pen, words.parcel_from, label.from, y + 4, addressHeights.from, 0)
-  const foot = sheetSize.height - margin - 12
-  const pieces = `${words.pieces} ${label.quantity}`
-  write(pen, label.orderNumber, margin, foot, innerWidth, { size: 8, color: mutedColour })
-  write(pen, pieces, margin, foot, innerWidth, { size: 8, color: mutedColour, align: 'right' })
+  const footTop = sheetSize.height - margin - 12
+  const quantityText = `${words.pieces} ${label.quantity}`
+  write(pen, label.orderNumber, margin, footTop, innerWidth, { size: 8, color: mutedColour })
+  write(pen, quantityText, margin, footTop, innerWidth, { size: 8, color: mutedColour, align: 'right' })
 }
 
 function write(pen: Pen, text: string, x: number, y: number, width: number, look: TextStyle): void {

@@ -19,8 +19,8 @@ export async function makeLabelDocument(
   const sheet = await readLabels(context, staff.shopId, unique)
   if (!sheet) return null
   const file = new Blob((await drawLabels(env, sheet, now)) as BlobPart[])
-  const seen: Pick<StaffContext, 'db' | 'now' | 'staff'> = { db, now, staff }
-  await logDeskAction(seen, {
+  const readContext: Pick<StaffContext, 'db' | 'now' | 'staff'> = { db, now, staff }
+  await logDeskAction(readContext, {
     act: 'labels',
     subject: `shop:${staff.shopId}`,
     after: { orders: unique },

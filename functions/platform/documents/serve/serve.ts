@@ -59,8 +59,8 @@ export async function serveDocument(request: Request, env: Env): Promise<Respons
   const thisRequest = { since: Date.now() }
   for (const one of inProgress) if (thisRequest.since - one.since > inProgressMs) inProgress.delete(one)
   if (inProgress.size >= maxInProgress) {
-    const asked = new URL(request.url).searchParams.get('langCode') ?? ''
-    const locale = localeOfQuery(asked) ?? localeOf(request.headers)
+    const requestedLanguage = new URL(request.url).searchParams.get('langCode') ?? ''
+    const locale = localeOfQuery(requestedLanguage) ?? localeOf(request.headers)
     return refusalText(
       (await import('../words.ts')).documentMessages(locale),
       'later',
@@ -96,9 +96,9 @@ async function serveRequestedDocument(request: Request, env: Env): Promise<Respo
     refusalText(documentMessages(locale), why, seconds)
   if (waitMs > 0) return refuse('later', Math.ceil(waitMs / 1000))
   if (!context.buyer && !context.staff) return refuse('signed_out')
-  const made = await makeRequestedDocument(context, asked, labels)
-  if (!made) return refuse('not_there')
-  const { kept, number, paper } = made
+  const document = await makeRequestedDocument(context, asked, labels)
+  if (!document) return refuse('not_there')
+  const { kept, number, paper } = document
   return typeof kept === 'string' ? refuse(kept) : documentResponse(kept, `${paper}-${number}`)
 }
 
@@ -110,14 +110,14 @@ async function makeRequestedDocument(
 ): Promise<{ number: string; kept: StoredDocument; paper: string } | null> {
   if (labels) {
     const { makeLabelDocument } = await import('../labels/make.ts')
-    const made = await makeLabelDocument(context, labels.orders)
-    return made && { ...made, paper: labels.paper }
+    const labelDocument = await makeLabelDocument(context, labels.orders)
+    return labelDocument && { ...labelDocument, paper: labels.paper }
   }
   if (!asked) return null
   const { makeDocument } = await import('../make.ts')
   const { paper, id: of, langCode } = asked
-  const made = await makeDocument(context, { paper, id: of, locale: langCode || undefined })
-  return made && { ...made, paper }
+  const buyerDocument = await makeDocument(context, { paper, id: of, locale: langCode || undefined })
+  return buyerDocument && { ...buyerDocument, paper }
 }
 
 function documentResponse({ file, size }: StoredFile, name: string): Response {

@@ -14,7 +14,7 @@ export async function readBusiness(
 ): Promise<Answer<'GET /desk/business'>> {
   const { period, shopId, countryIds } = scope
   const ofAll = shopId === null
-  const [orders, shops, late, returns, buyers, buyersBefore, unsold, wanted] = await Promise.all([
+  const [orders, shops, late, returns, buyers, buyersBefore, unsold, unmetSearches] = await Promise.all([
     readOrderCells(db, scope),
     readShopOrders(db, scope),
     readLate(db, scope),
@@ -39,7 +39,7 @@ export async function readBusiness(
     linesBefore: linesOf(counted, before, hasMoney),
     countries: countryIds.map((countryId) => countryOfFigures(counted, countryId, scope)),
     shops: shops.map((shop) => shopOfFigures(shop, counted, period.steps)),
-    wanted,
+    wanted: unmetSearches,
   }
 }
 
@@ -49,13 +49,13 @@ function countryOfFigures(
   { period: { steps } }: Scope,
 ): BusinessCountry {
   const cells = orders.filter((cell) => cell.countryId === countryId)
-  const back = returns.filter((cell) => cell.countryId === countryId)
+  const countryReturns = returns.filter((cell) => cell.countryId === countryId)
   const sum = (from: number, values: readonly { step: number; value: number }[]) =>
     spread(values, from, steps).reduce((total, value) => total + value, 0)
   const placed = cells.map((cell) => ({ step: cell.step, value: cell.orders }))
   const sold = [
     ...cells.map((cell) => ({ step: cell.step, value: cell.sold })),
-    ...back.map((cell) => ({ step: cell.step, value: -cell.refunded })),
+    ...countryReturns.map((cell) => ({ step: cell.step, value: -cell.refunded })),
   ]
   return {
     countryId,
@@ -70,11 +70,11 @@ function countryOfFigures(
 function shopOfFigures(shop: ShopOrders, { late, returns }: BusinessCounts, steps: number): BusinessShop {
   const mine = <Cell extends { shopId: number; step: number }>(cells: readonly Cell[]) =>
     cells.filter((cell) => cell.shopId === shop.shopId && cell.step >= steps)
-  const back = mine(returns)
+  const shopReturns = mine(returns)
   return {
     ...shop,
-    sold: shop.sold - back.reduce((sum, cell) => sum + cell.refunded, 0),
+    sold: shop.sold - shopReturns.reduce((sum, cell) => sum + cell.refunded, 0),
     late: mine(late).reduce((sum, cell) => sum + cell.count, 0),
-    returns: back.reduce((sum, cell) => sum + cell.count, 0),
+    returns: shopReturns.reduce((sum, cell) => sum + cell.count, 0),
   }
 }

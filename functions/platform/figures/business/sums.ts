@@ -66,15 +66,15 @@ export function linesOf(
   hasMoney: boolean,
 ): BusinessLines {
   const line = (rows: readonly { step: number; value: number }[]) => spread(rows, first, count)
-  const of = (column: Column) =>
+  const valuesOf = (column: Column) =>
     counted.orders.map((cell) => ({ step: cell.step, value: cell[column] }))
   const counts = (rows: readonly { step: number; count: number }[]) =>
     rows.map((row) => ({ step: row.step, value: row.count }))
   const refunds = counted.returns.map(({ step, refunded }) => ({ step, value: -refunded }))
   return {
-    orders: line(of('orders')),
-    sold: hasMoney ? line([...of('sold'), ...refunds]) : null,
-    unpaidOrders: line(of('unpaidOrders')),
+    orders: line(valuesOf('orders')),
+    sold: hasMoney ? line([...valuesOf('sold'), ...refunds]) : null,
+    unpaidOrders: line(valuesOf('unpaidOrders')),
     late: line(counts(counted.late)),
     returns: line(counts(counted.returns)),
     unsold: line(counted.unsold),

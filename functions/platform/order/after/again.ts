@@ -28,22 +28,22 @@ export async function reorder(orderId: number, context: BuyerContext): Promise<R
     readCartLines(context),
   ])
   const inCart = new Map(cart.map((line) => [line.offer.sku_org_id, line.quantity]))
-  const wanted = lines.flatMap(({ sku_org_id, quantity }) => {
+  const orderedLines = lines.flatMap(({ sku_org_id, quantity }) => {
     const offer = offers.find((one) => one.sku_org_id === sku_org_id)
     if (!offer) return []
-    const pieces = (inCart.get(sku_org_id) ?? 0) + quantity
-    return [{ offer, quantity, blocked: blockingReason(offer, cartOwnerOf(buyer), pieces) }]
+    const totalQuantity = (inCart.get(sku_org_id) ?? 0) + quantity
+    return [{ offer, quantity, blocked: blockingReason(offer, cartOwnerOf(buyer), totalQuantity) }]
   })
-  const free = wanted.filter((line) => line.blocked === '')
-  const fresh = free.filter((line) => !inCart.has(line.offer.sku_org_id))
+  const addableLines = orderedLines.filter((line) => line.blocked === '')
+  const fresh = addableLines.filter((line) => !inCart.has(line.offer.sku_org_id))
   if (inCart.size + fresh.length > maximumCartLines) throw refuse('cartFull')
-  if (free.length > 0) await context.commit([saveCartLines(free, context, 'add')], null)
-  const hindered = wanted.filter((line) => line.blocked !== '')
-  const alternativeOf = await readAlternatives(context, hindered, row.country_id)
+  if (addableLines.length > 0) await context.commit([saveCartLines(addableLines, context, 'add')], null)
+  const blockedLines = orderedLines.filter((line) => line.blocked !== '')
+  const alternativeOf = await readAlternatives(context, blockedLines, row.country_id)
   return {
-    cartQuantity: quantityOf(cart) + quantityOf(free),
-    added: free.length,
-    notAdded: hindered.map((line) => ({
+    cartQuantity: quantityOf(cart) + quantityOf(addableLines),
+    added: addableLines.length,
+    notAdded: blockedLines.map((line) => ({
       skuOrgId: line.offer.sku_org_id,
       number: line.offer.number,
       quantity: line.quantity,

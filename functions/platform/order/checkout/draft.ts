@@ -78,8 +78,8 @@ export async function draftOrder(
     paymentFactsOf(context, lines, (shopId) => creditOf(shopId, totals.get(shopId) ?? 0)),
   )
   const risen = lines.filter((line) => line.price > line.seenPrice)
-  const hindered = [...leftOut, ...risen.map(asBlocked)]
-  const alternativeOf = await readAlternatives(context, hindered, country.id)
+  const blockedLines = [...leftOut, ...risen.map(asBlocked)]
+  const alternativeOf = await readAlternatives(context, blockedLines, country.id)
   return {
     shops,
     method,

@@ -1,5 +1,5 @@
 import type { Shift } from '../../kernel/job.ts'
-import { arePagesChecked } from '../../payment/ask-before-end.ts'
+import { arePagesCheckedSql } from '../../payment/ask-before-end.ts'
 import { moveDueOrders } from './due-orders.ts'
 import { changeOrderStatus } from '../move/move.ts'
 
@@ -10,7 +10,7 @@ import { changeOrderStatus } from '../move/move.ts'
 export function cancelUnpaid(shift: Shift): Promise<number> {
   return moveDueOrders(shift, {
     time: 'pay_before',
-    where: `paid = 0 AND status = 'CREATED' AND ${arePagesChecked}`,
+    where: `paid = 0 AND status = 'CREATED' AND ${arePagesCheckedSql}`,
     before: shift.now,
     reason: 'label_order_unpaid',
     move: (order, by) => changeOrderStatus(shift.db, order, 'CANCELLED', by),

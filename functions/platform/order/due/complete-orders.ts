@@ -9,7 +9,7 @@ import { changeOrderStatus } from '../move/move.ts'
  * SQL condition for orders that are paid or have nothing left to pay. An order on credit is paid
  * once its invoice is settled, even by credit notes (docs/decisions/0012).
  */
-const isPaid = `(paid = 1 OR total = 0 OR EXISTS (
+const isPaidSql = `(paid = 1 OR total = 0 OR EXISTS (
   SELECT 1 FROM credit_invoice i WHERE i.order_id = orders.id AND i.settled_at IS NOT NULL))`
 
 /**
@@ -21,7 +21,7 @@ export async function completeOrders(shift: Shift): Promise<number> {
   for (const country of countries)
     done += await moveDueOrders(shift, {
       time: 'received_at',
-      where: `status IN ('SETTLED', 'RECEIVED') AND country_id = ${country.id} AND ${isPaid}
+      where: `status IN ('SETTLED', 'RECEIVED') AND country_id = ${country.id} AND ${isPaidSql}
         AND NOT EXISTS (
           SELECT 1 FROM sale_return r
           WHERE r.order_id = orders.id AND (r.status NOT IN ('REJECTED', 'REFUNDED')

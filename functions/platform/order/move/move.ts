@@ -22,19 +22,19 @@ export function changeOrderStatus(
   to: OrderStatus,
   by: OrderActor,
 ): D1PreparedStatement[] {
-  const move = findOrderTransition(order.type, order.status, to)
-  if (!move?.by.includes(by.mover))
+  const transition = findOrderTransition(order.type, order.status, to)
+  if (!transition?.by.includes(by.mover))
     throw new RangeError(`${by.mover} may not move ${order.type} ${order.status} to ${to}`)
   return [
-    recordStatusChange(db, order.id, move, by),
-    ...move.givesBack.flatMap((holding) => releaseHolding[holding](db, order.id, by)),
+    recordStatusChange(db, order.id, transition, by),
+    ...transition.givesBack.flatMap((holding) => releaseHolding[holding](db, order.id, by)),
     db
       .prepare(
         `UPDATE orders SET status = ?3,
            received_at = iif(?3 IN ('SETTLED', 'RECEIVED'), ?4, received_at)
          WHERE id = ?1 AND status = ?2`,
       )
-      .bind(order.id, move.from, to, by.at),
+      .bind(order.id, transition.from, to, by.at),
   ]
 }
 
@@ -48,7 +48,7 @@ function recordStatusChange(
   { from, to, paid, resumes }: OrderTransition,
   by: OrderActor,
 ): D1PreparedStatement {
-  const before = `SELECT status FROM order_history WHERE order_id = ?1
+  const previousStatusSql = `SELECT status FROM order_history WHERE order_id = ?1
     AND status NOT IN ('CANCEL_APPLYING', 'CANCEL_REFUSED') ORDER BY position DESC LIMIT 1`
   return db
     .prepare(
@@ -56,7 +56,7 @@ function recordStatusChange(
        SELECT ?1, ifnull(max(position), 0) + 1,
          (SELECT status FROM orders WHERE id = ?1 AND status = ?2
             ${paid === undefined ? '' : `AND paid = ${Number(paid)}`}
-            ${resumes ? `AND ?3 = (${before})` : ''}),
+            ${resumes ? `AND ?3 = (${previousStatusSql})` : ''}),
          ?3, ?4, ?5, ?6, ?7
        FROM order_history WHERE order_id = ?1`,
     )

@@ -173,7 +173,7 @@ function orderLines(
   const vat = vatPercentOf(buyer.country.countryCode)
   return shop.lines.map((line) => {
     const { offer, quantity, price, reason, vehicle } = line
-    const off = coupons.lines.get(offer.sku_org_id) ?? { shop: 0, platform: 0 }
+    const lineDiscounts = coupons.lines.get(offer.sku_org_id) ?? { shop: 0, platform: 0 }
     const amount = quantity * price
     const rated = { shopId: offer.shop_id, categoryId: line.firstCategory }
     const rate = offer.shop_type === 'OWN' ? 0 : rateFor(rates, rated, now)
@@ -183,10 +183,10 @@ function orderLines(
       quantity,
       unit_price: price,
       amount,
-      shop_discount: off.shop,
-      platform_discount: off.platform,
+      shop_discount: lineDiscounts.shop,
+      platform_discount: lineDiscounts.platform,
       commission_rate: rate,
-      commission: commissionOn(amount - off.shop, vat, rate),
+      commission: commissionOn(amount - lineDiscounts.shop, vat, rate),
       backorder: offer.backorder,
       price_version: offer.price_version,
       flash_sale_id: reason === 'flash' ? offer.flash_sale_id : null,

@@ -104,12 +104,12 @@ function placeOrders(
 ): D1PreparedStatement[] {
   const { db, buyer, now } = context
   const lines = shops.flatMap((shop) => shop.lines)
-  const made = approval ?? orderingMemberOf(buyer)
+  const orderingMember = approval ?? orderingMemberOf(buyer)
   return [
     ...(approval?.decide(placement.id) ?? []),
     takeStock(db, lines),
     ...takeFlashQuantity(context, lines),
-    ...insertOrders(context, placement, method, address, coupons.plan.priced, made, rows.rates),
+    ...insertOrders(context, placement, method, address, coupons.plan.priced, orderingMember, rows.rates),
     ...insertCollectors(db, placement),
     ...useCoupons(context, placement, coupons.plan.priced.uses, rows.coupons),
     ...openPayments(context, placement, method),
@@ -153,17 +153,17 @@ async function translateError(
   { method, shops }: Draft,
   context: BuyerContext,
 ): Promise<unknown> {
-  const fault = databaseErrorOf(error)
-  if (fault === 'memberMoved' || fault === 'memberGone') {
+  const databaseError = databaseErrorOf(error)
+  if (databaseError === 'memberMoved' || databaseError === 'memberGone') {
     const reasons = reasonsOf({ method, shops }, await readMember(context))
     if (reasons.length > 0) return refuse('approvalNeeded', { reasons })
-    return fault === 'memberGone' ? refuse('memberGone') : refuse('orderChanged')
+    return databaseError === 'memberGone' ? refuse('memberGone') : refuse('orderChanged')
   }
-  if (fault === 'balanceLow' && method === 1) return creditShortageRefusal(shops, context)
-  if (fault === 'stockGone') return refuse('stockNotEnough')
-  if (fault && concurrentChangeErrors.has(fault)) return refuse('orderChanged')
-  if (fault === 'couponMoved' || fault === 'balanceLow') return refuse('couponGone')
-  if (fault === 'ordersOpen') return refuse('openOrders', { max: openUnpaid ?? 0 })
+  if (databaseError === 'balanceLow' && method === 1) return creditShortageRefusal(shops, context)
+  if (databaseError === 'stockGone') return refuse('stockNotEnough')
+  if (databaseError && concurrentChangeErrors.has(databaseError)) return refuse('orderChanged')
+  if (databaseError === 'couponMoved' || databaseError === 'balanceLow') return refuse('couponGone')
+  if (databaseError === 'ordersOpen') return refuse('openOrders', { max: openUnpaid ?? 0 })
   return error
 }
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { lostReason } from '#domain/returns/states.ts'
 import { type RefundRow, toWireRefund } from '../../payment/record/state.ts'
-import { returnMoney } from '../../returns/record/read.ts'
+import { returnMoneySql } from '../../returns/record/read.ts'
 import type { OrderRow } from '../record/rows.ts'
 
 interface LostRow {
@@ -20,7 +20,7 @@ export async function readLostOrder(
   if (lost_at === null) return null
   const row = await db
     .prepare(
-      `SELECT r.id, r.number, r.answer, r.refund_amount, ${returnMoney} AS money FROM sale_return r
+      `SELECT r.id, r.number, r.answer, r.refund_amount, ${returnMoneySql} AS money FROM sale_return r
        WHERE r.order_id = ? AND r.reason = '${lostReason}'`,
     )
     .bind(id)

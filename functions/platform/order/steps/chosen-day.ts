@@ -19,11 +19,11 @@ export function chooseDay(
 ): Pick<ShopDraft, 'deliveryDays' | 'deliveryDay'> {
   const { fromDay, toDay } = deliveryPromiseOf(now, country, service, zone)
   const later = lines[0]?.offer.shop_later_days ?? 0
-  const kept = lines[0]?.chosenDay
+  const storedDay = lines[0]?.chosenDay
   const deliveryDays = laterDeliveryDays({ fromDay, toDay }, service, later, calendarOf(country))
   const isOffered = (day: string | undefined) => deliveryDays.some((days) => days.fromDay === day)
   if (shown && !isOffered(shown)) throw refuse('dayNotOffered')
-  const day = shown ?? (isOffered(kept) ? kept : undefined)
+  const day = shown ?? (isOffered(storedDay) ? storedDay : undefined)
   return { deliveryDays, deliveryDay: day === undefined || day === fromDay ? '' : day }
 }
 

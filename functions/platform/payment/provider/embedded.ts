@@ -99,10 +99,10 @@ async function readReports(body: string, db: D1Database): Promise<readonly Provi
   const { data } = callbackBody().safeParse(parseJson(body))
   if (!data) return null
   if (data.kind !== 'payment') return [data]
-  const { currency, charge = data.ref, ...told } = data
-  if (currency !== undefined) return [{ ...told, currency, charge }]
+  const { currency, charge = data.ref, ...reportFields } = data
+  if (currency !== undefined) return [{ ...reportFields, currency, charge }]
   const session = await readSession(db, data.ref, Date.now())
-  return [{ ...told, currency: session && toPaymentReport(session).currency, charge }]
+  return [{ ...reportFields, currency: session && toPaymentReport(session).currency, charge }]
 }
 
 /** Returns the signature of a callback, for the provider's header. */

@@ -64,8 +64,8 @@ export async function readEventReports(told: unknown, stripe: Stripe): Promise<r
     case 'checkout.session.expired':
       return toList(toPaymentReport(data.object))
     case 'checkout.session.async_payment_failed': {
-      const news = toPaymentReport(data.object)
-      return news ? [{ ...news, status: 'DECLINED', paid: 0 }] : []
+      const report = toPaymentReport(data.object)
+      return report ? [{ ...report, status: 'DECLINED', paid: 0 }] : []
     }
     case 'refund.created':
     case 'refund.updated':
@@ -93,12 +93,12 @@ export function toPaymentReport(told: unknown): PaymentReport | null {
   if (paymentId === null) return null
   const currency = found.currency?.toUpperCase() ?? null
   const charged = chargeOf(found.payment_intent)
-  const news = { kind: 'payment' as const, paymentId, ref: found.id, currency, charge: charged }
+  const reportFields = { kind: 'payment' as const, paymentId, ref: found.id, currency, charge: charged }
   if (found.payment_status === 'paid')
-    return { ...news, status: 'PAID', paid: fromStripe(found.amount_total ?? 0, currency) }
+    return { ...reportFields, status: 'PAID', paid: fromStripe(found.amount_total ?? 0, currency) }
   // A transfer from a banking app can arrive after the buyer left the page, so the payment stays
   // pending.
-  return { ...news, status: found.status === 'expired' ? 'EXPIRED' : 'OPEN', paid: 0 }
+  return { ...reportFields, status: found.status === 'expired' ? 'EXPIRED' : 'OPEN', paid: 0 }
 }
 
 /** Returns all refunds of a charge, from the event or otherwise listed from Stripe. */

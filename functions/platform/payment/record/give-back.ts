@@ -13,8 +13,8 @@ const paymentOfOrderSql = `SELECT y.* FROM payment y JOIN orders o ON o.id = ?1 
  * batch.
  */
 export function refundMoney(db: D1Database, orderId: number, by: OrderActor): D1PreparedStatement[] {
-  const ended = by.mover === 'SCHEDULE' ? 'EXPIRED' : 'CANCELLED'
-  const isLast = `y.id IN (SELECT id FROM (${paymentOfOrderSql})) AND NOT EXISTS (SELECT 1 FROM orders o
+  const endStatus = by.mover === 'SCHEDULE' ? 'EXPIRED' : 'CANCELLED'
+  const isLastOrderSql = `y.id IN (SELECT id FROM (${paymentOfOrderSql})) AND NOT EXISTS (SELECT 1 FROM orders o
     WHERE ${paidBySql} AND o.status <> 'CANCELLED' AND o.id <> ?1)`
   return [
     db
@@ -26,7 +26,7 @@ export function refundMoney(db: D1Database, orderId: number, by: OrderActor): D1
       )
       .bind(orderId, by.at),
     ...settleRefunds(db, { orderId }, 'REFUNDING', by),
-    ...changePaymentStatusWhere(db, { condition: isLast, subject: orderId }, 'PENDING', ended, by),
+    ...changePaymentStatusWhere(db, { condition: isLastOrderSql, subject: orderId }, 'PENDING', endStatus, by),
     // The provider's page shows the old amount; clear it so that the next request opens a new one.
     db
       .prepare(

@@ -28,8 +28,8 @@ export function changePaymentStatus(
   to: PaymentStatus,
   by: PaymentActor,
 ): D1PreparedStatement[] {
-  const move = findPaymentTransition(payment.status, to)
-  if (!move?.by.includes(by.mover))
+  const transition = findPaymentTransition(payment.status, to)
+  if (!transition?.by.includes(by.mover))
     throw new RangeError(`${by.mover} may not move a payment from ${payment.status} to ${to}`)
   return [
     db
@@ -41,7 +41,7 @@ export function changePaymentStatus(
            ?4, ?5, ?6, ?7, ?8
          FROM payment_history WHERE payment_id = ?1`,
       )
-      .bind(payment.id, move.from, payment.amount, to, by.mover, by.id, by.reason, by.at),
+      .bind(payment.id, transition.from, payment.amount, to, by.mover, by.id, by.reason, by.at),
     db
       .prepare(
         `UPDATE payment SET status = ?2, paid_at = iif(?2 = 'PAID', ?3, paid_at) WHERE id = ?1`,

@@ -94,8 +94,8 @@ export async function finishRefund(
     ])
     return true
   } catch (error) {
-    const fault = databaseErrorOf(error)
-    if (fault === 'refundDone' || fault === 'refundKnown') return false
+    const databaseError = databaseErrorOf(error)
+    if (databaseError === 'refundDone' || databaseError === 'refundKnown') return false
     throw error
   }
 }

@@ -25,16 +25,16 @@ async function runInSlices(
   id: number,
   piece: () => Promise<boolean>,
 ): Promise<number> {
-  let pieces = 0
+  let sliceCount = 0
   try {
-    for (let isDone = false; !isDone && timeLeft(); pieces += 1) {
+    for (let isDone = false; !isDone && timeLeft(); sliceCount += 1) {
       isDone = await piece()
       await rest()
     }
   } catch (error) {
     failed(`promotion ${id}`, error)
   }
-  return pieces
+  return sliceCount
 }
 
 async function readDue(db: D1Database, countryId: number, day: string): Promise<ShopPromotion[]> {

@@ -26,12 +26,12 @@ export async function listRequests(
 ): Promise<Answer<'GET /desk/quotations'>> {
   const { db, now } = context
   const shops = await findShopsToAnswerFor(context)
-  const of = `r.shop_id IN (SELECT value FROM json_each(?1))`
+  const ownRequestsSql = `r.shop_id IN (SELECT value FROM json_each(?1))`
   const order = state === 'ASKED' || state === 'ANSWERED' ? 'ASC' : 'DESC'
   const [rows, counts, figures] = await Promise.all([
     db
       .prepare(
-        `${deskSelect} WHERE ${of} AND r.state = ?2 ORDER BY r.ends_at ${order} LIMIT ${maxShown}`,
+        `${deskSelect} WHERE ${ownRequestsSql} AND r.state = ?2 ORDER BY r.ends_at ${order} LIMIT ${maxShown}`,
       )
       .bind(shops, state)
       .all<DeskRow>(),
@@ -40,7 +40,7 @@ export async function listRequests(
         storedStates
           .map(
             (one) => `SELECT '${one}' AS state, count(*) AS n FROM (SELECT 1 FROM quotation_shop r
-              WHERE ${of} AND r.state = '${one}' LIMIT ${maxCounted})`,
+              WHERE ${ownRequestsSql} AND r.state = '${one}' LIMIT ${maxCounted})`,
           )
           .join(' UNION ALL '),
       )
@@ -52,7 +52,7 @@ export async function listRequests(
            ifnull(sum(state = 'ACCEPTED'), 0) AS accepted,
            avg(CASE WHEN answered_at > asked_at THEN answered_at - asked_at END) / 60000 AS minutes
          FROM (SELECT r.state, r.asked_at, r.answered_at FROM quotation_shop r
-           WHERE ${of} AND r.asked_at > ?2 ORDER BY r.asked_at DESC LIMIT ${maxExamined})`,
+           WHERE ${ownRequestsSql} AND r.asked_at > ?2 ORDER BY r.asked_at DESC LIMIT ${maxExamined})`,
       )
       .bind(shops, now - figuresPeriodMs)
       .first<FigureRow>(),

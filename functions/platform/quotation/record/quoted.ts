@@ -43,8 +43,8 @@ export function quotationOf(
 ): { quoted: CartLine['quoted']; quotationShopId: number | null } {
   const price = quotedPriceOf(row)
   if (!price) return { quoted: null, quotationShopId: null }
-  const wanted = { pieces: row.quantity, bought: row.flash_bought }
-  const other = unitPriceOf(row, context, wanted).price
+  const priceRequest = { pieces: row.quantity, bought: row.flash_bought }
+  const other = unitPriceOf(row, context, priceRequest).price
   const state = quotedPriceState(price, { now: context.now, quantity: row.quantity }, other)
   return {
     quoted: {

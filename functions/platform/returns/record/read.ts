@@ -43,7 +43,7 @@ interface LineRow {
 }
 
 /** SQL for the refund of a return `r`, as a JSON object of a RefundRow. */
-export const returnMoney = `(SELECT json_object('amount', f.amount, 'bank_fee', f.bank_fee,
+export const returnMoneySql = `(SELECT json_object('amount', f.amount, 'bank_fee', f.bank_fee,
     'status', f.status, 'created_at', f.created_at, 'done_at', f.done_at)
   FROM refund f WHERE f.reference = 'return:' || r.id)`
 
@@ -60,7 +60,7 @@ export interface EscalationRow {
   decided_at: number | null
 }
 
-const returnEscalation = `(SELECT json_object('caller', e.caller, 'words', e.words,
+const returnEscalationSql = `(SELECT json_object('caller', e.caller, 'words', e.words,
     'called_at', e.called_at, 'due_at', e.due_at, 'amount', e.amount, 'borne', e.borne,
     'decision', e.decision, 'decided_at', e.decided_at)
   FROM return_escalation e WHERE e.return_id = r.id)`
@@ -70,7 +70,7 @@ export const returnSelect = `SELECT r.*, o.number AS order_number, o.country_id,
     CASE WHEN r.form_number <> '' THEN json_object('name',
       ifnull(nullif(s.registered_name, ''), s.name), 'address', s.registered_address,
       'phone', s.phone) END AS send_to,
-    ${returnMoney} AS money, ${returnEscalation} AS escalation
+    ${returnMoneySql} AS money, ${returnEscalationSql} AS escalation
   FROM sale_return r JOIN orders o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id`
 
 export const returnsPerPage = 20

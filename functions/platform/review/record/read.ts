@@ -18,12 +18,12 @@ export interface ReviewRow {
 }
 
 /** SQL for the picture names of a review `r`, as a JSON array. */
-export const reviewPictures = `(SELECT json_group_array(u.name) FROM upload u
+export const reviewPicturesSql = `(SELECT json_group_array(u.name) FROM upload u
   WHERE u.attached_to = 'review:' || r.id)`
 
 /** Columns of a review `r`. */
 export const reviewColumns = `r.id AS review_id, r.stars, r.text, r.state, r.answer,
-  ${reviewPictures} AS pictures`
+  ${reviewPicturesSql} AS pictures`
 
 /** Returns the paths of pictures from a JSON array of their names. */
 export function addressesOf(names: string): string[] {

@@ -21,12 +21,12 @@ export async function findAlternatives(
   scope: Scope,
   wanted: AlertItem,
 ): Promise<NearbySize> {
-  const asked = [...scope.asked]
+  const requestedTypes = [...scope.asked]
   const [otherCars, sameCar, abroad, numbers, waiting] = await Promise.all([
-    scope.serials.length > 0 ? findOtherCars(context, asked, scope) : [],
-    scope.serials.length > 0 && asked.length > 0 ? readEquivalentSeries(context, scope.serials) : [],
-    asked.length > 0 ? findOffersAbroad(context, asked, scope) : [],
-    scope.serials.length > 0 ? readNumbersOf(context.db, asked, scope) : [],
+    scope.serials.length > 0 ? findOtherCars(context, requestedTypes, scope) : [],
+    scope.serials.length > 0 && requestedTypes.length > 0 ? readEquivalentSeries(context, scope.serials) : [],
+    requestedTypes.length > 0 ? findOffersAbroad(context, requestedTypes, scope) : [],
+    scope.serials.length > 0 ? readNumbersOf(context.db, requestedTypes, scope) : [],
     recordDemand(context, wanted),
   ])
   return { otherCars, sameCar, abroad, numbers, waiting }

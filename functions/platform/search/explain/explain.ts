@@ -51,11 +51,11 @@ export async function explainSearch(
   const missing = isKnown && !hasAsked && !isFiltered(filter)
   const said = missing ? withYears(understood, typed) : understood
   if (!missing || filter.pageNo > 1) return { understood: said, missing, near: null }
-  const wanted = alertItemOf({
+  const alertItem = alertItemOf({
     categoryId: understood.parts[0]?.categoryId,
     vehicleSerialId: understood.serials[0]?.vehicleSerialId,
   })
-  return { understood: said, missing, near: await findAlternatives(context, scope, wanted) }
+  return { understood: said, missing, near: await findAlternatives(context, scope, alertItem) }
 }
 
 /** Appends the typed years to the car's name, because other years may have offers. */
@@ -77,10 +77,10 @@ export async function buildInterpretation(
 ): Promise<Explanation['understood']> {
   const best = categories[0]
   // Prefer the most specific one: a part type rather than a group of the same name.
-  const meant = categories.filter((one) => one.grade === best?.grade)
+  const bestCategories = categories.filter((one) => one.grade === best?.grade)
   // Without marks, "lọc dầu" (oil filter) is also "dầu lốc" (compressor oil), which isn't sold.
-  const sold = meant.filter(({ isSold }) => isSold)
-  const parts = (sold.length > 0 ? sold : meant)
+  const sold = bestCategories.filter(({ isSold }) => isSold)
+  const parts = (sold.length > 0 ? sold : bestCategories)
     .sort((a, b) => String(b.id).length - String(a.id).length)
     .slice(0, maxNamed)
   const [names, cars, brand] = await Promise.all([

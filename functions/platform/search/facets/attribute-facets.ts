@@ -28,18 +28,18 @@ export async function countAttributeFacets(
   const inSize = isOfSize ? kind.sizes.join('') : ''
   const filters = kind.attributes.filter((one) => one.isFilter && !inSize.includes(`{${one.key}}`))
   const keys = JSON.stringify(filters.map(({ key }) => key))
-  const parts = partsWithAttributesSql(types, attributes)
+  const partsSql = partsWithAttributesSql(types, attributes)
   const { results } = await (
     attributes.length > 0
       ? db
           .prepare(
-            `SELECT v.key, v.value FROM ${parts.sql} a
+            `SELECT v.key, v.value FROM ${partsSql.sql} a
              CROSS JOIN part_attribute v ON v.part_id = a.part_id
                AND v.key IN (SELECT value FROM json_each(?))
              WHERE EXISTS (SELECT 1 FROM offer o WHERE o.part_id = a.part_id AND +o.country_id = ?)
              GROUP BY 1, 2 ORDER BY count(*) DESC LIMIT 200`,
           )
-          .bind(...parts.values, keys, country.id)
+          .bind(...partsSql.values, keys, country.id)
       : db
           .prepare(
             `SELECT c.key, c.value FROM json_each(?1) w CROSS JOIN json_each(?2) k

@@ -72,18 +72,18 @@ export async function countSerials(
   serialIds: readonly number[],
   categoryIds: readonly number[],
 ): Promise<FacetCount[]> {
-  const only = limitToTypesSql(categoryIds)
+  const typeFilter = limitToTypesSql(categoryIds)
   const { results } = await db
     .prepare(
       `SELECT c.kind, c.brand_id AS brandId, c.shop_id AS shopId, count(*) AS offers,
          sum(c.gone) AS gone
        FROM (
          SELECT DISTINCT o.sku_org_id, o.kind, o.brand_id, o.shop_id, o.gone
-         FROM ${fitsOfSerials(only.sql)}
+         FROM ${fitsOfSerials(typeFilter.sql)}
          CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ?) c
        GROUP BY 1, 2, 3`,
     )
-    .bind(JSON.stringify(serialIds), ...only.values, fitsPerSeries(serialIds.length), country.id)
+    .bind(JSON.stringify(serialIds), ...typeFilter.values, fitsPerSeries(serialIds.length), country.id)
     .all<CountedRow>()
   return results.flatMap(splitByStock)
 }

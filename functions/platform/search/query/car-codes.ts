@@ -47,11 +47,11 @@ export async function readCarCodes(
 ): Promise<CarCodes | null> {
   const left = new Set(unknown)
   // D-4D is an engine family, not the prefix of a code.
-  const asked = (text.match(/[a-z\d][a-z\d-]{1,9}/gi) ?? []).filter(
+  const codeCandidates = (text.match(/[a-z\d][a-z\d-]{1,9}/gi) ?? []).filter(
     (group) =>
       splitFuels(group).rest !== '' && tokensInName(group).some((piece) => left.has(piece.text)),
   )
-  if (asked.length === 0) return null
+  if (codeCandidates.length === 0) return null
   const { results } = await db
     .prepare(
       `SELECT w.value AS code, m.serial_id AS serialId, 0 AS makeId, 'engine' AS kind,
@@ -65,13 +65,13 @@ export async function readCarCodes(
        CROSS JOIN vehicle_serial s ON s.id = g.serial_id
        LIMIT 2000`,
     )
-    .bind(JSON.stringify(asked.map((group) => group.toUpperCase())))
+    .bind(JSON.stringify(codeCandidates.map((group) => group.toUpperCase())))
     .all<CodeRow>()
   const matchesQuery = ({ kind, serialId, makeId }: CodeRow) =>
     kind === 'engine' || (own.length > 0 ? own.includes(serialId) : makes.includes(makeId))
   const matchingRows = results.filter(matchesQuery)
   const known = new Set(matchingRows.map((row) => row.code))
-  const codes = [...new Set(asked)].filter((group) => known.has(group.toUpperCase()))
+  const codes = [...new Set(codeCandidates)].filter((group) => known.has(group.toUpperCase()))
   if (codes.length === 0) return null
   return {
     codes,
@@ -108,12 +108,12 @@ function engineOf(rows: readonly CodeRow[], codes: readonly string[]): EngineYea
 
 /** Returns the years of the generations with a code. Exact matches come before prefix matches. */
 function yearsOf(rows: readonly CodeRow[], codes: readonly string[]): NamedYears | undefined {
-  const meant = rows.filter((row) => row.kind === 'generation')
-  const [first] = meant
+  const generationRows = rows.filter((row) => row.kind === 'generation')
+  const [first] = generationRows
   if (!first) return undefined
   return {
-    from: Math.min(...meant.map((row) => row.from)),
-    to: Math.max(...meant.map((row) => row.to)),
+    from: Math.min(...generationRows.map((row) => row.from)),
+    to: Math.max(...generationRows.map((row) => row.to)),
     typed: codes.find((code) => code.toUpperCase() === first.code) ?? '',
   }
 }

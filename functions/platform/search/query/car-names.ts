@@ -107,9 +107,9 @@ export function resolveByMake(
 ): { own: Term[]; others: Term[] } {
   const makes = cut.filter((term) => term.kind === 'make')
   const own = cut.filter((term) => term.kind === 'serial')
-  const of = (term: Term) => isOfMake(term, makes)
-  if (makes.length === 0 || own.some(of)) return { own, others: [] }
-  const others = longer.filter(of)
+  const isOfNamedMake = (term: Term) => isOfMake(term, makes)
+  if (makes.length === 0 || own.some(isOfNamedMake)) return { own, others: [] }
+  const others = longer.filter(isOfNamedMake)
   return others.length > 0 ? { own: others, others: own } : { own, others: [] }
 }
 

@@ -35,29 +35,29 @@ export interface CoveredWords {
 export function coversOf(terms: readonly Term[], pieces: readonly TextToken[], begins: boolean) {
   const covers = new Map<number, CoveredWords>()
   for (const term of terms) {
-    const held = pieces.flatMap((piece, i) =>
+    const coveredIndexes = pieces.flatMap((piece, i) =>
       containsToken(term, piece, begins) && !isWithin(piece, term, pieces) ? [i] : [],
     )
-    if (held.length === 0) continue
+    if (coveredIndexes.length === 0) continue
     const cover = covers.get(term.subjectId) ?? {
       pieces: new Set(),
       whole: 0,
       grade: matchGrades.gathered,
       distance: Infinity,
     }
-    const said = held.reduce((sum, i) => sum + (pieces[i]?.text.length ?? 0), 0)
-    const left = Math.max(0, term.size - said)
-    for (const i of held) cover.pieces.add(i)
+    const coveredLetters = coveredIndexes.reduce((sum, i) => sum + (pieces[i]?.text.length ?? 0), 0)
+    const uncoveredLetters = Math.max(0, term.size - coveredLetters)
+    for (const i of coveredIndexes) cover.pieces.add(i)
     // Count only the tokens that the name itself contains: 연료라인 has only the second word of "연료필터
     // 라인형".
-    if (occursWhole(term, pieces) && said >= significantLength(term))
+    if (occursWhole(term, pieces) && coveredLetters >= significantLength(term))
       cover.whole = Math.max(cover.whole, significantLength(term))
-    if (held.length === pieces.length) {
-      const grade = gradeOf(term, pieces, said)
-      if (grade < cover.grade) cover.distance = left
+    if (coveredIndexes.length === pieces.length) {
+      const grade = gradeOf(term, pieces, coveredLetters)
+      if (grade < cover.grade) cover.distance = uncoveredLetters
       if (grade < cover.grade) cover.grade = grade
     }
-    cover.distance = Math.min(cover.distance, left)
+    cover.distance = Math.min(cover.distance, uncoveredLetters)
     covers.set(term.subjectId, cover)
   }
   return covers

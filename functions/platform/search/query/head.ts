@@ -24,11 +24,11 @@ const accessoryWords = new Set(
  */
 export function includesHead({ core, locale }: Term, pieces: readonly TextToken[]): boolean {
   const tie = core.findIndex((piece) => prepositions.has(piece.text))
-  const thing = tie > 0 ? core.slice(0, tie) : core
-  const last = thing.at(-1)
+  const headTokens = tie > 0 ? core.slice(0, tie) : core
+  const last = headTokens.at(-1)
   const isFirst =
-    headFirstLanguages.has(locale) && !(thing.length > 1 && accessoryWords.has(last?.text ?? ''))
-  const head = isFirst ? thing[0] : last
+    headFirstLanguages.has(locale) && !(headTokens.length > 1 && accessoryWords.has(last?.text ?? ''))
+  const head = isFirst ? headTokens[0] : last
   if (!head) return false
   return pieces.some(({ kind, text }) => {
     if (kind === 'word') return head.text === text

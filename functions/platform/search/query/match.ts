@@ -48,7 +48,7 @@ export function categoriesFor(
       const held = withParentCovers(id, cover.pieces, covers)
       return { id, cover, held, letters: letterCount(pieces, held), isSold: !unsold.has(id) }
     })
-  const meant = candidates
+  const candidateMatches = candidates
     .filter((one) => !isCoveredByOthers(one, candidates, pieces))
     .map((one) =>
       isOfSibling(one, candidates, pieces)
@@ -56,16 +56,16 @@ export function categoriesFor(
         : one,
     )
   const all = letterCount(pieces, pieces.keys())
-  const holdAll = meant.filter(({ letters }) => letters === all)
+  const holdAll = candidateMatches.filter(({ letters }) => letters === all)
   const isSure = holdAll.some(({ cover, held }) => gradeAmong(cover, held) < matchGrades.inherited)
   const isBelow = (id: number) => holdAll.some((one) => String(one.id).startsWith(String(id)))
-  const named = meant.filter(
+  const specificMatches = candidateMatches.filter(
     ({ id, cover }) =>
       cover.whole >= all * wholeNameShare && leavesOnlyPositions(cover, pieces) && !isBelow(id),
   )
-  if (holdAll.length > 0 && all > 0 && (isSure || named.length === 0))
+  if (holdAll.length > 0 && all > 0 && (isSure || specificMatches.length === 0))
     return { categories: nearestFirst(holdAll), unknown: [] }
-  const likeliest = mostSignificant(holdAll.length > 0 ? named : meant, pieces, locale)
+  const likeliest = mostSignificant(holdAll.length > 0 ? specificMatches : candidateMatches, pieces, locale)
   const explained = new Set(likeliest.flatMap(({ held }) => [...held]))
   const unknown = pieces.filter((_, i) => !explained.has(i)).map((piece) => piece.text)
   // No category explains any of the words, so there is no match.

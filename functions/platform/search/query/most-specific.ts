@@ -41,25 +41,25 @@ export function mostSignificant(
     pieces,
     [...pieces.keys()].filter((i) => (uses[i] ?? 0) > 0),
   )
-  const thing = headNounIndex(pieces, uses, locale)
-  const telling = uses.map((count, i) => {
+  const headNoun = headNounIndex(pieces, uses, locale)
+  const weights = uses.map((count, i) => {
     const share = isCorner(pieces[i]?.text ?? '')
       ? positionWeight
-      : i === thing
+      : i === headNoun
         ? headNounWeight
         : 1
     return share * Math.log(1 + meant.length / (1 + count))
   })
-  let most = 0
+  let maxWeight = 0
   let likeliest: CategoryMatch[] = []
   for (const one of meant) {
     const { cover, held, letters } = one
     const isWhole = cover.whole >= all * minWholeShare || cover.whole >= known * wholeNameShare
     if (letters < all / 2 && !isWhole) continue
-    const score = [...held].reduce((sum, i) => sum + (telling[i] ?? 0), 0)
-    if (score < most) continue
-    if (score > most) likeliest = []
-    most = score
+    const score = [...held].reduce((sum, i) => sum + (weights[i] ?? 0), 0)
+    if (score < maxWeight) continue
+    if (score > maxWeight) likeliest = []
+    maxWeight = score
     likeliest.push(one)
   }
   return likeliest

@@ -24,10 +24,10 @@ function partialNames(left: readonly TextToken[], among: MatchScope): Term[] {
   // A single Korean syllable isn't a name: 우 means "right" and only then begins 프리우스. Nor is a
   // number, nor are two Thai letters: คู่ means pair and begins Cooper.
   const isLong = (text: string) => text.length > (/[\u0e00-\u0e7f]/.test(text) ? 2 : 1)
-  const telling = left.filter(({ text }) => isLong(text) && !/^\d+$/.test(text))
-  if (telling.length === 0) return []
+  const significantTokens = left.filter(({ text }) => isLong(text) && !/^\d+$/.test(text))
+  if (significantTokens.length === 0) return []
   const categories = known.filter((term) => term.kind === 'category')
-  const isOfPart = telling.every(({ kind, text }) =>
+  const isOfPart = significantTokens.every(({ kind, text }) =>
     categories.some((term) => (kind === 'word' ? term.words.has(text) : term.folded === text)),
   )
   return known.filter(
@@ -35,7 +35,7 @@ function partialNames(left: readonly TextToken[], among: MatchScope): Term[] {
       term.kind !== 'category' &&
       (!isOfPart || isOfMake(term, makes)) &&
       (serials.length === 0 || (term.kind === 'serial' && serials.includes(term.subjectId))) &&
-      telling.every((piece) => containsToken(term, piece, begins)),
+      significantTokens.every((piece) => containsToken(term, piece, begins)),
   )
 }
 
@@ -49,7 +49,7 @@ export function withPartialNames(
   among: { terms: readonly Term[]; locale: string; begins: boolean },
 ): Meaning {
   const unknown = new Set(meaning.unknown)
-  const left = pieces.filter(({ text }) => unknown.has(text))
+  const unknownTokens = pieces.filter(({ text }) => unknown.has(text))
   const makes = among.terms.filter(
     ({ kind, subjectId }) => kind === 'make' && meaning.makes.includes(subjectId),
   )
@@ -60,9 +60,9 @@ export function withPartialNames(
       : partialNames([piece], { ...among, begins: false, makes, serials }).filter(
           ({ kind }) => kind === 'serial',
         )
-  const all = partialNames(left, { ...among, makes, serials })
+  const all = partialNames(unknownTokens, { ...among, makes, serials })
   // Next to other unknown words, one may still be part of a car's name: "iswara".
-  const one = all.length > 0 ? undefined : left.find((piece) => carsOf(piece).length > 0)
+  const one = all.length > 0 ? undefined : unknownTokens.find((piece) => carsOf(piece).length > 0)
   const parts = one ? carsOf(one) : all
   if (parts.length === 0) return meaning
   const more = subjectIdsByKind(parts)

@@ -44,10 +44,10 @@ function readUncached(written: string, locale: string): ReadName {
   const whole = comparisonFormIn(written, locale)
   // "Langit-langit" repeats its word, but typed text is compared without repeats.
   const core = distinctTokens(splitTokens(comparisonFormIn(coreOf(written), locale)))
-  const pieces = splitTokens(whole)
-  const words = wordsOf(pieces)
+  const nameTokens = splitTokens(whole)
+  const words = wordsOf(nameTokens)
   const plain = comparisonForm(written)
-  const runs = pieces.filter((piece) => piece.kind !== 'word').map((piece) => piece.text)
+  const runs = nameTokens.filter((piece) => piece.kind !== 'word').map((piece) => piece.text)
   return {
     words: new Set([...words, ...wordsOf(splitTokens(plain))]),
     runs,
@@ -67,8 +67,8 @@ function significantPart(
   core: readonly TextToken[],
   small: ReadonlySet<string>,
 ): readonly TextToken[] {
-  const left = core.filter(({ text }) => !small.has(text))
-  return left.length > 1 ? left : core
+  const significantTokens = core.filter(({ text }) => !small.has(text))
+  return significantTokens.length > 1 ? significantTokens : core
 }
 
 /** Returns a name without explanations: "Oil filter (spin-on)", "Drive shaft, left". */

@@ -174,16 +174,16 @@ async function readWithoutSizes(
     return withFewerUnknown(typed, { meanings, readAs: '', setAside: sizes, text: of })
   }
   const unknown = new Set(typed.meanings[0]?.unknown)
-  const odd = sizes.filter((size) => tokensInName(size).some(({ text }) => unknown.has(text)))
+  const unknownSizes = sizes.filter((size) => tokensInName(size).some(({ text }) => unknown.has(text)))
   const without = async (some: readonly string[], text: string): Promise<ReadText> => ({
     meanings: await read(text),
     readAs: '',
     setAside: [...some],
     text,
   })
-  if (odd.length > 0 && odd.length < sizes.length) {
-    const left = odd.reduce((text, size) => text.replace(size, ' '), typed.words)
-    const first = await without(odd, left.replace(/\s+/g, ' ').trim())
+  if (unknownSizes.length > 0 && unknownSizes.length < sizes.length) {
+    const textWithoutSizes = unknownSizes.reduce((text, size) => text.replace(size, ' '), typed.words)
+    const first = await without(unknownSizes, textWithoutSizes.replace(/\s+/g, ' ').trim())
     if (unknownLetters(first.meanings) === 0) return first
   }
   const plain = await withSize(db, await without(sizes, rest), of, locale)

@@ -42,8 +42,8 @@ export function segmentByNames(
 function bestSplit(text: string, names: readonly string[]): { text: string }[] {
   // A name can't occur in the text when they share no two consecutive letters.
   const pairs = pairsOf(text)
-  const whole = new Set(names.filter((name) => pairs.some((pair) => name.includes(pair))))
-  const all = [...whole].join('\n')
+  const possibleNames = new Set(names.filter((name) => pairs.some((pair) => name.includes(pair))))
+  const all = [...possibleNames].join('\n')
   const steps: Step[] = [{ cost: 0, from: 0, isKnown: true }]
   for (let to = 1; to <= text.length; to++) {
     let best: Step = {
@@ -54,7 +54,7 @@ function bestSplit(text: string, names: readonly string[]): { text: string }[] {
     for (let from = to - 2; from >= 0; from--) {
       const name = text.slice(from, to)
       if (!all.includes(name)) break
-      const sum = (steps[from]?.cost ?? 0) + (whole.has(name) ? splitCosts.name : splitCosts.part)
+      const sum = (steps[from]?.cost ?? 0) + (possibleNames.has(name) ? splitCosts.name : splitCosts.part)
       if (sum <= best.cost) best = { cost: sum, from, isKnown: true }
     }
     steps.push(best)
@@ -64,13 +64,13 @@ function bestSplit(text: string, names: readonly string[]): { text: string }[] {
 
 /** Returns the tokens of the cheapest split in order; adjacent unknown letters form one token. */
 function walkBack(text: string, steps: readonly Step[]): { text: string }[] {
-  const pieces: { text: string; isKnown: boolean }[] = []
+  const segments: { text: string; isKnown: boolean }[] = []
   for (let to = text.length; to > 0;) {
     const { from, isKnown } = steps[to] ?? { from: to - 1, isKnown: false }
-    const next = pieces[0]
+    const next = segments[0]
     if (!isKnown && next && !next.isKnown) next.text = text.slice(from, to) + next.text
-    else pieces.unshift({ text: text.slice(from, to), isKnown })
+    else segments.unshift({ text: text.slice(from, to), isKnown })
     to = from
   }
-  return pieces
+  return segments
 }

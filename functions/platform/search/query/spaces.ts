@@ -14,14 +14,14 @@ export function adjustSpacing(pieces: readonly TextToken[], terms: readonly Term
       : (splitByName(piece, terms) ?? [piece]),
   )
   const respaced: TextToken[] = []
-  for (const piece of split) {
+  for (const token of split) {
     const before = respaced.at(-1)
-    const [joined] = before ? joinAdjacentWords([before, piece]) : []
-    if (before && joined && known.has(joined) && !areWordsOfOneName(terms, before, piece))
+    const [joined] = before ? joinAdjacentWords([before, token]) : []
+    if (before && joined && known.has(joined) && !areWordsOfOneName(terms, before, token))
       respaced[respaced.length - 1] = { kind: 'word', text: joined }
-    else if (before && isOneName(terms, before, piece))
-      respaced[respaced.length - 1] = { kind: 'run', text: before.text + piece.text }
-    else respaced.push(piece)
+    else if (before && isOneName(terms, before, token))
+      respaced[respaced.length - 1] = { kind: 'run', text: before.text + token.text }
+    else respaced.push(token)
   }
   return respaced
 }

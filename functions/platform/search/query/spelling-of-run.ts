@@ -57,11 +57,11 @@ function stretchMatching(
     const next = [{ errors: 0, from: to }]
     for (let i = 1; i <= name.length; i++) {
       const same = name[i - 1] === run[to - 1]
-      const [kept, lost, added] = [column[i - 1], column[i], next[i - 1]]
+      const [substituted, deleted, inserted] = [column[i - 1], column[i], next[i - 1]]
       const ways = [
-        { errors: (kept?.errors ?? 0) + (same ? 0 : 1), from: kept?.from ?? 0 },
-        { errors: (lost?.errors ?? 0) + 1, from: lost?.from ?? 0 },
-        { errors: (added?.errors ?? 0) + 1, from: added?.from ?? 0 },
+        { errors: (substituted?.errors ?? 0) + (same ? 0 : 1), from: substituted?.from ?? 0 },
+        { errors: (deleted?.errors ?? 0) + 1, from: deleted?.from ?? 0 },
+        { errors: (inserted?.errors ?? 0) + 1, from: inserted?.from ?? 0 },
       ]
       next.push(ways.reduce((a, b) => (b.errors < a.errors ? b : a)))
     }

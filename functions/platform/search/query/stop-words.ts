@@ -13,7 +13,7 @@ export function significantTokens(
   locale: string,
 ): TextToken[] {
   const small = fillerWordsFor(query, locale)
-  const named = typed.some(({ text }) => small.has(text))
+  const hasStopWord = typed.some(({ text }) => small.has(text))
     ? terms.filter(
         (term) =>
           isNamedIn(term, typed, small) ||
@@ -21,7 +21,7 @@ export function significantTokens(
           isTypedInFull(term, typed, small),
       )
     : []
-  return typed.filter(({ text }) => !small.has(text) || named.some((name) => hasWord(name, text)))
+  return typed.filter(({ text }) => !small.has(text) || hasStopWord.some((name) => hasWord(name, text)))
 }
 
 /**

@@ -13,9 +13,9 @@ export async function withoutTornGroups(
   const unknown = new Set(best.meanings[0]?.unknown)
   const groups = words.split(/\s+/)
   const torn = groups.filter((group) => {
-    const pieces = tokensInName(group)
-    const isMixed = /^[!-~]+$/.test(group) && /\d/.test(group) && pieces.length > 1
-    return isMixed && pieces.some((piece) => unknown.has(piece.text))
+    const groupTokens = tokensInName(group)
+    const isMixed = /^[!-~]+$/.test(group) && /\d/.test(group) && groupTokens.length > 1
+    return isMixed && groupTokens.some((piece) => unknown.has(piece.text))
   })
   if (torn.length === 0) return best
   // The letters alone may have a meaning: EFB80 is an EFB battery.

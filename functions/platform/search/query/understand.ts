@@ -60,17 +60,17 @@ async function understandRead(db: D1Database, query: string, locale: string): Pr
   const typed = distinctTokens(splitTokens(comparisonFormIn(query, locale))).slice(0, maxTokens)
   const terms = await readTerms(db, typed, false, locale)
   const significant = significantTokens(typed, terms, query, locale)
-  const pieces = significant.length > 0 ? significant : typed
-  const named = withoutSoundMatches(wholeWordNames(terms, query), query)
-  const marked = await findReadings(keepMatchingMarks(named, query, locale), pieces, locale)
+  const queryTokens = significant.length > 0 ? significant : typed
+  const namedTerms = withoutSoundMatches(wholeWordNames(terms, query), query)
+  const marked = await findReadings(keepMatchingMarks(namedTerms, query, locale), queryTokens, locale)
   const readings =
     locale === 'vi' && unknownOf(marked) > 0
-      ? fewestUnknown(marked, await findReadings(named, pieces, locale))
+      ? fewestUnknown(marked, await findReadings(namedTerms, queryTokens, locale))
       : marked
   const [first] = readings
-  if (first && lettersOf(first.unknown) < lettersOf(pieces.map(({ text }) => text))) return readings
-  const beginning = wholeWordNames(await readTerms(db, pieces, true, locale), query)
-  return [...readingsOf(beginning, pieces, locale, true)]
+  if (first && lettersOf(first.unknown) < lettersOf(queryTokens.map(({ text }) => text))) return readings
+  const beginning = wholeWordNames(await readTerms(db, queryTokens, true, locale), query)
+  return [...readingsOf(beginning, queryTokens, locale, true)]
 }
 
 /**
@@ -150,29 +150,29 @@ function* readingsOf(
   const ordinary = categories.filter((term) => [locale, 'en'].includes(term.locale))
   const all = withoutPartNameSeries(withoutTrims([...typed, ...continuedNames]), terms, pieces)
   const names = withoutSeriesBrands(withoutPartWords(all, ordinary))
-  const named = withoutMakesInside(longestNames(withoutNamesInside(names, pieces)))
-  const whole = withoutOtherMakes(named, ordinary)
-  const namesAll = whole.length > 0 && without(pieces, whole).length === 0
-  const runs = new Set(whole.flatMap((term) => term.runs).filter((run) => run.length > 2))
-  const figures = digitSeriesAfterMakes(whole, pieces)
+  const longestNamed = withoutMakesInside(longestNames(withoutNamesInside(names, pieces)))
+  const wholeNames = withoutOtherMakes(longestNamed, ordinary)
+  const namesAll = wholeNames.length > 0 && without(pieces, wholeNames).length === 0
+  const runs = new Set(wholeNames.flatMap((term) => term.runs).filter((run) => run.length > 2))
+  const figures = digitSeriesAfterMakes(wholeNames, pieces)
   const read: Meaning[] = []
   const later: Meaning[] = []
   let partly: Meaning = { ...emptyMeaning, unknown: pieces.map((piece) => piece.text) }
   let aside: MatchedCategory[] = []
   let isRead = false
-  for (const { names: cut, isUsual } of segmentationsOf(whole, ordinary)) {
+  for (const { names: cut, isUsual } of segmentationsOf(wholeNames, ordinary)) {
     const hasMake = cut.some((term) => term.kind === 'make')
     if (hasMake && figures.some((term) => !cut.includes(term))) continue
     const longer = longerNames(cut, terms)
     const cars = resolveByMake(cut, longer)
-    const left = without(pieces, cut)
-    const rest = segmentByNames(left, categories, locale)
+    const remainingTokens = without(pieces, cut)
+    const rest = segmentByNames(remainingTokens, categories, locale)
     const described = categoriesFor(categories, rest, begins, locale)
     const ownSerials = subjectIdsByKind(cars.own).serials
-    const meant = [...cut, ...longer].filter((term) => !cars.others.includes(term))
-    const meaning: Meaning = { ...subjectIdsByKind(meant), own: ownSerials, ...described, aside }
+    const chosenTerms = [...cut, ...longer].filter((term) => !cars.others.includes(term))
+    const meaning: Meaning = { ...subjectIdsByKind(chosenTerms), own: ownSerials, ...described, aside }
     // Don't split a name into syllables of other words.
-    const isTorn = left.some(
+    const isTorn = remainingTokens.some(
       ({ text }) => !rest.some((piece) => piece.text === text) && containsAny(text, runs),
     )
     if (isUsual && !isTorn && lettersOf(described.unknown) <= lettersOf(partly.unknown))

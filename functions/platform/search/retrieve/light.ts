@@ -149,11 +149,11 @@ export async function readRankingRowsByVehicle(
   filter: SearchRequest,
 ): Promise<RankingRow[]> {
   const where = filterSql(filter)
-  const only = limitToTypesSql(categoryIds)
+  const typeFilter = limitToTypesSql(categoryIds)
   const { results } = await db
     .prepare(
       `SELECT DISTINCT ${rankingColumns} FROM (
-         SELECT f.part_id FROM part_fit f WHERE f.serial_id = ? ${only.sql}
+         SELECT f.part_id FROM part_fit f WHERE f.serial_id = ? ${typeFilter.sql}
            AND f.generation_id = ? AND ? BETWEEN f.year_from AND f.year_to
            AND f.engine_code IN ('', ?) LIMIT ${maxFits}) f
        CROSS JOIN offer o ON o.part_id = f.part_id AND +o.country_id = ? ${where.sql}
@@ -161,7 +161,7 @@ export async function readRankingRowsByVehicle(
     )
     .bind(
       vehicle.serialId,
-      ...only.values,
+      ...typeFilter.values,
       vehicle.generationId,
       vehicle.year,
       vehicle.engineCode,

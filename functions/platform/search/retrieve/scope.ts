@@ -74,14 +74,14 @@ export async function findScopeOfTypes(
     if (types.has(type.id) || types.size >= maxTypes) continue
     // A part type named itself precedes the others of a named group.
     const group = distanceInWords(found[type.nearest]?.distance ?? 0) + 1
-    const named = foundById.get(type.id)
-    types.set(type.id, named === undefined ? group : distanceInWords(named.distance))
+    const namedCategory = foundById.get(type.id)
+    types.set(type.id, namedCategory === undefined ? group : distanceInWords(namedCategory.distance))
     keys.set(type.id, type.key)
     if (type.universal === 1) universal.push(type.id)
   }
-  const asked = meantTypesOf(found, [...types.keys()], isBranded)
-  const kinds = new Set([...asked].map((id) => kindOfType(keys.get(id) ?? '')))
-  return { types, asked, universal, kind: kinds.size === 1 ? [...kinds][0] : undefined }
+  const meantTypes = meantTypesOf(found, [...types.keys()], isBranded)
+  const kinds = new Set([...meantTypes].map((id) => kindOfType(keys.get(id) ?? '')))
+  return { types, asked: meantTypes, universal, kind: kinds.size === 1 ? [...kinds][0] : undefined }
 }
 
 /**
@@ -101,12 +101,12 @@ function meantTypesOf(
   const isGroup = found.some((one) => one.grade === matchGrades.exact && one.id < lowestPartTypeId)
   if (exact.length > 0 && !isGroup) return new Set(exact.map((one) => one.id))
   const sure = found.filter((one) => one.grade <= Math.max(best, matchGrades.kind))
-  const named = sure.filter((one) => one.id > lowestPartTypeId).map((one) => one.id)
+  const namedTypes = sure.filter((one) => one.id > lowestPartTypeId).map((one) => one.id)
   const groups = sure.filter((one) => one.id < lowestPartTypeId && one.grade === best)
   const below = types.filter((id) => groups.some((group) => isBelow(id, group.id)))
-  if (named.length === 0 || (isBranded && isGroup)) return new Set([...named, ...below])
+  if (namedTypes.length === 0 || (isBranded && isGroup)) return new Set([...namedTypes, ...below])
   const isOf = (id: number) => groups.length === 0 || best > matchGrades.exact || below.includes(id)
-  const matchingTypes = named.filter(
+  const matchingTypes = namedTypes.filter(
     (id) => isOf(id) || found.some((one) => one.id === id && one.grade === best),
   )
   return new Set(matchingTypes.length > 0 ? matchingTypes : below)
@@ -165,14 +165,14 @@ export async function findSerials(
     const sameCar = [...new Set(same.map((row) => row.id))]
     return { serials: sameCar, own: sameCar, years: yearsOf(same) }
   }
-  const named = longer?.results ?? []
+  const namedRows = longer?.results ?? []
   const ofMakes = (ofMake?.results ?? []).map((row) => row.id)
-  const here = named.filter((row) => own.includes(row.id) && isSoldHere(row)).map((row) => row.id)
-  const all = [...new Set([...here, ...named.map((row) => row.id)])]
-  if (makes.length === 0) return { serials: all, own: here }
+  const soldIds = namedRows.filter((row) => own.includes(row.id) && isSoldHere(row)).map((row) => row.id)
+  const all = [...new Set([...soldIds, ...namedRows.map((row) => row.id)])]
+  if (makes.length === 0) return { serials: all, own: soldIds }
   const both = all.filter((id) => ofMakes.includes(id))
   if (both.length === 0) return { serials: ofMakes, own: [] }
-  return { serials: both, own: here.filter((id) => ofMakes.includes(id)) }
+  return { serials: both, own: soldIds.filter((id) => ofMakes.includes(id)) }
 }
 
 interface SerialRow {

@@ -31,8 +31,8 @@ export async function readSizeOfMeaning(
     return brands.length > 0 && own.length === 0
       ? firstSize(kinds.filter(isUnmistakable), words)
       : null
-  const meant = categories.filter(({ grade }) => grade === best.grade).map(({ id }) => id)
-  const types = await readPartTypes(db, meant.slice(0, 10))
+  const bestCategoryIds = categories.filter(({ grade }) => grade === best.grade).map(({ id }) => id)
+  const types = await readPartTypes(db, bestCategoryIds.slice(0, 10))
   const meantSize = firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), words)
   if (meantSize) return meantSize
   // Many buyers call every belt a V-belt; 5PK1110 is a ribbed belt whatever its name.
