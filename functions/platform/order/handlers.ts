@@ -26,7 +26,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   'POST /web-api/order/submitOrder': readingAhead(
     (asker) => readPlacingRows(asker),
     async (input, context, rows) =>
-      // Only drafts propose coupons; an absent list uses none here.
+      // Only drafts propose coupons; here an absent list means no coupons.
       submitOrder(context, { ...input, couponIdList: input.couponIdList ?? [] }, rows),
   ),
 

@@ -16,7 +16,10 @@ interface WantedLine {
   quantity: number
 }
 
-/** Adds the parts of a source to an own list. Parts that it has already keep their quantity. */
+/**
+ * Adds the parts of a source to one of the buyer's lists. Parts already on the list keep their
+ * quantity.
+ */
 export async function addToList(
   source: AddInput,
   context: BuyerContext,

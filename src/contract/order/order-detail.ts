@@ -180,7 +180,7 @@ export const orderDetail = () =>
         platformDiscount: minorUnits(),
         /** Ordered for this buyer by the shop: can't be cancelled, returned or refunded. */
         backorder: z.boolean(),
-        /** As it was when the order was placed. */
+        /** Vehicle that the line was chosen for when the order was placed. */
         vehicle: lineVehicle(),
         review: lineReview(),
       }),

@@ -153,7 +153,7 @@ export const refusals = {
   ),
   /** The account can't be deleted while it has open orders. */
   ordersOpenStill: refusal(4227, 'label_orders_open_still', noData),
-  /** Not a valid tax number in the country of the order. */
+  /** The text isn't a valid tax number in the country of the order. */
   /** In Thailand, a branch must have five digits. */
   taxBranch: refusal(4288, 'label_tax_branch_wrong', noData),
   taxNumber: refusal(4226, 'label_tax_number_wrong', noData),
@@ -172,13 +172,13 @@ export const refusals = {
       countryId: z.number(),
     }),
   ),
-  /** Another account redeemed the last one. */
+  /** Another account redeemed the last item of the gift. */
   giftGone: refusal(4270, 'label_gift_gone', noData),
   /** `missing` is the number of missing points. */
   pointsShort: refusal(4271, 'label_points_short', () => z.object({ missing: z.number() })),
   /** The price in points differs from the one on the page. */
   giftMoved: refusal(4272, 'label_gift_moved', noData),
-  /** Another staff member changed the gift's status. Contains who, and the new status. */
+  /** Another staff member changed the gift's status. Contains the person and the new status. */
   deskGiftMoved: refusal(4420, 'label_desk_gift_moved', concurrentChange),
   /** Another staff member changed the stock of the gift first. */
   deskGiftStockMoved: refusal(4421, 'label_desk_gift_stock_moved', concurrentChange),
@@ -317,7 +317,7 @@ export const refusals = {
   deskWrongCode: refusal(4460, 'label_desk_wrong_code', noData),
   /** `due` is the expected amount, in minor units. */
   deskWrongAmount: refusal(4461, 'label_desk_wrong_amount', () => z.object({ due: z.number() })),
-  /** Another person acted first. Contains who, the resulting status, and when. */
+  /** Another person acted first. Contains the person, the resulting status and the time. */
   deskOrderMoved: refusal(4402, 'label_desk_order_moved', concurrentChange),
   /** `max` is the quantity of the line that can still be returned. Null for concurrent requests. */
   tooManyReturned: refusal(4223, 'label_too_many_returned', () =>
@@ -352,7 +352,7 @@ export const refusals = {
 
   qrFailed: refusal(4502, 'label_qr_failed', noData),
 
-  /** Not a readable PNG or JPEG. */
+  /** The file isn't a readable PNG or JPEG. */
   fileFormat: refusal(4511, 'label_file_format_error', noData),
   /** Larger than 10 MB, or too many pixels. */
   fileTooLarge: refusal(4512, 'label_file_oversized_error', noData),

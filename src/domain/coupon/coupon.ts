@@ -60,7 +60,7 @@ export interface CouponShop {
   feeFor: (payable: number) => number
 }
 
-/** Context in which coupons are judged: one order over all its shops, its buyer and its time. */
+/** Context for checking coupons: one order over all its shops, its buyer and its time. */
 export interface CouponContext {
   shops: readonly CouponShop[]
   countryId: number

@@ -5,7 +5,7 @@ import { isBeforeInvoice } from './invoice.ts'
 import { findOrderTransition } from './moves.ts'
 import type { OrderStatus, OrderType } from './states.ts'
 
-/** Order, reduced to the fields that decide what a buyer may do with it. */
+/** Order, reduced to the fields that decide which actions its buyer may take. */
 export interface OrderForBuyer extends PromisedDays {
   type: OrderType
   status: OrderStatus

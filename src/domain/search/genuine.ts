@@ -13,7 +13,7 @@ const partWordsPattern = new RegExp(asWholeWord(partWords), 'giu')
 
 /** Word for original parts found in a text, and the text without it. */
 export interface GenuineWord {
-  /** As typed; empty without one. */
+  /** Word as typed; empty without one. */
   typed: string
   rest: string
 }

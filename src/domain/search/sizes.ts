@@ -79,7 +79,7 @@ const sizePatterns: readonly (readonly [PartTypeOfSize, RegExp])[] = [
 ]
 
 export interface ReadSizes {
-  /** As typed. */
+  /** Sizes as typed. */
   sizes: string[]
   /** Text without the sizes. */
   rest: string

@@ -15,8 +15,8 @@ export interface Invitation {
 const secretBytes = 20
 
 /**
- * Creates a secret for a first sign-in. Only the person gets it; the database keeps its hash, which
- * needs no salt because the secret is random.
+ * Creates a secret for a first sign-in. Only the invited person gets the secret; the database
+ * stores its hash, which needs no salt because the secret is random.
  */
 export async function createInvitation(now: number): Promise<Invitation & { secret: string }> {
   const secret = randomBytes(secretBytes).toString('base64url')

@@ -8,7 +8,7 @@ import type { OrderActor } from '../record/moved-by.ts'
 
 type ReleaseFunction = (db: D1Database, orderId: number, by: OrderActor) => D1PreparedStatement[]
 
-/** Statements that return what an order holds. A missing holding is a compile error. */
+/** Statements that return each kind of holding of an order. A missing kind is a compile error. */
 export const releaseHolding: Record<Holding, ReleaseFunction> = {
   stock: returnStock,
   // Holdings that the order doesn't have were never posted, so the reversal has no effect.

@@ -5,7 +5,7 @@ import { type Meaning, type NamedEngine, emptyMeaning } from './meaning.ts'
 
 /** Car codes found in a text, and the text without them. */
 export interface CarCodes {
-  /** As typed: "4jj1", "fd". */
+  /** Codes as typed: "4jj1", "fd". */
   codes: string[]
   rest: string
   /** Series with that engine code, or with that generation code when only their make is named. */

@@ -4,12 +4,12 @@ import { distinctTokens, type TextToken, splitTokens } from '#domain/search/toke
 
 /** Name or synonym, parsed for comparison. */
 export interface ReadName {
-  /** Its words, both in comparison form and as written. */
+  /** Words of the name, both in comparison form and as written. */
   words: ReadonlySet<string>
   runs: readonly string[]
   /** Letters of its significant text. */
   size: number
-  /** Its tokens in order, without text in brackets or after a comma. */
+  /** Tokens of the name in order, without text in brackets or after a comma. */
   core: readonly TextToken[]
   /**
    * Significant tokens of the core. If only one is significant, the stop words are included too.

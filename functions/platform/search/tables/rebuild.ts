@@ -92,7 +92,8 @@ interface SpellingCount {
 function countWords(rows: readonly NameRow[], known: Map<string, SpellingCount>): void {
   for (const { locale, words } of rows)
     for (const { text: word } of tokensInName(words)) {
-      // Thai has no spaces between words; it is corrected by whole names (mend-run.ts).
+      // Thai has no spaces between words; it is corrected by whole names
+      // (query/spelling-of-run.ts).
       if (!isSpellable(word) || /[\u0e00-\u0e7f]/.test(word)) continue
       const spelt = known.get(`${locale} ${word}`) ?? { word, locale, uses: 0 }
       spelt.uses += 1
