@@ -102,27 +102,27 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
         return addSecurityHeaders(await respondWithRefusal(c.req.raw, refuse(refusal)), false)
       const { method, url, headers } = c.req.raw
       // GET and HEAD take no body; drop one if it was sent.
-      const reads = method === 'GET' || method === 'HEAD'
-      c.req.raw = new Request(url, { method, headers, ...(!reads && { body }) })
+      const isRead = method === 'GET' || method === 'HEAD'
+      c.req.raw = new Request(url, { method, headers, ...(!isRead && { body }) })
     }
     return runIfAdmitted(c, trace, next)
   })
   app.use('*', async (c, next) => {
     const trace = c.env.TRACE ?? newTrace(c.req.raw, Date.now())
-    const home = await selectCountryDatabase(c.req.raw, c.env)
-    if ('refusal' in home) return addSecurityHeaders(home.refusal, false)
-    c.req.raw = home.request
-    c.env = home.env
+    const countryRequest = await selectCountryDatabase(c.req.raw, c.env)
+    if ('refusal' in countryRequest) return addSecurityHeaders(countryRequest.refusal, false)
+    c.req.raw = countryRequest.request
+    c.env = countryRequest.env
     const plain = c.env.DB
     // A page makes several platform calls, which are batched into one database request.
     const cost = { ...zeroCost }
-    const asker = c.req.path.startsWith('/platform/') ? 'call' : 'page'
+    const caller = c.req.path.startsWith('/platform/') ? 'call' : 'page'
     const reading = openReading(c.env, c.req.raw)
-    c.env = { ...c.env, TRACE: trace, DB: gatherReads(withRetries(reading.db, cost), asker) }
-    const why = await findClosedReasons(c.env)
-    if (why.length === 0) await next()
-    else c.res = closedShopResponse(why)
-    if (why.length > 0) setTraceName(c.env, 'closed')
+    c.env = { ...c.env, TRACE: trace, DB: gatherReads(withRetries(reading.db, cost), caller) }
+    const closedReasons = await findClosedReasons(c.env)
+    if (closedReasons.length === 0) await next()
+    else c.res = closedShopResponse(closedReasons)
+    if (closedReasons.length > 0) setTraceName(c.env, 'closed')
     else if (trace.name === '') setTraceName(c.env, routeName(c))
     const logThisResponse = () =>
       logResponse(trace, c.res, cost, { env: c.env, db: withRetries(plain), later: runAfterResponse(c) })

@@ -51,8 +51,8 @@ export class ChatRoom extends DurableObject {
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server, [end, sessionTag(mark)])
     server.serializeAttachment({ end, until, typedAt: 0 } satisfies SocketState)
-    const open = this.ctx.getWebSockets(end)
-    for (const oldest of open.slice(0, Math.max(0, open.length - maxSocketsPerRoom)))
+    const openSockets = this.ctx.getWebSockets(end)
+    for (const oldest of openSockets.slice(0, Math.max(0, openSockets.length - maxSocketsPerRoom)))
       close(oldest, reconnectCode, 'too many')
     await this.#wakeAt(until)
     const headers = { 'sec-websocket-protocol': chatProtocol }
@@ -60,8 +60,8 @@ export class ChatRoom extends DurableObject {
   }
 
   /** Sends an event to all listeners. Returns their number. */
-  async broadcast(news: ChatEvent): Promise<number> {
-    return this.#send(this.ctx.getWebSockets(), news)
+  async broadcast(event: ChatEvent): Promise<number> {
+    return this.#send(this.ctx.getWebSockets(), event)
   }
 
   /** Closes the sockets of an ended session. */
@@ -104,8 +104,8 @@ export class ChatRoom extends DurableObject {
     if (next === null || next > time) await storage.setAlarm(time)
   }
 
-  #send(sockets: readonly WebSocket[], news: ChatEvent): number {
-    const text = JSON.stringify(news)
+  #send(sockets: readonly WebSocket[], event: ChatEvent): number {
+    const text = JSON.stringify(event)
     const now = Date.now()
     let delivered = 0
     for (const socket of sockets)

@@ -72,12 +72,12 @@ async function answerCall(
     if (!entry.built) throw refuse('notAvailable')
     const handler = handlers[name]
     if (!handler) throw new Error('no handler')
-    const asker = await readCredentials(request, env)
+    const credentials = await readCredentials(request, env)
     const input = attemptInput(() =>
       validateInput(entry.request(), inputOf(request, body, asked.params)),
     )
-    const early = startEarlyReads({ ...asked, entry }, handler, asker, input)
-    context = await buildContext(asker, request, requestId, cookies)
+    const early = startEarlyReads({ ...asked, entry }, handler, credentials, input)
+    context = await buildContext(credentials, request, requestId, cookies)
     checkForgery(request, entry, context.buyer !== null)
     await checkDeskForgery(request, entry, context)
     await checkRate(name, entry, context)
@@ -128,12 +128,12 @@ async function respondToError(
   if (problem) console.error(JSON.stringify({ requestId, call: name, error: problem }))
   if (thrown instanceof Refusal && !isUnknownVisitor(thrown, request))
     await logRefusal(thrown.refusal, asked, context)
-  const told =
+  const publicRefusal =
     thrown instanceof Refusal && !(problem && isStrict(env))
       ? thrown
       : refuse('systemError', { requestId })
-  endTrace(env, refusals[told.refusal].code)
-  return respondWithRefusal(request, told)
+  endTrace(env, refusals[publicRefusal.refusal].code)
+  return respondWithRefusal(request, publicRefusal)
 }
 
 /** True for a visitor who never signed in and calls something for buyers; not worth a log line. */

@@ -7,13 +7,13 @@ import type { ForwardedCall } from './passing.ts'
  * Validates the input of a call against its contract, like the embedded platform. Refuses
  * (badRequest) with the invalid fields, so that invalid input never reaches the upstream.
  */
-export async function validateForwarded(passing: ForwardedCall, entry: Call): Promise<unknown> {
-  const { request, body } = passing
+export async function validateForwarded(forwardedCall: ForwardedCall, entry: Call): Promise<unknown> {
+  const { request, body } = forwardedCall
   const { url, method, headers } = request
-  const reads = method === 'GET' || method === 'HEAD'
-  const requestWithBody = new Request(url, { method, headers, ...(!reads && { body }) })
+  const isRead = method === 'GET' || method === 'HEAD'
+  const requestWithBody = new Request(url, { method, headers, ...(!isRead && { body }) })
   const sent = await readRequestBody(requestWithBody, entry)
-  return validateInput(entry.request(), inputOf(request, sent, pathParametersOf(passing)))
+  return validateInput(entry.request(), inputOf(request, sent, pathParametersOf(forwardedCall)))
 }
 
 /** Returns the values of the path placeholders of a call. */

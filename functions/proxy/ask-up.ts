@@ -18,19 +18,19 @@ export class UpstreamRefusal extends Error {
  * response if it isn't successful.
  */
 export async function callOperator<Name extends BuiltCall>(
-  passing: ForwardedCall,
+  forwardedCall: ForwardedCall,
   name: Name,
   payload: Payload<Name>,
 ): Promise<Answer<Name>> {
   const [method = '', path = ''] = name.split(' ')
-  const url = new URL(path, passing.request.url)
+  const url = new URL(path, forwardedCall.request.url)
   const isRead = method === 'GET'
   if (isRead)
     for (const [key, value] of Object.entries(payload)) url.searchParams.set(key, String(value))
-  const headers = new Headers(passing.request.headers)
+  const headers = new Headers(forwardedCall.request.headers)
   headers.set('content-type', 'application/json')
   const { envelope } = await callOperatorPlatform({
-    ...passing,
+    ...forwardedCall,
     name,
     entry: contract[name],
     request: new Request(url, { method, headers }),

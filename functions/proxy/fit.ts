@@ -45,13 +45,13 @@ export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedR
       data,
     )
     if (path.length > 0 && (fieldValue === undefined || fieldValue === null)) continue
-    const place = path.join('.') || 'data'
+    const fieldPath = path.join('.') || 'data'
     if (isWrongType(code, fieldValue))
       wrong.push({
-        path: place,
+        path: fieldPath,
         expected: 'expected' in issue ? String(issue.expected) : 'another',
       })
-    else unlistedValues.push(place)
+    else unlistedValues.push(fieldPath)
   }
   if (lacksAll(schema, data)) wrong.push({ path: 'data', expected: 'the fields of the contract' })
   const notes: Deviations = { missing: [], required: [], lacking: [] }

@@ -24,8 +24,8 @@ export function readResponse({ response, bytes }: UpstreamResponse): ReadRespons
   const text = new TextDecoder().decode(bytes)
   const envelope = parseEnvelope(text)
   const reasonForLog = `HTTP ${status}${envelope ? ` code ${envelope.code}` : ', no envelope'}`
-  const told = refusalByStatus[status] ?? (isDown(status) ? 'badGateway' : undefined)
-  if (told) return { kind: 'failed', refusal: told, why: reasonForLog }
+  const statusRefusal = refusalByStatus[status] ?? (isDown(status) ? 'badGateway' : undefined)
+  if (statusRefusal) return { kind: 'failed', refusal: statusRefusal, why: reasonForLog }
   // A server without the call reports its path as unknown.
   if (!envelope && (status === 404 || status === 405))
     return { kind: 'failed', refusal: 'notAvailable', why: reasonForLog }

@@ -32,11 +32,11 @@ async function makeKey(purpose: string, secret: string): Promise<CryptoKey> {
 export async function encryptToken(text: string, purpose: string, secret: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const key = await keyFor(purpose, secret)
-  const closed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, encoder.encode(text))
-  const whole = new Uint8Array(ivBytes + closed.byteLength)
-  whole.set(iv)
-  whole.set(new Uint8Array(closed), ivBytes)
-  return encodeBytes(whole)
+  const ciphertext = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, encoder.encode(text))
+  const sealedBytes = new Uint8Array(ivBytes + ciphertext.byteLength)
+  sealedBytes.set(iv)
+  sealedBytes.set(new Uint8Array(ciphertext), ivBytes)
+  return encodeBytes(sealedBytes)
 }
 
 /**
@@ -54,8 +54,8 @@ export async function decryptToken(
     )
     const key = await keyFor(purpose, secret)
     const iv = bytes.slice(0, ivBytes)
-    const open = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(ivBytes))
-    return new TextDecoder().decode(open)
+    const plaintext = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(ivBytes))
+    return new TextDecoder().decode(plaintext)
   } catch {
     return undefined
   }

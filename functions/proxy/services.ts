@@ -50,10 +50,10 @@ export function serviceOf(path: string, env: Env): Service {
   ) as ServiceSettings
   const origin = env[row.origin] || (env.PLATFORM_ORIGIN ?? '')
   // A double slash would turn the first path segment into a host.
-  const before = (env[row.path] || row.prefix).replace(/^\/+|\/+$/g, '')
+  const pathPrefix = (env[row.path] || row.prefix).replace(/^\/+|\/+$/g, '')
   return {
     name: row.name,
     address: (called) =>
-      new URL(`${before && `/${before}`}${called.slice(row.prefix.length)}`, origin),
+      new URL(`${pathPrefix && `/${pathPrefix}`}${called.slice(row.prefix.length)}`, origin),
   }
 }

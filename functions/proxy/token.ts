@@ -37,12 +37,12 @@ export interface SessionToken {
 export async function readSessionToken({ headers }: Request, env: Env): Promise<SessionToken> {
   const headerToken = headers.get('token')
   if (headerToken) return { token: headerToken, by: 'header', isInvalid: false }
-  const sealed = cookieValue(headers.get('cookie'), sessionCookie)
-  if (!sealed) return { token: '', by: 'none', isInvalid: false }
+  const sealedToken = cookieValue(headers.get('cookie'), sessionCookie)
+  if (!sealedToken) return { token: '', by: 'none', isInvalid: false }
   const [until, token] =
-    (await decryptToken(sealed, purpose, env.SIGNING_SECRET))?.split(/ (.*)/s) ?? []
-  const isHeld = token !== undefined && Number(until) > Date.now()
-  return isHeld
+    (await decryptToken(sealedToken, purpose, env.SIGNING_SECRET))?.split(/ (.*)/s) ?? []
+  const isValid = token !== undefined && Number(until) > Date.now()
+  return isValid
     ? { token, by: 'cookie', isInvalid: false }
     : { token: '', by: 'none', isInvalid: true }
 }
@@ -69,14 +69,14 @@ export function isUsableToken(token: string): boolean {
 
 /** Returns the cookies of a new session. */
 export async function buildSessionCookies(token: string, env: Env): Promise<string[]> {
-  const sealed = await encryptToken(
+  const sealedToken = await encryptToken(
     `${Date.now() + maxSessionSeconds * 1000} ${token}`,
     purpose,
     env.SIGNING_SECRET,
   )
   const rules = `Path=/; Max-Age=${maxSessionSeconds}`
   return [
-    `${sessionCookie}=${sealed}; ${rules}; HttpOnly; Secure; SameSite=Lax`,
+    `${sessionCookie}=${sealedToken}; ${rules}; HttpOnly; Secure; SameSite=Lax`,
     `egg_buyer=1; ${rules}; Secure; SameSite=Lax`,
   ]
 }

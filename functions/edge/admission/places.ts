@@ -33,9 +33,9 @@ export class AdmissionSlots {
     if (this.hasRoom(importance)) return this.#occupySlot(importance)
     const { maxQueued, maxWaitMs } = admissionLimits[importance]
     if (line.length >= maxQueued) return undefined
-    const place = await waitInQueue(line, maxWaitMs)
-    if (place && importance === 'search') await this.#pauseAfterSearch(place, line.length)
-    return place
+    const slot = await waitInQueue(line, maxWaitMs)
+    if (slot && importance === 'search') await this.#pauseAfterSearch(slot, line.length)
+    return slot
   }
 
   /** True when a request of this class may enter without waiting. */
@@ -46,12 +46,12 @@ export class AdmissionSlots {
     )
   }
 
-  release(place: AdmissionSlot): void {
-    const since = this.#slots[place.importance].get(place)
+  release(slot: AdmissionSlot): void {
+    const since = this.#slots[slot.importance].get(slot)
     if (since === undefined) return
-    this.#slots[place.importance].delete(place)
-    if (place.importance === 'search') this.#lastSearchMs = Date.now() - since
-    this.#recordBuyer(place.importance)
+    this.#slots[slot.importance].delete(slot)
+    if (slot.importance === 'search') this.#lastSearchMs = Date.now() - since
+    this.#recordBuyer(slot.importance)
     const inLine = () => forEachClass((one) => this.#queues[one].length)
     for (let next = this.#nextClass(inLine()); next; next = this.#nextClass(inLine()))
       this.#queues[next].shift()?.(this.#occupySlot(next))
@@ -100,8 +100,8 @@ export class AdmissionSlot {
   readonly importance: Importance
   readonly #slots: AdmissionSlots
 
-  constructor(places: AdmissionSlots, importance: Importance) {
-    this.#slots = places
+  constructor(allSlots: AdmissionSlots, importance: Importance) {
+    this.#slots = allSlots
     this.importance = importance
   }
 

@@ -63,8 +63,8 @@ export function nextToAdmit(
  * Returns the pause after the last search, milliseconds, so that a long queue leaves time for
  * buyers.
  */
-export function pauseAfterSearch(took: number, inLine: number, isBuying: boolean): number {
-  return isBuying && inLine >= longQueueLength ? Math.min(maxPauseMs, pauseRatio * took) : 0
+export function pauseAfterSearch(durationMs: number, inLine: number, isBuying: boolean): number {
+  return isBuying && inLine >= longQueueLength ? Math.min(maxPauseMs, pauseRatio * durationMs) : 0
 }
 
 /**

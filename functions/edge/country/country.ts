@@ -11,7 +11,7 @@ import { countryCookie } from '#platform/kernel/country-cookie.ts'
 export function countryOfRequest(
   url: URL,
   cookies: string | null,
-  place: Country | null,
+  pageCountry: Country | null,
 ): { id: number; isNew: boolean } {
   const code = url.searchParams.get('countryCode')
   const requestedCountry =
@@ -20,6 +20,6 @@ export function countryOfRequest(
   const storedCountry = findCountry(Number(cookieValue(cookies, countryCookie)))
   const first = url.pathname.split('/')[1]
   const id =
-    requestedCountry?.id ?? storedCountry?.id ?? place?.id ?? (isLocale(first) ? locales[first].countryId : 1001)
+    requestedCountry?.id ?? storedCountry?.id ?? pageCountry?.id ?? (isLocale(first) ? locales[first].countryId : 1001)
   return { id, isNew: id !== storedCountry?.id }
 }

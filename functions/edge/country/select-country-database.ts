@@ -45,14 +45,14 @@ export async function selectCountryDatabase(
     session: countryOfToken(token),
     desk: countryOfToken(deskToken(cookies)),
   }
-  const home = databaseOf(env, await findCountryOfPath(known, env))
-  const skuOrgId = await findOfferOfOtherCountry(known, home.countryId, env)
+  const countryDatabase = databaseOf(env, await findCountryOfPath(known, env))
+  const skuOrgId = await findOfferOfOtherCountry(known, countryDatabase.countryId, env)
   if (skuOrgId)
     return { refusal: toRefusalResponse(refuse('otherCountry', { skuOrgId, number: '', stock: 0 })) }
   const isElsewhere = (country: number | undefined) =>
-    country !== undefined && databaseOf(env, country).countryId !== home.countryId
+    country !== undefined && databaseOf(env, country).countryId !== countryDatabase.countryId
   return {
-    env: withDatabase(env, home),
+    env: withDatabase(env, countryDatabase),
     request: withoutCredentials(request, isElsewhere(known.session), isElsewhere(known.desk)),
   }
 }
@@ -178,11 +178,11 @@ async function findOfferOfOtherCountry(
 function withoutCredentials(request: Request, session: boolean, desk: boolean): Request {
   if (!session && !desk) return request
   const headers = new Headers(request.headers)
-  const gone = [...(session ? [sessionCookie] : []), ...(desk ? [deskCookie] : [])]
+  const removedCookies = [...(session ? [sessionCookie] : []), ...(desk ? [deskCookie] : [])]
   if (session) headers.delete('token')
   const remainingCookies = (headers.get('cookie') ?? '')
     .split(/;\s*/)
-    .filter((pair) => !gone.includes(pair.split('=')[0] ?? ''))
+    .filter((pair) => !removedCookies.includes(pair.split('=')[0] ?? ''))
   headers.set('cookie', remainingCookies.join('; '))
   return new Request(request, { headers })
 }

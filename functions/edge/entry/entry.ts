@@ -30,7 +30,7 @@ export interface EntryRedirect {
 /** Processes the entry parameters of a visit; most visits have none. */
 export async function handleEntryParameters(
   request: Request,
-  around: PageDependencies,
+  dependencies: PageDependencies,
 ): Promise<EntryRedirect> {
   const { pathname, search, searchParams } = new URL(request.url)
   const address = pathname + search
@@ -41,7 +41,7 @@ export async function handleEntryParameters(
     const to = resolveEntry(address, entry)
     return { address: to.address, cookies: cookiesForChanges(before, to.stored) }
   }
-  const { exchanged, cookies } = await exchangeCredential(entry.credential, request, around)
+  const { exchanged, cookies } = await exchangeCredential(entry.credential, request, dependencies)
   const to = resolveEntry(address, afterExchange(entry, exchanged), exchanged)
   return { address: to.address, cookies: [...cookies, ...cookiesForChanges(before, to.stored)] }
 }
@@ -85,7 +85,7 @@ function signInCall({ kind, token }: Credential): [path: string, payload: object
 async function exchangeCredential(
   credential: Credential,
   request: Request,
-  around: PageDependencies,
+  dependencies: PageDependencies,
 ): Promise<{ exchanged: ExchangeResult; cookies: string[] }> {
   const [path, payload] = signInCall(credential)
   const cookie = request.headers.get('cookie') ?? ''
@@ -97,7 +97,7 @@ async function exchangeCredential(
   if (ip) headers.set('cf-connecting-ip', ip)
   const url = new URL(`/platform${path}`, request.url)
   const body = JSON.stringify(payload)
-  const answer = await around.call(new Request(url, { method: 'POST', headers, body }))
+  const answer = await dependencies.call(new Request(url, { method: 'POST', headers, body }))
   const { code } = (await answer.json()) as { code: number }
   const cookies = answer.headers.getSetCookie()
   if (code === 200) return { exchanged: 'in', cookies: [...cookies, entryCookie('in')] }
@@ -106,6 +106,6 @@ async function exchangeCredential(
   return { exchanged: 'refused', cookies: [] }
 }
 
-function entryCookie(what: 'in' | 'other'): string {
-  return `egg_entry=${what}; Max-Age=60; ${cookieAttributes}`
+function entryCookie(entryKind: 'in' | 'other'): string {
+  return `egg_entry=${entryKind}; Max-Age=60; ${cookieAttributes}`
 }

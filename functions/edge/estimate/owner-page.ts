@@ -45,8 +45,8 @@ export async function serveOwnerPage(request: Request, env: Env): Promise<Respon
   // A messenger that fetches a preview isn't the car owner, nor is the workshop that opens its
   // estimate.
   const { headers } = request
-  const isVisit = headers.get('sec-fetch-mode') === 'navigate'
-  if (isVisit && headers.get('sec-fetch-site') !== 'same-origin')
+  const isNavigation = headers.get('sec-fetch-mode') === 'navigate'
+  if (isNavigation && headers.get('sec-fetch-site') !== 'same-origin')
     await recordOpened(opened.open, now)
   return renderOwnerPage(opened.page, w)
 }
@@ -62,8 +62,8 @@ function renderOwnerPage(
     return documentResponse(page.locale, w.m.title, String(body), status, false)
   }
   const jobs = page.view.jobs.map(({ id }) => id)
-  const whole = { jobs, name: '', total: page.view.totals.total, told: '' }
-  const body = renderPendingBody(page, w, { ...whole, ...draft })
+  const initialDraft = { jobs, name: '', total: page.view.totals.total, told: '' }
+  const body = renderPendingBody(page, w, { ...initialDraft, ...draft })
   return documentResponse(page.locale, w.m.title, String(body), status, true)
 }
 
@@ -77,25 +77,25 @@ async function handleAnswer(
   const { open, page } = opened
   const redirectBack = () =>
     new Response(null, { status: 303, headers: { ...privateHeaders, location: ownerPath + key } })
-  const act = form.get('act')
-  if (act === 'ask') {
+  const action = form.get('act')
+  if (action === 'ask') {
     const question = cleanText(form.get('question'), maximumLengths.question)
     if (question === '') return renderOwnerPage(page, w, { told: w.m.question_missing }, 422)
     const isStored = await sendQuestion(open, question, now)
     return isStored ? redirectBack() : renderOwnerPage(page, w, { told: w.m.questions_full }, 409)
   }
-  if (act !== 'approve' && act !== 'refuse') return renderOwnerPage(page, w, {}, 400)
+  if (action !== 'approve' && action !== 'refuse') return renderOwnerPage(page, w, {}, 400)
   if (page.state !== 'SENT') return renderOwnerPage(page, w, { told: alreadyDecidedText(page, w) }, 409)
-  const done =
-    act === 'refuse'
+  const outcome =
+    action === 'refuse'
       ? await submitRefusal(opened, w, now)
       : await submitApproval(form, opened, w, now)
-  if (done === 'done') return redirectBack()
-  if (done !== 'moved') return done
+  if (outcome === 'done') return redirectBack()
+  if (outcome !== 'moved') return outcome
   // Another person answered first, or the workshop took the estimate back.
-  const again = await readOwnerPage(key, env, now)
-  return again
-    ? renderOwnerPage(again.page, w, { told: alreadyDecidedText(again.page, w) }, 409)
+  const currentPage = await readOwnerPage(key, env, now)
+  return currentPage
+    ? renderOwnerPage(currentPage.page, w, { told: alreadyDecidedText(currentPage.page, w) }, 409)
     : expiredLinkResponse(request)
 }
 
@@ -119,12 +119,12 @@ async function submitApproval(
 ) {
   const name = cleanText(form.get('name'), maximumLengths.name)
   const { jobs, total } = selectedJobs(open.row, form.getAll('job').map(Number))
-  const again = (told: string) => renderOwnerPage(page, w, { jobs, name, total, told }, 422)
-  if (jobs.length === 0) return again(w.m.none_selected)
-  if (name === '') return again(w.m.name_missing)
+  const renderAgain = (message: string) => renderOwnerPage(page, w, { jobs, name, total, told: message }, 422)
+  if (jobs.length === 0) return renderAgain(w.m.none_selected)
+  if (name === '') return renderAgain(w.m.name_missing)
   // Without a script the amount on screen is that of all jobs; the new one is shown first.
   if (form.get('total') !== String(total))
-    return again(fill(w.m.new_total, { amount: w.money(total) }))
+    return renderAgain(fill(w.m.new_total, { amount: w.money(total) }))
   return approveEstimate(open, { name, jobs, shownText: writePageText(page, jobs, total, w) }, now)
 }
 
@@ -135,8 +135,8 @@ function alreadyDecidedText(page: OwnerPage, { m, time }: OwnerFormats): string 
 }
 
 /** Returns typed text in the form that the platform stores; '' when it is empty or too long. */
-const cleanText = (typed: string | null, most: number): string =>
-  text(most).safeParse(typed ?? '').data ?? ''
+const cleanText = (typed: string | null, maxLength: number): string =>
+  text(maxLength).safeParse(typed ?? '').data ?? ''
 
 function expiredLinkResponse(request: Request): Response {
   const locale = localeOf(request.headers)

@@ -9,12 +9,12 @@ import type { OwnerFormats } from '#platform/estimate/owner-words.ts'
 /** Renders the workshop with its logo or initials, and a button to call it. */
 export function workshopHead({ view: { workshop } }: OwnerPage, { m }: OwnerFormats) {
   const { name, place, phone, logo } = workshop
-  const mark = shopMark(1, name || '-')
+  const shopInitials = shopMark(1, name || '-')
   return html`<header>
     ${
       logo
         ? html`<img class="logo" src="${logo}" alt="" width="48" height="48" />`
-        : html`<i class="logo" aria-hidden="true">${mark.initials}</i>`
+        : html`<i class="logo" aria-hidden="true">${shopInitials.initials}</i>`
     }
     <p><b>${name}</b><small>${place}</small></p>
     ${phone && html`<a class="button" href="tel:${phone.replace(/[^\d+]/g, '')}">${m.call}</a>`}

@@ -100,9 +100,9 @@ export async function serveCachedPage(
     waitUntil(work)
     return serveStale(key, known, work, asking)
   }
-  const made = await render()
-  if (made.status !== 200) return withoutCaching(made)
-  const page = await toCachedPage(made)
+  const rendered = await render()
+  if (rendered.status !== 200) return withoutCaching(rendered)
+  const page = await toCachedPage(rendered)
   waitUntil(store.put(key, page, network))
   return serve(page, 'miss')
 }
@@ -122,10 +122,10 @@ async function serveStale(
 /** Returns the result of `work`, or undefined if it takes longer than `ms`. */
 async function withinMs<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms)
   })
-  const first = await Promise.race([work.catch(() => undefined), late])
+  const first = await Promise.race([work.catch(() => undefined), timeout])
   clearTimeout(timer)
   return first
 }

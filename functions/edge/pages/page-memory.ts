@@ -46,10 +46,10 @@ export class PageMemory implements PageStore {
   }
 
   async put(key: string, page: CachedPage, network: string): Promise<void> {
-    const before = this.#pages.get(key)
-    if (before) this.#remove(key, before)
+    const previousPage = this.#pages.get(key)
+    if (previousPage) this.#remove(key, previousPage)
     if (page.body.size > this.#maxBytes * maxPageShare) return
-    this.#add(key, { page, owner: before?.owner ?? network })
+    this.#add(key, { page, owner: previousPage?.owner ?? network })
     while (this.#bytes > this.#maxBytes) this.#evictOne()
   }
 

@@ -90,7 +90,7 @@ async function withStoredPolicy(path: string, page: Response): Promise<Response>
     page.headers.set(policyHeader, policy)
     return page
   }
-  const read = await withPolicy(page)
-  policies.set(path, read.headers.get(policyHeader) ?? '')
-  return read
+  const pageResponse = await withPolicy(page)
+  policies.set(path, pageResponse.headers.get(policyHeader) ?? '')
+  return pageResponse
 }

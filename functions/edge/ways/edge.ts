@@ -56,9 +56,9 @@ async function busyPageWithoutCapacity(
  */
 async function revalidateWithCapacity(
   { env, asked }: PageRequest,
-  again: () => Promise<Response>,
+  retry: () => Promise<Response>,
 ): Promise<Response> {
-  return (env.ROOM ? await env.ROOM.forLater(again) : await again()) ?? busyPage(asked.pathname)
+  return (env.ROOM ? await env.ROOM.forLater(retry) : await retry()) ?? busyPage(asked.pathname)
 }
 
 /** Returns the rate-limit page if an address has too many pages rendered. */

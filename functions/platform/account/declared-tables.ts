@@ -4,11 +4,11 @@ interface TableDeclaration {
   why: string
 }
 
-const deletedTable = (why = 'belongs to the person alone'): TableDeclaration => ({
+const deletedTable = (reason = 'belongs to the person alone'): TableDeclaration => ({
   on: 'delete',
-  why,
+  why: reason,
 })
-const retainedTable = (why: string): TableDeclaration => ({ on: 'keep', why })
+const retainedTable = (reason: string): TableDeclaration => ({ on: 'keep', why: reason })
 
 /**
  * Every table with a column that refers to a customer, in deletion order. A schema test reports

@@ -18,7 +18,7 @@ const dayMs = 86_400_000
  */
 export function deleteAccounts(shift: Shift): Promise<number> {
   const { db, now } = shift
-  const before = now - privacyRules.deletionGraceDays * dayMs
+  const deletedBefore = now - privacyRules.deletionGraceDays * dayMs
   return processDueRows<DueDeletionRow>(shift, {
     read: async (last) => {
       const { results } = await db
@@ -26,7 +26,7 @@ export function deleteAccounts(shift: Shift): Promise<number> {
           `SELECT id, leaves_at FROM customer WHERE leaves_at <= ?1
              AND (leaves_at, id) > (?2, ?3) ORDER BY leaves_at, id LIMIT ${rowsPerRound}`,
         )
-        .bind(before, last?.leaves_at ?? 0, last?.id ?? 0)
+        .bind(deletedBefore, last?.leaves_at ?? 0, last?.id ?? 0)
         .all<DueDeletionRow>()
       return results
     },

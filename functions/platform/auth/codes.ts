@@ -87,10 +87,10 @@ export async function verifyCode(
   { keptUnder } = signInPurpose,
 ): Promise<void> {
   const phone = keptUnder + prefix + cellphone
-  const open = await takeCodeTry(phone, context)
-  const isRight = open?.code_hash === (await hashCode(phone, code, context))
-  if (open && isRight && (await markCodeUsed(open, context))) return
-  await logWrongGuess(phone, open, context)
+  const openCode = await takeCodeTry(phone, context)
+  const isRight = openCode?.code_hash === (await hashCode(phone, code, context))
+  if (openCode && isRight && (await markCodeUsed(openCode, context))) return
+  await logWrongGuess(phone, openCode, context)
   throw refuse('codeWrong')
 }
 
@@ -151,8 +151,8 @@ export async function sendCode(
   const browser = await browserKeyOf(context)
   if (!browser) throw refuse('captchaFailed')
   const mark = await findMark(phone, context)
-  const before = await readSentCodes(phone, mark, context)
-  const digits = digitsAfterFailures(before.failures, codeDigitsOf(context.env.CODE_DIGITS))
+  const sentCodes = await readSentCodes(phone, mark, context)
+  const digits = digitsAfterFailures(sentCodes.failures, codeDigitsOf(context.env.CODE_DIGITS))
   const cost = await computeMessageCost({ prefix, cellphone }, mark, context)
   const planned = { to, use, phone, browser, mark, digits, cost }
   const unsure = await readUnconfirmedCode(planned, context)
@@ -160,7 +160,7 @@ export async function sendCode(
     await sendToGateway(planned, unsure, context)
     return digits
   }
-  const wait = waitForCode(before.sentAt, context.now)
+  const wait = waitForCode(sentCodes.sentAt, context.now)
   if (wait > 0) throw refuseTooOften(wait)
   if (mark === '') {
     await checkMessageRates(cost, context)

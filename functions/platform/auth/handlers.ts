@@ -86,10 +86,10 @@ export const authHandlers: Handlers<typeof authCalls> = {
   },
 
   'POST /web-api/profile/isOverdue': async (_, context) => {
-    const late = (await readAccounts(context)).filter((one) => one.overdueAmount > 0)
+    const overdueAccounts = (await readAccounts(context)).filter((one) => one.overdueAmount > 0)
     return {
-      isOverdue: late.length > 0,
-      shops: late.map(({ shopId, shopName, overdueAmount }) => ({
+      isOverdue: overdueAccounts.length > 0,
+      shops: overdueAccounts.map(({ shopId, shopName, overdueAmount }) => ({
         shopId,
         shopName,
         overdueAmount,

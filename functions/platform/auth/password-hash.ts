@@ -25,8 +25,8 @@ interface StoredHash {
 }
 
 function parseHash(kept: string): StoredHash {
-  const [hash = '', salt = '', made = '1'] = kept.split(':').toReversed()
-  return { rounds: Number(made), salt, hash }
+  const [hash = '', salt = '', hashRounds = '1'] = kept.split(':').toReversed()
+  return { rounds: Number(hashRounds), salt, hash }
 }
 
 const formatHash = (salt: Buffer, hash: Buffer) =>
@@ -39,7 +39,7 @@ const hashOnce = (secret: string | Buffer, salt: Buffer) =>
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   let hash = hashOnce(password, salt)
-  for (let made = 1; made < scryptRounds; made += 1) {
+  for (let roundNumber = 1; roundNumber < scryptRounds; roundNumber += 1) {
     await yieldToRequests()
     hash = hashOnce(hash, salt)
   }

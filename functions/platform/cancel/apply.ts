@@ -31,7 +31,7 @@ export async function applyForCancellation(
   const order = actingOf(row, await readLines(context, [row]))
   requireOpenAction(mayCancel(order))
   const target = statusAfterCancel(order)
-  const by = {
+  const actor = {
     mover: 'BUYER',
     id: buyer.personId,
     reason: cancelReasons[reasonId],
@@ -40,7 +40,7 @@ export async function applyForCancellation(
   const steps =
     target === 'CANCELLED' ? (['CREATE', 'FINISH'] as const) : (['CREATE', 'PENDING'] as const)
   await commitStatusChange(context, [
-    ...changeOrderStatus(db, row, target, by),
+    ...changeOrderStatus(db, row, target, actor),
     ...recordSteps(db, orderId, steps, { reasonId, words: remark, at: now }),
   ])
 }

@@ -21,9 +21,9 @@ export async function resumeOrder(orderId: number, context: BuyerContext): Promi
     .bind(orderId)
     .first<{ status: OrderStatus }>()
   if (!before) throw new Error(`order ${orderId} has no state to go back to`)
-  const by = { mover: 'BUYER', id: buyer.personId, reason: 'label_cancel_undone', at: now } as const
+  const actor = { mover: 'BUYER', id: buyer.personId, reason: 'label_cancel_undone', at: now } as const
   await commitStatusChange(context, [
-    ...changeOrderStatus(db, row, before.status, by),
+    ...changeOrderStatus(db, row, before.status, actor),
     ...recordSteps(db, orderId, ['CANCEL'], { words: '', at: now }),
   ])
 }

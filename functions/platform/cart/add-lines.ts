@@ -28,8 +28,8 @@ export async function addLines(
     else lineErrors.push({ skuOrgId, reason, stock: offer?.stock ?? 0 })
   }
   if (lineErrors.length > 0) throw refuse('linesNotAdded', { max: maximumQuantity, lines: lineErrors })
-  const fresh = lines.filter((line) => !inCart.has(line.offer.sku_org_id)).length
-  if (inCart.size + fresh > maximumCartLines) throw refuse('cartFull')
+  const newLineCount = lines.filter((line) => !inCart.has(line.offer.sku_org_id)).length
+  if (inCart.size + newLineCount > maximumCartLines) throw refuse('cartFull')
   const answer = { cartQuantity: totalQuantityIn(inCart) + quantityOf(lines) }
   await context.commit([saveCartLines(lines, context, 'add')], answer)
   return answer

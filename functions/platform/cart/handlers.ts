@@ -30,7 +30,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
 
   'GET /app-api/shoppingCart/noteToBLog': readingAhead(
-    (asker) => readCartRows(asker),
+    (credentials) => readCartRows(credentials),
     async (_, context, rows) => ({
       lines: buildCartLines(rows, context)
         .filter(({ offer }) => offer.backorder === 1)
@@ -78,7 +78,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
 
   'POST /web-api/shoppingCart/toOrder': readingAhead(
-    (asker) => readCheckout(asker),
+    (credentials) => readCheckout(credentials),
     async ({ couponIdList }, context, rows) => {
       const draft = await draftOrder(context, { shops: [], couponIdList }, rows)
       requireLines(draft)
@@ -89,7 +89,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   ),
 
   'POST /web-api/shoppingCart/selectDeliveryTime': readingAhead(
-    (asker) => readCheckout(asker),
+    (credentials) => readCheckout(credentials),
     selectDay,
   ),
 
@@ -118,9 +118,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 }
 
 function readAddedItem(
-  asker: RequestCredentials,
+  credentials: RequestCredentials,
   input: Accepted<'POST /web-api/v5/shoppingCart/add'>,
 ) {
-  if ('mergeLines' in input) return readAddToCartRows(asker, input.mergeLines)
-  return readAddToCartRows(asker, 'lines' in input ? input.lines : [input])
+  if ('mergeLines' in input) return readAddToCartRows(credentials, input.mergeLines)
+  return readAddToCartRows(credentials, 'lines' in input ? input.lines : [input])
 }

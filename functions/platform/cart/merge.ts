@@ -17,10 +17,10 @@ export async function mergeLines(
   const merged: LineToSave[] = []
   for (const offer of offers) {
     const line = wanted.find((one) => one.skuOrgId === offer.sku_org_id)
-    const before = quantities.get(offer.sku_org_id) ?? 0
-    const quantity = mergeQuantity(before, line?.quantity ?? 0, offer.stock)
+    const storedQuantity = quantities.get(offer.sku_org_id) ?? 0
+    const quantity = mergeQuantity(storedQuantity, line?.quantity ?? 0, offer.stock)
     if (!movesToAccountCart(blockingReason(offer, cartOwnerOf(context.buyer), quantity))) continue
-    if (before === 0 && quantities.size >= maximumCartLines) continue
+    if (storedQuantity === 0 && quantities.size >= maximumCartLines) continue
     quantities.set(offer.sku_org_id, quantity)
     merged.push({ offer, quantity, vehicleModelId: line?.vehicleModelId })
   }

@@ -25,18 +25,18 @@ export async function chooseAddableLines(
 ): Promise<AddableLines> {
   const owner = cartOwnerOf(context.buyer)
   const quantityInCart = (id: number) => inCart.get(id) ?? 0
-  const judged = lines.map(({ offer, quantity }) => ({
+  const checkedLines = lines.map(({ offer, quantity }) => ({
     offer,
     quantity,
     blocked: blockingReason(offer, owner, quantityInCart(offer.sku_org_id) + quantity),
   }))
-  const addableLines = judged.filter((line) => line.blocked === '')
-  const fresh = addableLines.filter((line) => !inCart.has(line.offer.sku_org_id))
-  const tooMany = new Set(fresh.slice(Math.max(0, maximumCartLines - inCart.size)))
+  const addableLines = checkedLines.filter((line) => line.blocked === '')
+  const newLines = addableLines.filter((line) => !inCart.has(line.offer.sku_org_id))
+  const tooMany = new Set(newLines.slice(Math.max(0, maximumCartLines - inCart.size)))
   const added = addableLines.filter((line) => !tooMany.has(line))
-  const blockedLines = judged.filter((line) => line.blocked !== '')
+  const blockedLines = checkedLines.filter((line) => line.blocked !== '')
   const alternativeOf = await readAlternatives(context, blockedLines, context.buyer.country.id)
-  const notAdded = (line: (typeof judged)[number], reason: string) => ({
+  const notAdded = (line: (typeof checkedLines)[number], reason: string) => ({
     skuOrgId: line.offer.sku_org_id,
     number: line.offer.number,
     quantity: line.quantity,

@@ -19,12 +19,12 @@ interface SwapRows {
 
 /** Reads the buyer's cart and the replacement offer in one round trip. */
 export async function readSwap(
-  asker: RequestCredentials,
+  credentials: RequestCredentials,
   { toSkuOrgId }: SwapInput,
 ): Promise<SwapRows> {
   const [cart, offers] = await Promise.all([
-    readCartRows(asker),
-    readOffersById(asker.db, [toSkuOrgId], asker.locale),
+    readCartRows(credentials),
+    readOffersById(credentials.db, [toSkuOrgId], credentials.locale),
   ])
   return { cart, offers }
 }
@@ -39,8 +39,8 @@ export async function swapLine(
   const cartLines = buildCartLines(cart, context)
   const line = cartLines.find((one) => one.offer.sku_org_id === skuOrgId)
   if (!line || !offer || offer.part_id !== line.offer.part_id) throw refuse('notFound')
-  const before = cartLines.find((one) => one.offer.sku_org_id === toSkuOrgId)?.quantity ?? 0
-  const quantity = before + line.quantity
+  const quantityInCart = cartLines.find((one) => one.offer.sku_org_id === toSkuOrgId)?.quantity ?? 0
+  const quantity = quantityInCart + line.quantity
   const blockedBy = blockingReason(offer, cartOwnerOf(buyer), quantity)
   if (blockedBy) throw refusalOfLine(blockedBy, offer)
   const vehicleModelId = line.vehicle?.vehicleModelId

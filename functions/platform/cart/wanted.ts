@@ -13,13 +13,13 @@ export interface AddToCartRows {
 
 /** Reads the buyer's cart and the requested offers in one round trip. */
 export async function readAddToCartRows(
-  asker: RequestCredentials,
+  credentials: RequestCredentials,
   wanted: readonly WantedLine[],
 ): Promise<AddToCartRows> {
   const ids = wanted.map((line) => line.skuOrgId)
   const [quantityByOffer, offers] = await Promise.all([
-    readQuantities(asker),
-    readOffersById(asker.db, ids, asker.locale),
+    readQuantities(credentials),
+    readOffersById(credentials.db, ids, credentials.locale),
   ])
   return { pieces: quantityByOffer, offers }
 }

@@ -23,8 +23,8 @@ export async function readChatContext(
   context: StaffContext,
   conversationId: number,
 ): Promise<DeskChatContext> {
-  const who = staffParticipant(context)
-  const values = [conversationId, who.customerId, who.shopId] as const
+  const participant = staffParticipant(context)
+  const values = [conversationId, participant.customerId, participant.shopId] as const
   const [buyer, orders] = await Promise.all([
     context.db
       .prepare(

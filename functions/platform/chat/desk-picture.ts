@@ -18,8 +18,8 @@ export async function storeDeskPicture(
   context: StaffContext,
 ): Promise<string> {
   const { db, env, now } = context
-  const who = staffParticipant(context)
-  const conversationValues = [id, who.customerId, who.shopId] as const
+  const participant = staffParticipant(context)
+  const conversationValues = [id, participant.customerId, participant.shopId] as const
   const [found, sent] = await Promise.all([
     db
       .prepare(`SELECT 1 AS one FROM chat_conversation c WHERE ${ownConversation}`)
@@ -27,7 +27,7 @@ export async function storeDeskPicture(
       .first(),
     db
       .prepare('SELECT count(*) AS n FROM upload WHERE staff_id = ? AND created_at > ?')
-      .bind(who.staffId, now - dayMs)
+      .bind(participant.staffId, now - dayMs)
       .first<{ n: number }>(),
   ])
   if (!found) throw refuse('notFound')
@@ -39,7 +39,7 @@ export async function storeDeskPicture(
        SELECT ?4, c.customer_id, 'CHAT', ?5, ?6, ?7, ?8, ?9, ?10
        FROM chat_conversation c WHERE ${ownConversation}`,
     )
-    .bind(...conversationValues, name, type, bytes, width, height, now, who.staffId)
+    .bind(...conversationValues, name, type, bytes, width, height, now, participant.staffId)
     .run()
   return addressOfFile(name)
 }

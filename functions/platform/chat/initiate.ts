@@ -28,11 +28,11 @@ export async function startConversation(
   context: BuyerContext,
 ): Promise<Answer<'POST /chat/conversation/customerInitiate'>> {
   if (usesMailInsteadOfChat(context.buyer.country.id)) throw refuse('chatByMail')
-  const about = cardOf(asked)
+  const subjectCard = cardOf(asked)
   const shopId = await findShopOfCard(asked, context)
   const [conversation, card, thereAt] = await Promise.all([
     findOrCreateConversation(shopId, context),
-    about ? readCard(about, context) : null,
+    subjectCard ? readCard(subjectCard, context) : null,
     readNextAvailable(shopId, context),
   ])
   return { conversation, card, thereAt }

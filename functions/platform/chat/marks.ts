@@ -17,10 +17,10 @@ const newReadMarkSql = (end: ChatParticipant) => `max(${end}_read, min(?4, last_
  */
 export async function markRead(
   { db, env }: Pick<Context, 'db' | 'env'>,
-  who: Participant,
+  participant: Participant,
   { conversationId, seq }: ReadPosition,
 ): Promise<void> {
-  const end: ChatParticipant = who.side === 'BUYER' ? 'buyer' : 'desk'
+  const end: ChatParticipant = participant.side === 'BUYER' ? 'buyer' : 'desk'
   const [moved, found] = await db.batch<{ mark: number }>([
     db
       .prepare(
@@ -32,10 +32,10 @@ export async function markRead(
            AND (?5 <> 'SERVICE' OR c.shop_id IS NULL)
          RETURNING ${end}_read AS mark`,
       )
-      .bind(conversationId, who.customerId, who.shopId, seq, who.side),
+      .bind(conversationId, participant.customerId, participant.shopId, seq, participant.side),
     db
       .prepare(`SELECT 1 AS mark FROM chat_conversation c WHERE ${ownConversation}`)
-      .bind(conversationId, who.customerId, who.shopId),
+      .bind(conversationId, participant.customerId, participant.shopId),
   ])
   if (!found?.results[0]) throw refuse('notFound')
   const [mark] = moved?.results ?? []
@@ -45,7 +45,7 @@ export async function markRead(
 /** Reports a message of the other side to service. Repeating a report only updates its text. */
 export async function reportMessage(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  who: Participant,
+  participant: Participant,
   { conversationId, seq, words }: ReadPosition & { words: string },
 ): Promise<void> {
   const { results } = await db
@@ -58,7 +58,7 @@ export async function reportMessage(
        ON CONFLICT (conversation_id, seq, side) DO UPDATE SET words = excluded.words
        RETURNING id`,
     )
-    .bind(conversationId, who.customerId, who.shopId, seq, who.side, words, now)
+    .bind(conversationId, participant.customerId, participant.shopId, seq, participant.side, words, now)
     .all()
   if (!results[0]) throw refuse('notFound')
 }

@@ -24,10 +24,10 @@ export interface MessagePageRequest {
  */
 export async function readMessagePage(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
-  who: Participant,
+  participant: Participant,
   { conversationId, since, before }: MessagePageRequest,
 ): Promise<ChatPage> {
-  const conversationValues = [conversationId, who.customerId, who.shopId] as const
+  const conversationValues = [conversationId, participant.customerId, participant.shopId] as const
   const forward = since !== undefined
   const [marks, found] = await Promise.all([
     db

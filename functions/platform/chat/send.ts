@@ -45,14 +45,14 @@ const mayAttachSql = `(?7 = '' OR EXISTS (SELECT 1 FROM upload u WHERE u.name = 
  */
 export async function sendMessage(
   context: Context,
-  who: Participant,
+  participant: Participant,
   sent: SentMessage,
 ): Promise<ChatMessage> {
   const { db, env, locale, now } = context
   if (sent.text === '' && !sent.picture && !sent.card)
     throw refuse('badRequest', { text: 'required' })
-  await takeMessageToken(env, who, now)
-  const conversationValues = [sent.conversationId, who.customerId, who.shopId] as const
+  await takeMessageToken(env, participant, now)
+  const conversationValues = [sent.conversationId, participant.customerId, participant.shopId] as const
   const picture = nameOfFile(sent.picture ?? '')
   if (sent.picture && !picture) throw refuse('notFound')
   const [, , read] = await db.batch<MessageRow>([
@@ -66,13 +66,13 @@ export async function sendMessage(
       )
       .bind(
         ...conversationValues,
-        who.side,
+        participant.side,
         sent.clientId,
         sent.text,
         picture,
         sent.card?.kind ?? null,
         sent.card?.id ?? null,
-        who.staffId,
+        participant.staffId,
         now,
       ),
     db
@@ -82,13 +82,13 @@ export async function sendMessage(
            SELECT 1 FROM chat_message WHERE conversation_id = ?2 AND side = ?3 AND client_id = ?4
              AND picture = ?1)`,
       )
-      .bind(picture, sent.conversationId, who.side, sent.clientId),
+      .bind(picture, sent.conversationId, participant.side, sent.clientId),
     db
       .prepare(
         `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversation})
            AND m.side = ?5 AND m.client_id = ?6`,
       )
-      .bind(...conversationValues, nameLocale(locale), who.side, sent.clientId),
+      .bind(...conversationValues, nameLocale(locale), participant.side, sent.clientId),
   ])
   const [row] = read?.results ?? []
   if (!row) throw refuse('notFound')
@@ -110,10 +110,10 @@ async function takeMessageToken(
 export async function notifyRoom(
   env: Pick<Env, 'CHAT_ROOM' | 'APART'>,
   conversationId: number,
-  news: ChatEvent,
+  event: ChatEvent,
 ): Promise<void> {
   try {
-    await roomOf(env, conversationId).broadcast(news)
+    await roomOf(env, conversationId).broadcast(event)
   } catch (error) {
     console.error(JSON.stringify({ chat: 'nobody was told', error: String(error) }))
   }

@@ -72,7 +72,7 @@ export async function inviteMember(invited: InviteInput, context: BuyerContext):
 }
 
 async function checkLimits(
-  own: readonly [number, string, string, number],
+  bindings: readonly [number, string, string, number],
   db: D1Database,
 ): Promise<void> {
   const row = await db
@@ -80,7 +80,7 @@ async function checkLimits(
       `SELECT ${countsSql.members} AS members, ${countsSql.today} AS today,
          ${countsSql.toNumber} AS toNumber, ${countsSql.isMember} AS isMember`,
     )
-    .bind(...own)
+    .bind(...bindings)
     .first<{ members: number; today: number; toNumber: number; isMember: number }>()
   if (row?.isMember) throw refuse('alreadyMember')
   if ((row?.members ?? 0) >= maxMembers) throw refuse('membersFull', { max: maxMembers })

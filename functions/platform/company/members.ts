@@ -36,7 +36,7 @@ export async function endMembership(
 ): Promise<void> {
   const { db, buyer, now } = context
   const isLeaving = memberId === buyer.personId
-  const by = { ...context, buyer: { ...buyer, id: companyId } }
+  const companyContext = { ...context, buyer: { ...buyer, id: companyId } }
   const member = await db
     .prepare('SELECT name FROM company_member WHERE company_id = ? AND customer_id = ?')
     .bind(companyId, memberId)
@@ -58,7 +58,7 @@ export async function endMembership(
         'DELETE FROM session WHERE company_id = ?1 AND customer_id = ?2 RETURNING token_hash',
       )
       .bind(...memberValues),
-    logCompanyAction(by, isLeaving ? 'left' : 'removed', { subject: member.name }),
+    logCompanyAction(companyContext, isLeaving ? 'left' : 'removed', { subject: member.name }),
     db
       .prepare('DELETE FROM company_member WHERE company_id = ?1 AND customer_id = ?2')
       .bind(...memberValues),

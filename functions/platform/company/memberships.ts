@@ -135,12 +135,12 @@ export async function answerInvitation(
 }
 
 async function isInvitationOpen(
-  own: readonly [number, number, number],
+  bindings: readonly [number, number, number],
   db: D1Database,
 ): Promise<boolean> {
   const row = await db
     .prepare(`SELECT 1 AS one FROM company_invitation i WHERE ${openInvitationSql}`)
-    .bind(...own)
+    .bind(...bindings)
     .first()
   return row !== null
 }

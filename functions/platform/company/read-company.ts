@@ -90,13 +90,13 @@ async function readMembers(companyId: number, since: number, db: D1Database): Pr
 }
 
 function toWireMember(row: MemberRow, reader: number, isOwner: boolean): Company['members'][number] {
-  const isSelf = row.id === reader
-  const isShown = isOwner || isSelf
+  const isReader = row.id === reader
+  const isShown = isOwner || isReader
   return {
     memberId: row.id,
     name: row.name,
     role: row.role,
-    isSelf,
+    isSelf: isReader,
     isFounder: row.joined_at === null,
     cellphone: isShown ? maskPhone(row.cellphone) : '',
     since: row.joined_at,

@@ -29,10 +29,10 @@ export async function readIndex<K extends keyof Indexes>(
   const path = `${locale}/${kind}.json`
   const cachedIndex = contentCache.get(path)
   if (cachedIndex) return cachedIndex as Indexes[K]
-  const read = await readJson(path, env)
-  if (!read) throw refuse('badGateway')
-  contentCache.set(path, read)
-  return read as Indexes[K]
+  const parsed = await readJson(path, env)
+  if (!parsed) throw refuse('badGateway')
+  contentCache.set(path, parsed)
+  return parsed as Indexes[K]
 }
 
 /** Reads an article's text; undefined when the ID is unknown. */

@@ -10,8 +10,8 @@ import { type CouponTerms, readTermsOf } from './terms.ts'
  * Gives the buyer a coupon by its ID, once. A repeated request returns the coupon already taken.
  */
 export async function takeCoupon(context: BuyerContext, couponId: number): Promise<TakenCoupon> {
-  const had = await readCoupon(context, couponId)
-  if (had) return had
+  const ownedCoupon = await readCoupon(context, couponId)
+  if (ownedCoupon) return ownedCoupon
   const terms = await readTermsOf(context.db, { id: couponId }, context.buyer.country.id)
   if (!terms) throw refuse('notFound')
   return takeCouponOnTerms(context, terms)

@@ -23,14 +23,14 @@ export async function readAmountsDue(context: BuyerContext, shopId: number): Pro
     dueDay: row.due_day,
     owed: row.amount - row.paid - row.credited,
   }))
-  const late = overdueInvoices(invoices, today)
+  const overdue = overdueInvoices(invoices, today)
   return {
     account,
     weeks: dueByWeek(days, today),
-    held: late.length > 0 || account.isBlocked ? heldOrders : [],
+    held: overdue.length > 0 || account.isBlocked ? heldOrders : [],
     unblocks: {
-      invoiceIds: late.map(({ invoiceId }) => invoiceId),
-      amount: late.reduce((sum, { owed }) => sum + owed, 0),
+      invoiceIds: overdue.map(({ invoiceId }) => invoiceId),
+      amount: overdue.reduce((sum, { owed }) => sum + owed, 0),
     },
   }
 }

@@ -20,9 +20,9 @@ const settlementHours = 24
 export async function payInvoices(wish: PayInput, context: BuyerContext): Promise<PayAnswer> {
   const { env, buyer } = context
   if (wish.paymentMethodId === 7 && !hasProvider(env)) throw refuse('paymentNotAvailable')
-  const owed = await readOwedInvoices(context, wish.shopId)
+  const owedInvoices = await readOwedInvoices(context, wish.shopId)
   const requestedIds = new Set(wish.invoiceIds)
-  const chosen = owed.filter(({ id }) => requestedIds.has(id))
+  const chosen = owedInvoices.filter(({ id }) => requestedIds.has(id))
   if (chosen.length === 0) throw refuse('notFound')
   const shares = chosen.map(({ id, amount, paid, credited }) => ({
     invoiceId: id,

@@ -105,6 +105,6 @@ function statementOf(
 async function expireSettlements({ db, now }: Shift): Promise<void> {
   const isExpiredSql = `y.pay_before <= ?1
     AND EXISTS (SELECT 1 FROM credit_settlement s WHERE s.payment_id = y.id)`
-  const by = { mover: 'SCHEDULE', id: null, reason: 'label_payment_expired', at: now } as const
-  await db.batch(changePaymentStatusWhere(db, { condition: isExpiredSql, subject: now }, 'PENDING', 'EXPIRED', by))
+  const actor = { mover: 'SCHEDULE', id: null, reason: 'label_payment_expired', at: now } as const
+  await db.batch(changePaymentStatusWhere(db, { condition: isExpiredSql, subject: now }, 'PENDING', 'EXPIRED', actor))
 }

@@ -44,7 +44,7 @@ const waitForOthers = {
  * Wraps a database for one request (a call or a page) and sends the reads of a moment in one round
  * trip.
  */
-export function gatherReads(db: D1Database, asker: keyof typeof waitForOthers): D1Database {
+export function gatherReads(db: D1Database, caller: keyof typeof waitForOthers): D1Database {
   let waiting: Group[] = []
   const send = () => {
     const groups = waiting
@@ -53,7 +53,7 @@ export function gatherReads(db: D1Database, asker: keyof typeof waitForOthers): 
   }
   const read = (asked: StatementInternals[]) =>
     new Promise<D1Result[]>((resolve, reject) => {
-      if (waiting.length === 0) void waitForOthers[asker]().then(send)
+      if (waiting.length === 0) void waitForOthers[caller]().then(send)
       waiting.push({ asked, resolve, reject })
     })
   const batch = (all: D1PreparedStatement[]) => {

@@ -32,7 +32,7 @@ export async function answerMissingReport(
     throw refuse('badRequest', { trackingNumber: 'required with its carrier' })
   const { carrier, trackingNumber } = answer.carrier ? expectParcel(answer, order.countryId) : order
   const calendar = calendarOf(countryOf(order.countryId))
-  const closing = closesAt(order, localTime(now, calendar).day, calendar)
+  const closeAt = closesAt(order, localTime(now, calendar).day, calendar)
   try {
     await db.batch([
       db
@@ -41,7 +41,7 @@ export async function answerMissingReport(
              since = CASE WHEN missing_at = ?6 AND status IN ('INVOICED', 'SHIPPED') THEN ?2 END
            WHERE id = ?1`,
         )
-        .bind(id, now, closing, carrier, trackingNumber, order.missingAt),
+        .bind(id, now, closeAt, carrier, trackingNumber, order.missingAt),
       db
         .prepare(
           `INSERT INTO notice (key, kind, placement_id, order_id, words, at, next_at)

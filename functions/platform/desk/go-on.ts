@@ -19,10 +19,10 @@ export async function continueInCountry(
   placeId: number,
   context: StaffContext,
 ): Promise<DeskMember> {
-  const place = databasesOf(context.env).find(({ countryId }) => countryId === placeId)
-  if (!place || !isSplit(context.env)) throw refuse('notFound')
-  if (place.countryId === (context.env.APART ?? 0)) throw refuse('notFound')
-  const targetContext = contextOfDatabase(place, context)
+  const database = databasesOf(context.env).find(({ countryId }) => countryId === placeId)
+  if (!database || !isSplit(context.env)) throw refuse('notFound')
+  if (database.countryId === (context.env.APART ?? 0)) throw refuse('notFound')
+  const targetContext = contextOfDatabase(database, context)
   const { staff, since } = await requireSamePerson(targetContext, context)
   const { statement, token } = await beginStaffSession(staff.id, targetContext, since)
   const signInLog = logDeskAction({ ...targetContext, staff }, { act: 'signIn', subject: `staff:${staff.id}` })
@@ -46,7 +46,7 @@ interface StaffCredentials {
 }
 
 async function requireSamePerson(
-  there: Context,
+  otherContext: Context,
   { db, deskHash, staff }: StaffContext,
 ): Promise<{ staff: Staff; since: number }> {
   const sessionRow = await db
@@ -56,14 +56,14 @@ async function requireSamePerson(
     )
     .bind(deskHash)
     .first<StaffCredentials>()
-  const found = await there.db
+  const found = await otherContext.db
     .prepare(
       `SELECT id, name, totp_secret FROM staff WHERE login = ? AND password_hash = ?
          AND role = ? AND shop_id IS NULL AND active = 1`,
     )
     .bind(sessionRow?.login ?? '', sessionRow?.password_hash ?? '', staff.role)
     .first<{ id: number; name: string; totp_secret: string }>()
-  const isSame = sessionRow && found && (await isSameSecret(sessionRow, found.totp_secret, there))
+  const isSame = sessionRow && found && (await isSameSecret(sessionRow, found.totp_secret, otherContext))
   if (!isSame || staff.shopId !== null) throw refuse('deskElsewhere')
   const { id, name } = found
   return { staff: { ...staff, id, name }, since: sessionRow.created_at }
@@ -72,11 +72,11 @@ async function requireSamePerson(
 /** Compares decrypted secrets, because the same secret is encrypted differently in each row. */
 async function isSameSecret(
   here: StaffCredentials,
-  there: string,
+  otherSecret: string,
   { env }: Context,
 ): Promise<boolean> {
   const [own, other] = await Promise.all(
-    [here.totp_secret, there].map((kept) => openSecret(here.login, kept, env)),
+    [here.totp_secret, otherSecret].map((kept) => openSecret(here.login, kept, env)),
   )
   return own !== '' && own === other
 }

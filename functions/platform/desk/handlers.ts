@@ -54,14 +54,14 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
 
   'GET /desk/orders/{id}': async ({ id }, context) => readOrder(context, id),
 
-  'POST /desk/orders/{id}/act': async (doing, context) => applyOrderAction(context, doing),
+  'POST /desk/orders/{id}/act': async (action, context) => applyOrderAction(context, action),
 
   'POST /desk/orders/{id}/answerMissing': async (answer, context) =>
     answerMissingReport(context, answer),
 
   'POST /desk/orders/{id}/lost': async (called, context) => declareLost(context, called),
 
-  'POST /desk/payments/{id}/receive': async (came, context) => receiveMoney(context, came),
+  'POST /desk/payments/{id}/receive': async (money, context) => receiveMoney(context, money),
 
   'POST /desk/refunds/{id}/finish': async (sent, context) => {
     await confirmRefund(context, sent)

@@ -35,16 +35,16 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOffe
       return draftOfferImport(file, seller)
     }),
 
-  'POST /desk/goods/{id}/apply': async (doing, context) => {
+  'POST /desk/goods/{id}/apply': async (action, context) => {
     const seller = sellerOf(context)
     // Offers are public, so those of a shop that isn't open yet are applied when it opens.
     if (await isStarting(seller)) throw refuse('deskShopSteps', { missing: [] })
-    await applyOfferImport(doing, seller)
+    await applyOfferImport(action, seller)
     return {}
   },
 
-  'POST /desk/goods/{id}/undo': async (doing, context) => {
-    await undoOfferImport(doing, sellerOf(context))
+  'POST /desk/goods/{id}/undo': async (action, context) => {
+    await undoOfferImport(action, sellerOf(context))
     return {}
   },
 }

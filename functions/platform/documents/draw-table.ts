@@ -38,7 +38,7 @@ function cellsOf(
   page: Page,
   columns: readonly Column[],
   row: readonly (readonly TextRun[])[],
-  look: TextStyle,
+  style: TextStyle,
 ): Cell[] {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   let x = page.left
@@ -48,7 +48,7 @@ function cellsOf(
       runs: row[i] ?? [],
       x,
       width: width - (isLast ? 0 : 2 * pad),
-      look: { ...look, ...(align && { align }) },
+      look: { ...style, ...(align && { align }) },
     }
     x += width
     return cell
@@ -66,12 +66,12 @@ function drawRow(page: Page, cells: readonly Cell[]): void {
 }
 
 /** Draws the totals as a block, so that none starts a page alone. */
-function drawSums(page: Page, sums: DocumentSheet['sums']): void {
+function drawSums(page: Page, totals: DocumentSheet['sums']): void {
   const height = 18
   const width = page.width / 2
   const x = page.left + width
-  page.ensureSpace(sums.length * height)
-  for (const { name, value, strong = false } of sums) {
+  page.ensureSpace(totals.length * height)
+  for (const { name, value, strong = false } of totals) {
     const look: TextStyle = { size: strong ? 11.5 : 9.5, bold: strong }
     page.pen.write([{ text: name }], x, page.y, width / 2, look)
     page.pen.write([{ text: value }], x + width / 2, page.y, width / 2, { ...look, align: 'right' })

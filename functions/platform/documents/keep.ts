@@ -36,9 +36,9 @@ export async function getOrDrawDocument(context: Context, owned: OwnedSheet): Pr
   const name = await hashStorageName(owned)
   const known = await env.UPLOADS.get(name)
   if (known) return { file: known.body, size: known.size }
-  const begun = await claimDrawing(context, name, owned, lines)
-  if (begun === 'full') return 'later'
-  return begun === 'mine' ? draw(context, name, owned) : waitForDocument(context, name)
+  const claimResult = await claimDrawing(context, name, owned, lines)
+  if (claimResult === 'full') return 'later'
+  return claimResult === 'mine' ? draw(context, name, owned) : waitForDocument(context, name)
 }
 
 /** Hashes everything printed except the time of printing; a second print returns the first file. */
@@ -56,7 +56,7 @@ async function claimDrawing(
 ): Promise<'mine' | 'others' | 'full'> {
   try {
     // A row in state KEPT without a file means that the file was lost; draw it again.
-    const mine = await db
+    const claimedRow = await db
       .prepare(
         `INSERT INTO kept_paper (name, customer_id, shop_id, lines, state, at)
          VALUES (?1, ?2, ?3, ?4, 'DRAWING', ?5)
@@ -66,7 +66,7 @@ async function claimDrawing(
       )
       .bind(name, customerId, shopId, lines, now)
       .first()
-    return mine ? 'mine' : 'others'
+    return claimedRow ? 'mine' : 'others'
   } catch (error) {
     if (databaseErrorOf(error) !== 'papersAtOnce') throw error
     return 'full'

@@ -80,10 +80,10 @@ const ownedBy = (row: DocumentedRow, sheet: DocumentSheet | null): OwnedSheet | 
 
 async function buildOrderSheet(
   context: Context,
-  paper: OrderDocument,
+  documentKind: OrderDocument,
   facts: DocumentFacts,
 ): Promise<DocumentSheet | null> {
-  if (paper === 'payIn') return buildPayInSheet(context, facts)
-  const payment = paper === 'receipt' ? await readPaymentState(context.db, facts.row) : null
-  return orderSheets[paper]({ ...facts, paidAt: payment?.paidAt ?? null })
+  if (documentKind === 'payIn') return buildPayInSheet(context, facts)
+  const payment = documentKind === 'receipt' ? await readPaymentState(context.db, facts.row) : null
+  return orderSheets[documentKind]({ ...facts, paidAt: payment?.paidAt ?? null })
 }

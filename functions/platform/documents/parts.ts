@@ -85,8 +85,8 @@ export function linesTable(
     ],
     rows: lines.map((line, i) => {
       const count = [{ text: String(line.quantity) }]
-      const sum = (minor: number) => [{ text: money(minor) }]
-      const cells = hasPrices ? [sum(line.unit_price), count, sum(line.amount)] : [count]
+      const amountCell = (minor: number) => [{ text: money(minor) }]
+      const cells = hasPrices ? [amountCell(line.unit_price), count, amountCell(line.amount)] : [count]
       return [[{ text: String(i + 1) }], partCell(line), ...cells]
     }),
   }

@@ -34,27 +34,27 @@ export class Pen {
   }
 
   /** Returns the height of a text in a column. */
-  heightOf(runs: readonly TextRun[], width: number, look: TextStyle): number {
-    return this.#lines(runs, width, look).length * look.size * lineHeightRatio
+  heightOf(runs: readonly TextRun[], width: number, style: TextStyle): number {
+    return this.#lines(runs, width, style).length * style.size * lineHeightRatio
   }
 
   /** Writes a text into a column and returns its height. */
-  write(runs: readonly TextRun[], x: number, y: number, width: number, look: TextStyle): number {
-    const lines = this.#lines(runs, width, look)
-    const height = look.size * lineHeightRatio
+  write(runs: readonly TextRun[], x: number, y: number, width: number, style: TextStyle): number {
+    const lines = this.#lines(runs, width, style)
+    const height = style.size * lineHeightRatio
     lines.forEach((line, i) => {
-      const indent = look.align === 'right' ? width - line.width : 0
-      this.#drawLine(line.runs, x + indent, y + i * height, look)
+      const indent = style.align === 'right' ? width - line.width : 0
+      this.#drawLine(line.runs, x + indent, y + i * height, style)
     })
     return lines.length * height
   }
 
-  #lines(runs: readonly TextRun[], width: number, look: TextStyle) {
+  #lines(runs: readonly TextRun[], width: number, style: TextStyle) {
     const plain = runs.map(({ text, bold }) => ({
       text: text.normalize('NFC'),
-      bold: bold ?? look.bold ?? false,
+      bold: bold ?? style.bold ?? false,
     }))
-    return linesOf(plain, width, this.#language, (text, bold) => this.#widthOf(text, bold, look))
+    return linesOf(plain, width, this.#language, (text, bold) => this.#widthOf(text, bold, style))
   }
 
   #widthOf(text: string, bold: boolean, { size }: TextStyle): number {

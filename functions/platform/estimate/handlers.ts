@@ -17,7 +17,7 @@ export const estimateHandlers: Handlers<typeof estimateCalls> = {
   'GET /web-api/estimates': async (asked, context) => listEstimates(asked, context),
 
   'GET /web-api/estimate': readingAhead(
-    (asker, { estimateId }) => readOwnEstimate(asker, estimateId),
+    (credentials, { estimateId }) => readOwnEstimate(credentials, estimateId),
     async (_, context, full) => {
       if (!full) throw refuse('notFound')
       return toWireEstimate(full, context)

@@ -28,13 +28,13 @@ export async function completeLines(
   const skus = wanted.flatMap((line) => (line.kind === 'PART' ? [line.skuOrgId] : []))
   const offers = await readOffersById(context.db, [...new Set(skus)], rules.locale)
   const bySku = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
-  const before = new Map(stored.map((line) => [line.skuOrgId, line]))
+  const storedLines = new Map(stored.map((line) => [line.skuOrgId, line]))
   return wanted.map((line) => {
     if (line.kind === 'LABOUR') return labourLine(line)
     const offer = bySku.get(line.skuOrgId)
-    const isHome = offer?.country_id === context.buyer.country.id
-    const known = offer && isHome ? factsOf(offer, line.quantity, context) : undefined
-    const facts = known ?? before.get(line.skuOrgId)
+    const isInOwnCountry = offer?.country_id === context.buyer.country.id
+    const known = offer && isInOwnCountry ? factsOf(offer, line.quantity, context) : undefined
+    const facts = known ?? storedLines.get(line.skuOrgId)
     if (!facts) throw refuse('badEstimate', { lines: 'unknown' })
     const { cost, name, number, picture } = facts
     return {

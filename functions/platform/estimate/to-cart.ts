@@ -24,16 +24,16 @@ export async function addPartsToCart(
   const approvedLines = approvedParts(row)
   const { pieces, offers } = await readAddToCartRows(context, approvedLines)
   const owner = cartOwnerOf(context.buyer)
-  const judged = approvedLines.flatMap(({ skuOrgId, quantity, vehicleModelId }) => {
+  const checkedLines = approvedLines.flatMap(({ skuOrgId, quantity, vehicleModelId }) => {
     const offer = offers.find((one) => one.sku_org_id === skuOrgId)
     if (!offer) return []
     const blocked = blockingReason(offer, owner, (pieces.get(skuOrgId) ?? 0) + quantity)
     return [{ offer, quantity, vehicleModelId, blocked }]
   })
-  const addableLines = judged.filter(({ blocked }) => blocked === '')
-  const fresh = addableLines.filter(({ offer }) => !pieces.has(offer.sku_org_id))
-  if (pieces.size + fresh.length > maximumCartLines) throw refuse('cartFull')
-  const blockedLines = judged.filter(({ blocked }) => blocked !== '')
+  const addableLines = checkedLines.filter(({ blocked }) => blocked === '')
+  const newLines = addableLines.filter(({ offer }) => !pieces.has(offer.sku_org_id))
+  if (pieces.size + newLines.length > maximumCartLines) throw refuse('cartFull')
+  const blockedLines = checkedLines.filter(({ blocked }) => blocked !== '')
   const alternativeOf = await readAlternatives(context, blockedLines, row.country_id)
   const answer = {
     cartQuantity: totalQuantityIn(pieces) + quantityOf(addableLines),

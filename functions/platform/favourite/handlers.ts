@@ -66,17 +66,17 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
 
 /** Reads a page of favourites, the lists and the counts in one round trip. */
 async function readPage(
-  asker: RequestCredentials,
+  credentials: RequestCredentials,
   asked: Accepted<'GET /app-api/v4/goodsCollect'>,
 ) {
   const [rows, lists, count] = await Promise.all([
-    readFavourites(asker, asked),
-    readLists(asker),
-    asker.db
+    readFavourites(credentials, asked),
+    readLists(credentials),
+    credentials.db
       .prepare(
         `SELECT count(*) AS n FROM favourite WHERE customer_id = ${customerOfSessionSql('?')}`,
       )
-      .bind(asker.tokenHash)
+      .bind(credentials.tokenHash)
       .first<{ n: number }>(),
   ])
   return { rows, lists, marked: count?.n ?? 0 }

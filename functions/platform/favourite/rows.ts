@@ -65,7 +65,7 @@ export async function readFavourites(
 export async function readFavouritesOutsideCart(
   { db, locale, tokenHash }: RequestCredentials,
   listId: number | undefined,
-  most: number,
+  maxRows: number,
 ): Promise<FavouriteRow[]> {
   const { results } = await db
     .prepare(
@@ -74,7 +74,7 @@ export async function readFavouritesOutsideCart(
            WHERE l.customer_id = ${personOfSessionSql('?2')} AND l.sku_org_id = f.sku_org_id)
        ${newestFirstSql} LIMIT ?3`,
     )
-    .bind(nameLocale(locale), tokenHash, most, listId ?? 0)
+    .bind(nameLocale(locale), tokenHash, maxRows, listId ?? 0)
     .all<FavouriteRow>()
   return results
 }

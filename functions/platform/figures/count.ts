@@ -42,8 +42,8 @@ export function countResponse(
   const key = JSON.stringify([env.APART ?? 0, now - (now % timeSlotMs), name, outcome, bin])
   if (unwrittenCounts.size < maxUnwrittenKeys || unwrittenCounts.has(key))
     unwrittenCounts.set(key, (unwrittenCounts.get(key) ?? 0) + 1)
-  const due = (writtenAt.get(env.APART ?? 0) ?? 0) + writeIntervalMs
-  return now < due ? undefined : writeCounts(db, now, env.APART)
+  const nextWriteAt = (writtenAt.get(env.APART ?? 0) ?? 0) + writeIntervalMs
+  return now < nextWriteAt ? undefined : writeCounts(db, now, env.APART)
 }
 
 /** Writes this isolate's counts. Counts that fail to write are lost, and the loss is logged. */

@@ -35,10 +35,10 @@ export function logResponse(
   if (![101, 304].includes(status)) {
     response.headers.set('x-request-id', requestId)
     const total = `total;dur=${Math.ceil(ms / durationStepMs) * durationStepMs}`
-    const trips = name.startsWith('page ') ? `, db;desc="${cost.trips}"` : ''
+    const databaseTiming = name.startsWith('page ') ? `, db;desc="${cost.trips}"` : ''
     // Append, because a static file's server-timing already names its build, which the offline
     // worker reads.
-    response.headers.append('server-timing', total + trips)
+    response.headers.append('server-timing', total + databaseTiming)
   }
   const writing = countResponse(trace, ms, env, db, now)
   if (writing) later(writing)

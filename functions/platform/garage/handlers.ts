@@ -17,11 +17,11 @@ export const garageHandlers: Handlers<typeof garageCalls> = {
     const { db, buyer, now } = context
     const [model] = await readModelsById(db, [vehicleModelId])
     if (!model) throw refuse('notFound')
-    const kept = await readGarage(context)
-    const isKnown = kept.some(
+    const garage = await readGarage(context)
+    const isKnown = garage.some(
       (row) => row.model.vehicleModelId === vehicleModelId && row.vinCode === vinCode,
     )
-    if (!isKnown && kept.length >= maxVehicles) throw refuse('garageFull')
+    if (!isKnown && garage.length >= maxVehicles) throw refuse('garageFull')
     await db
       .prepare(
         `INSERT INTO garage_vehicle (customer_id, vehicle_model_id, vin, nickname, used_at)

@@ -9,7 +9,7 @@ import type { Shift } from '../kernel/job.ts'
  * their country.
  */
 export async function openShops({ db, now }: Shift): Promise<number> {
-  const moved = await db.batch(
+  const results = await db.batch(
     countries.flatMap((country) => {
       const { day } = localTime(now, calendarOf(country))
       return [
@@ -36,7 +36,7 @@ export async function openShops({ db, now }: Shift): Promise<number> {
       ]
     }),
   )
-  return moved.reduce((total, { meta }) => total + meta.changes, 0)
+  return results.reduce((total, { meta }) => total + meta.changes, 0)
 }
 
 /** Maximum days between the last pickup before a vacation and its first day. */

@@ -16,8 +16,8 @@ export type JobOutcome = 'done' | 'cut off' | 'failed'
  * runs, concurrent runs would have to agree on it.
  */
 export function isDue(every: number, time: number): boolean {
-  const turn = Math.floor(time / (triggerMinutes * 60_000))
-  return turn % (every / triggerMinutes) === 0
+  const triggerNumber = Math.floor(time / (triggerMinutes * 60_000))
+  return triggerNumber % (every / triggerMinutes) === 0
 }
 
 /**

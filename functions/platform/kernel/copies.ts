@@ -40,8 +40,8 @@ export function replicaConstraint(
   if (call?.entry.audience !== 'visitor') return 'first-primary'
   const bookmark = cookieValue(headers.get('cookie'), cookie) ?? ''
   if (bookmarkShape.test(bookmark)) return bookmark
-  const isSomebody = headers.has('token') || cookieValue(headers.get('cookie'), sessionCookie)
-  return isSomebody ? 'first-primary' : 'first-unconstrained'
+  const hasCredentials = headers.has('token') || cookieValue(headers.get('cookie'), sessionCookie)
+  return hasCredentials ? 'first-primary' : 'first-unconstrained'
 }
 
 /** Read access to the database for one request. */

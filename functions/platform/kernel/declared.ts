@@ -5,8 +5,8 @@ import type { Refusal } from './refusal.ts'
 
 /** Throws when a response doesn't match its contract at any depth. Runs in tests only. */
 export function validateResponse(entry: Call, data: unknown): void {
-  const faults = deviationsOf(entry.response(), data)
-  if (faults.length > 0) throw new Error(`the answer has what its contract lacks: ${faults}`)
+  const undeclared = deviationsOf(entry.response(), data)
+  if (undeclared.length > 0) throw new Error(`the answer has what its contract lacks: ${undeclared}`)
 }
 
 /**
@@ -37,7 +37,7 @@ function undeclaredPaths(sent: unknown, kept: unknown, path: string): string[] {
   if (typeof sent !== 'object' || sent === null) return sent === kept ? [] : [path]
   const known = (kept ?? {}) as Record<string, unknown>
   return Object.entries(sent).flatMap(([key, value]) => {
-    const place = path ? `${path}.${key}` : key
-    return Object.hasOwn(known, key) ? undeclaredPaths(value, known[key], place) : [place]
+    const fieldPath = path ? `${path}.${key}` : key
+    return Object.hasOwn(known, key) ? undeclaredPaths(value, known[key], fieldPath) : [fieldPath]
   })
 }

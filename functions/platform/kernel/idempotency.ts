@@ -74,9 +74,9 @@ export async function replayResponse(
 /** Returns a function that commits a batch, together with the response if the request has a key. */
 export function commitFunction(context: Context) {
   return async (statements: D1PreparedStatement[], answer: unknown): Promise<void> => {
-    const noted = keys.get(context)
+    const requestKey = keys.get(context)
     const all =
-      noted && context.buyer ? [insertResponse(noted, answer, context), ...statements] : statements
+      requestKey && context.buyer ? [insertResponse(requestKey, answer, context), ...statements] : statements
     if (all.length > 0) await context.db.batch(all)
   }
 }
@@ -109,7 +109,7 @@ function storedAnswerFor(
 }
 
 function insertResponse(
-  noted: IdempotencyKey,
+  requestKey: IdempotencyKey,
   answer: unknown,
   context: Context,
 ): D1PreparedStatement {
@@ -120,9 +120,9 @@ function insertResponse(
     )
     .bind(
       context.buyer?.personId ?? 0,
-      noted.call,
-      noted.key,
-      noted.bodyHash,
+      requestKey.call,
+      requestKey.key,
+      requestKey.bodyHash,
       JSON.stringify(answer),
       context.now,
     )

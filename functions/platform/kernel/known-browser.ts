@@ -37,8 +37,8 @@ export async function markBrowser(phone: string, context: Context): Promise<void
   const others: Mark[] = []
   for (const mark of marksOf(context))
     if (!(await isMarkOfPhone(phone, mark, context))) others.push(mark)
-  const fresh = { nonce: newToken().slice(0, 22), expires: context.now + markLifetimeMs }
-  const newMark = { ...fresh, signature: await signMark(phone, fresh, context) }
+  const markPayload = { nonce: newToken().slice(0, 22), expires: context.now + markLifetimeMs }
+  const newMark = { ...markPayload, signature: await signMark(phone, markPayload, context) }
   const value = [newMark, ...others]
     .slice(0, maxMarks)
     .map(({ nonce, expires, signature }) => `${nonce}.${expires}.${signature}`)

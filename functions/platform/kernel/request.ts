@@ -40,23 +40,23 @@ async function hashDeskToken(headers: Headers): Promise<string> {
 
 /** Builds the context of a request, with the buyer and staff member from the database. */
 export async function buildContext(
-  asker: RequestCredentials,
+  credentials: RequestCredentials,
   request: Request,
   requestId: string,
   cookies: string[],
 ): Promise<Context> {
   const { headers, url } = request
   const fromCookie = cookieValue(headers.get('cookie'), sessionCookie)
-  const [buyer, staff] = await Promise.all([readBuyer(asker), readStaff(asker)])
+  const [buyer, staff] = await Promise.all([readBuyer(credentials), readStaff(credentials)])
   const countryId = countryIdOf(headers)
   const context: Context = {
-    ...asker,
+    ...credentials,
     country: buyer && !findCountry(countryId) ? buyer.country : countryOf(countryId),
     place: countryOfOrigin(request),
     buyer,
     staff,
     requestId,
-    origin: shopOrigin(asker.env, url),
+    origin: shopOrigin(credentials.env, url),
     ip: addressOf(headers),
     land: countryFromRequest(request),
     agent: headers.get('user-agent') ?? '',
@@ -69,7 +69,7 @@ export async function buildContext(
   context.commit = commitFunction(context)
   // Without this, a stale session cookie would make every page assume a signed-in buyer.
   if (fromCookie && !buyer) clearSessionCookies(context)
-  if (asker.deskHash && !staff) clearDeskCookie(context)
+  if (credentials.deskHash && !staff) clearDeskCookie(context)
   return context
 }
 

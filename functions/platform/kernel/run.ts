@@ -37,12 +37,12 @@ interface EarlyReads {
 export function startEarlyReads(
   { name, entry, request }: CallRequest & { entry: Call },
   { ahead }: AnyHandler,
-  asker: RequestCredentials,
+  credentials: RequestCredentials,
   input: InputResult,
 ): EarlyReads {
-  const mayAsk = entry.audience === 'visitor' || asker.tokenHash !== ''
-  const earlyReads = input.isGood && mayAsk ? ahead?.(asker, input.value as never) : undefined
-  const early = { kept: readStoredResponse(asker, name, entry, request), ahead: earlyReads }
+  const mayAsk = entry.audience === 'visitor' || credentials.tokenHash !== ''
+  const earlyReads = input.isGood && mayAsk ? ahead?.(credentials, input.value as never) : undefined
+  const early = { kept: readStoredResponse(credentials, name, entry, request), ahead: earlyReads }
   // Prevent unhandled rejections: a call refused early never awaits these reads. Others still get
   // the error.
   for (const read of [early.kept, early.ahead]) read?.catch(() => undefined)

@@ -9,12 +9,12 @@ const nonceBytes = 12
 export async function seal(purpose: string, value: unknown, secret: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
   const text = encoder.encode(JSON.stringify(value))
-  const sealed = await crypto.subtle.encrypt(
+  const ciphertext = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv },
     await deriveKey(purpose, secret),
     text,
   )
-  return encodeBytes(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
+  return encodeBytes(new Uint8Array([...iv, ...new Uint8Array(ciphertext)]))
 }
 
 /**

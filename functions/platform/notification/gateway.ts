@@ -51,18 +51,18 @@ export function hasMail({ SMS_MODE, MAIL_GATEWAY }: Env): boolean {
 export async function sendText(
   env: Env,
   message: TextMessage,
-  then: D1PreparedStatement[],
+  statements: D1PreparedStatement[],
 ): Promise<void> {
-  await runBatch(env, [...(await passTextToGateway(env, message)), ...then])
+  await runBatch(env, [...(await passTextToGateway(env, message)), ...statements])
 }
 
 /** Sends a plain-text email the same way. */
 export async function sendMail(
   env: Env,
   message: MailMessage,
-  then: D1PreparedStatement[],
+  statements: D1PreparedStatement[],
 ): Promise<void> {
-  await runBatch(env, [...(await passMailToGateway(env, message)), ...then])
+  await runBatch(env, [...(await passMailToGateway(env, message)), ...statements])
 }
 
 /**
@@ -100,8 +100,8 @@ function insertIntoOutbox({ DB }: Env, to: string, { body, at }: Message): D1Pre
   return DB.prepare('INSERT INTO outbox (phone, body, at) VALUES (?, ?, ?)').bind(to, body, at)
 }
 
-async function runBatch({ DB }: Env, then: D1PreparedStatement[]): Promise<void> {
-  if (then.length > 0) await DB.batch(then)
+async function runBatch({ DB }: Env, statements: D1PreparedStatement[]): Promise<void> {
+  if (statements.length > 0) await DB.batch(statements)
 }
 
 async function post({ address, key }: Gateway, id: string, message: object): Promise<void> {

@@ -36,8 +36,8 @@ export async function compareOffers(
   const has = new Set(names)
   const columns = ['line', ...names].map((name, i) => `value ->> ${i} AS "${name}"`)
   const jsonArraySql = (values: readonly string[]) => `json_array(${values.join(', ')})`
-  const bothArraysSql = (known: readonly string[], fresh: readonly string[]) =>
-    `iif(o.sku_org_id IS NULL, ${jsonArraySql(fresh)}, ${jsonArraySql(known)})`
+  const bothArraysSql = (known: readonly string[], newColumns: readonly string[]) =>
+    `iif(o.sku_org_id IS NULL, ${jsonArraySql(newColumns)}, ${jsonArraySql(known)})`
   const jumps = comparedPriceColumns
     .filter((name) => has.has(name))
     .map((name) => `iif(${priceDeviatesSql(name)}, '${name}', NULL)`)

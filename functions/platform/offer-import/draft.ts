@@ -25,9 +25,9 @@ export async function draftOfferImport(
   const { faults } = offers
   const compared = faults.count === 0 ? await compareOffers(context.db, shopId, offers) : []
   findRowErrors(offers, compared)
-  const judged = faults.count === 0 ? changesOf(compared) : []
-  const counts = countsOf(offers.lines, judged)
-  const uploadId = judged.length > 0 ? await storeUpload(name, counts, judged, context) : null
+  const judgedRows = faults.count === 0 ? changesOf(compared) : []
+  const counts = countsOf(offers.lines, judgedRows)
+  const uploadId = judgedRows.length > 0 ? await storeUpload(name, counts, judgedRows, context) : null
   const hasJump = ({ change }: ChangedOffer) => Number(change.cells.some(({ jumps }) => jumps))
   return {
     uploadId,
@@ -38,7 +38,7 @@ export async function draftOfferImport(
       .slice(0, maxShown.faults)
       .map(({ file: _, ...fault }) => fault),
     faultCount: faults.count,
-    changes: judged
+    changes: judgedRows
       .toSorted((a, b) => hasJump(b) - hasJump(a))
       .slice(0, maxShown.changes)
       .map(({ change }) => change),

@@ -56,13 +56,13 @@ function findForeignOffers(
   names: readonly string[],
   rows: readonly Row[],
   shopId: number,
-  faults: RowErrors,
+  errors: RowErrors,
 ): void {
   const at = names.indexOf('shop')
   if (at < 0) return
   for (const { line, values } of rows)
     if (values[at] !== shopId)
-      faults.add({
+      errors.add({
         file: importName,
         line,
         column: 'shop',
@@ -73,20 +73,20 @@ function findForeignOffers(
 }
 
 /** Reports rows with the same part, because it is unclear which one applies. */
-function findDuplicates(names: readonly string[], rows: readonly Row[], faults: RowErrors): void {
+function findDuplicates(names: readonly string[], rows: readonly Row[], errors: RowErrors): void {
   const [brand, number] = ['brand', 'number'].map((name) => names.indexOf(name)) as [number, number]
   const first = new Map<string, number>()
   for (const { line, values } of rows) {
     const key = `${values[brand]} ${toWrittenForm(String(values[number]))}`
-    const before = first.get(key)
-    if (before === undefined) first.set(key, line)
+    const earlierLine = first.get(key)
+    if (earlierLine === undefined) first.set(key, line)
     else
-      faults.add({
+      errors.add({
         file: importName,
         line,
         column: 'number',
         value: String(values[number]),
-        wrong: rowErrorTexts.again(before),
+        wrong: rowErrorTexts.again(earlierLine),
         allowed: '',
       })
   }

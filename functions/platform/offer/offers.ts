@@ -145,8 +145,8 @@ async function readRowsById<Row extends CardRow>(
     .prepare(`${select} WHERE o.sku_org_id IN (SELECT value FROM json_each(?2))`)
     .bind(nameLocale(locale), JSON.stringify(ids))
     .all<Row>()
-  const place = new Map(ids.map((id, i) => [id, i]))
-  return results.sort((a, b) => (place.get(a.sku_org_id) ?? 0) - (place.get(b.sku_org_id) ?? 0))
+  const positionById = new Map(ids.map((id, i) => [id, i]))
+  return results.sort((a, b) => (positionById.get(a.sku_org_id) ?? 0) - (positionById.get(b.sku_org_id) ?? 0))
 }
 
 /** Returns the prices of an offer for one price identity, minor units. */

@@ -36,26 +36,26 @@ export function settingErrors(settings: Partial<OpeningSettings>): string[] {
     CODE_DIGITS,
     SHOP_ORIGIN,
   } = settings
-  const faults: string[] = []
+  const closedReasons: string[] = []
   if (SIGNING_SECRET.length < minSecretLength)
-    faults.push(
+    closedReasons.push(
       `The setting SIGNING_SECRET is missing or shorter than ${minSecretLength} characters.`,
     )
   if (!isCodeDigits(CODE_DIGITS))
-    faults.push(`CODE_DIGITS is ${CODE_DIGITS}: a one-time code has 4 digits, or 6.`)
+    closedReasons.push(`CODE_DIGITS is ${CODE_DIGITS}: a one-time code has 4 digits, or 6.`)
   const wrong = originErrors({ SHOP_ORIGIN })
   if (wrong.length > 0)
-    faults.push(`SHOP_ORIGIN has ${wrong.join(', ')}: it must be https://shop.example.`)
-  if (STAGE === developmentStage) return faults
+    closedReasons.push(`SHOP_ORIGIN has ${wrong.join(', ')}: it must be https://shop.example.`)
+  if (STAGE === developmentStage) return closedReasons
   if (!SHOP_ORIGIN && !PLATFORM_ORIGIN)
-    faults.push('SHOP_ORIGIN is missing: whoever asks could say where links of ours lead.')
+    closedReasons.push('SHOP_ORIGIN is missing: whoever asks could say where links of ours lead.')
   if (SMS_MODE === 'outbox')
-    faults.push('SMS_MODE is outbox: whoever reads the database reads one-time codes.')
+    closedReasons.push('SMS_MODE is outbox: whoever reads the database reads one-time codes.')
   else if (!SMS_GATEWAY && !PLATFORM_ORIGIN)
-    faults.push('SMS_GATEWAY is missing: nobody could sign in.')
+    closedReasons.push('SMS_GATEWAY is missing: nobody could sign in.')
   if (PAYMENT_MODE === 'embedded')
-    faults.push('PAYMENT_MODE is embedded: orders would be paid without money.')
-  return faults
+    closedReasons.push('PAYMENT_MODE is embedded: orders would be paid without money.')
+  return closedReasons
 }
 
 /** Creation time of the seed's customers: 1 January 2026. */

@@ -15,7 +15,7 @@ import { submitOrder } from './place/submit.ts'
 /** Checkout, placing and reading orders. */
 export const orderHandlers: Handlers<typeof orderCalls> = {
   'GET /web-api/shipBy/list': readingAhead(
-    (asker) => readCheckout(asker),
+    (credentials) => readCheckout(credentials),
     async ({ addressId, paymentMethodId }, context, rows) => {
       const draft = await draftOrder(context, { addressId, paymentMethodId, shops: [] }, rows)
       requireLines(draft)
@@ -24,7 +24,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   ),
 
   'POST /web-api/order/submitOrder': readingAhead(
-    (asker) => readPlacingRows(asker),
+    (credentials) => readPlacingRows(credentials),
     async (input, context, rows) =>
       // Only drafts propose coupons; here an absent list means no coupons.
       submitOrder(context, { ...input, couponIdList: input.couponIdList ?? [] }, rows),
@@ -34,12 +34,12 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     readPlacement(context, placementId),
 
   'POST /app-api/order/calc/price': readingAhead(
-    (asker) => readCheckout(asker),
+    (credentials) => readCheckout(credentials),
     async (input, context, rows) => (await draftOrder(context, input, rows)).wire,
   ),
 
   'POST /app-api/order/confirmModifyPrice': readingAhead(
-    (asker) => readCartRows(asker),
+    (credentials) => readCartRows(credentials),
     async ({ lines }, context, rows) => {
       await confirmPrices(context, lines, buildCartLines(rows, context))
       return {}
@@ -51,7 +51,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   ),
 
   'GET /client/version2/order/detail/{id}': readingAhead(
-    async (asker, { id }) => readAheadOwnOrder(asker, id),
+    async (credentials, { id }) => readAheadOwnOrder(credentials, id),
     async (_, context, row) => {
       if (!row) throw refuse('notFound')
       return readDetail(context, row)

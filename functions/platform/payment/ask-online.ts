@@ -30,9 +30,9 @@ export async function requestOnlinePayment(
   const pendingPlacement = await readPendingPlacement(placementId, context)
   const payment =
     (await readPending(placementId, db)) ?? (await replacePayment(placementId, pendingPlacement, context))
-  const open = await openPageUrl(payment, provider)
-  if (!open) return openPage(payment, provider, context)
-  const answer = { paymentId: payment.id, url: open }
+  const openUrl = await openPageUrl(payment, provider)
+  if (!openUrl) return openPage(payment, provider, context)
+  const answer = { paymentId: payment.id, url: openUrl }
   await context.commit([], answer)
   return answer
 }
@@ -120,8 +120,8 @@ async function openPageUrl(
   const reading = withTimeout(provider.read(provider_ref), maxReadMs)
   // While the state of the old page is unknown, a payment on a second page could charge the buyer
   // twice.
-  const news = await reading.catch((error: unknown) => refuseProviderDown(provider, id, error))
-  return news?.status === 'OPEN' ? provider_url : null
+  const report = await reading.catch((error: unknown) => refuseProviderDown(provider, id, error))
+  return report?.status === 'OPEN' ? provider_url : null
 }
 
 async function openPage(

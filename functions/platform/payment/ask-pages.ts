@@ -34,11 +34,11 @@ export async function checkOpenPages(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift
   let ended = 0
   for (let last: OpenPage | undefined; timeLeft();) {
-    const due = await readDue(shift, last)
-    const answers = await Promise.all(due.map((page) => checkPage(page, shift)))
+    const dueRows = await readDue(shift, last)
+    const answers = await Promise.all(dueRows.map((page) => checkPage(page, shift)))
     ended += answers.filter(Boolean).length
-    if (due.length < pagesPerTrip) break
-    last = due.at(-1)
+    if (dueRows.length < pagesPerTrip) break
+    last = dueRows.at(-1)
     await rest()
   }
   return ended

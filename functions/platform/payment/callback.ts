@@ -30,11 +30,11 @@ export async function paymentCallback(
  */
 async function bookInAnyDatabase(
   name: string,
-  news: ProviderReport,
+  providerReport: ProviderReport,
   env: Env,
   now: number,
 ): Promise<boolean> {
   for (const { db } of databasesOf(env))
-    if (await bookProviderReport(withRetries(db), name, news, now)) return true
+    if (await bookProviderReport(withRetries(db), name, providerReport, now)) return true
   return false
 }

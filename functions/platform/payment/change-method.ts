@@ -75,19 +75,19 @@ async function commit(
   context: BuyerContext,
 ): Promise<void> {
   const { db, buyer, now } = context
-  const by = {
+  const actor = {
     mover: 'BUYER',
     id: buyer.personId,
     reason: 'label_payment_changed',
     at: now,
   } as const
-  const fresh = paymentsOf(placementId, orders, method, orders[0]?.placedAt ?? now)
-  const [first] = fresh
+  const newPayments = paymentsOf(placementId, orders, method, orders[0]?.placedAt ?? now)
+  const [first] = newPayments
   try {
     await context.commit(
       [
         // Fails, and changes nothing, if a payment was paid, cancelled or reduced meanwhile.
-        ...payments.flatMap((payment) => changePaymentStatus(db, payment, 'CANCELLED', by)),
+        ...payments.flatMap((payment) => changePaymentStatus(db, payment, 'CANCELLED', actor)),
         ...orders.map((order) =>
           db
             .prepare(
@@ -114,7 +114,7 @@ async function commit(
         ...orders.map(({ orderId }) =>
           reversePosting(db, spendingReference(orderId, 'credit'), now),
         ),
-        ...insertPayments(db, fresh, buyer.id, now),
+        ...insertPayments(db, newPayments, buyer.id, now),
       ],
       null,
     )

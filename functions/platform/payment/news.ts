@@ -14,12 +14,12 @@ import { bookProviderRefund } from './take-refund.ts'
 export async function bookProviderReport(
   db: D1Database,
   provider: string,
-  news: ProviderReport,
+  report: ProviderReport,
   at: number,
 ): Promise<boolean> {
-  if (news.kind === 'refund') return bookProviderRefund(db, provider, news, at)
-  if (news.kind === 'dispute') return bookDispute(db, provider, news, at)
-  return bookPaymentReport(db, provider, news, at)
+  if (report.kind === 'refund') return bookProviderRefund(db, provider, report, at)
+  if (report.kind === 'dispute') return bookDispute(db, provider, report, at)
+  return bookPaymentReport(db, provider, report, at)
 }
 
 /**
@@ -30,15 +30,15 @@ export async function bookProviderReport(
 export async function bookPaymentReport(
   db: D1Database,
   provider: string,
-  news: PaymentReport,
+  report: PaymentReport,
   at: number,
 ): Promise<boolean> {
-  const { paymentId, ref, status, paid, charge } = news
+  const { paymentId, ref, status, paid, charge } = report
   const payment = await readPayment(db, paymentId)
   if (!payment) return false
-  const mismatch = await findMismatch(db, provider, payment, news)
+  const mismatch = await findMismatch(db, provider, payment, report)
   if (mismatch) {
-    if (status === 'PAID') await reportUnmatched(db, provider, news, mismatch, at)
+    if (status === 'PAID') await reportUnmatched(db, provider, report, mismatch, at)
     return true
   }
   if (status === 'PAID') {

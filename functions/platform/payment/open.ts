@@ -58,8 +58,8 @@ export function openPayments(
   { id, orders }: DuePlacement,
   method: PaymentMethodId,
 ): D1PreparedStatement[] {
-  const due = orders.map(({ orderId, shop }) => ({ orderId, total: shop.total }))
-  return insertPayments(db, paymentsOf(id, due, method, now), buyer.id, now)
+  const orderTotals = orders.map(({ orderId, shop }) => ({ orderId, total: shop.total }))
+  return insertPayments(db, paymentsOf(id, orderTotals, method, now), buyer.id, now)
 }
 
 /** Inserts payments with their first history rows. */

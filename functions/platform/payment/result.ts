@@ -15,10 +15,10 @@ export async function readPaymentResult(
   context: BuyerContext,
 ): Promise<PaymentState> {
   const { db } = context
-  const before = await readPaymentOf(paymentId, context)
-  const payment = (await checkAtProvider(before, context))
+  const paymentBefore = await readPaymentOf(paymentId, context)
+  const payment = (await checkAtProvider(paymentBefore, context))
     ? await readPaymentOf(paymentId, context)
-    : before
+    : paymentBefore
   const [refunds, credit] = await Promise.all([
     readRefunds(db, paymentId),
     readReleasedOrders(payment, context),

@@ -20,13 +20,13 @@ export async function sendRefunds(shift: Shift): Promise<number> {
   const { db, timeLeft } = shift
   let sent = 0
   for (let last: OnlineRefund | undefined; timeLeft();) {
-    const due = await readDue(db, last)
-    sent += await processInParallel(shift, due, {
+    const dueRows = await readDue(db, last)
+    sent += await processInParallel(shift, dueRows, {
       work: (refund) => sendRefund(shift, refund),
       subject: ({ id }) => `refund ${id}`,
     })
-    if (due.length < rowsPerRound) break
-    last = due.at(-1)
+    if (dueRows.length < rowsPerRound) break
+    last = dueRows.at(-1)
   }
   return sent
 }
@@ -41,9 +41,9 @@ async function sendRefund({ env, db, now }: Shift, refund: OnlineRefund): Promis
   }
   try {
     const ref = await provider.refund(page, amount, id, now)
-    const by = { mover: 'SCHEDULE', id: null, reason: '', at: now } as const
+    const actor = { mover: 'SCHEDULE', id: null, reason: '', at: now } as const
     const booked = bookRefund(db, { provider: provider.name, ref, paymentId, amount, at: now })
-    return await finishRefund(db, refund, 0, by, [booked])
+    return await finishRefund(db, refund, 0, actor, [booked])
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     await openStuckCase(db, refund, error.message, now)

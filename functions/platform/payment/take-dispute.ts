@@ -11,13 +11,13 @@ import { bookProviderRefund } from './take-refund.ts'
 export async function bookDispute(
   db: D1Database,
   provider: string,
-  news: DisputeReport,
+  report: DisputeReport,
   at: number,
 ): Promise<boolean> {
-  const found = await findChargeReceipt(db, provider, news)
+  const found = await findChargeReceipt(db, provider, report)
   if (!found) return false
-  const { ref, amount, reason, dueAt, outcome } = news
-  const currency = news.currency ?? ''
+  const { ref, amount, reason, dueAt, outcome } = report
+  const currency = report.currency ?? ''
   const dispute = { kind: 'DISPUTE', provider, ref, paymentId: found.payment.id } as const
   await db.batch([
     openCase(db, { ...dispute, amount, currency, reason, dueAt, at }),
@@ -32,7 +32,7 @@ export async function bookDispute(
       .bind(provider, ref, dueAt, outcome, at),
   ])
   if (outcome !== 'LOST') return true
-  const { charge, paymentId } = news
+  const { charge, paymentId } = report
   const lost = { kind: 'refund', ref, charge, paymentId, amount, currency, refundId: null } as const
   return bookProviderRefund(db, provider, { ...lost, status: 'DONE' }, at, 'CHARGEBACK')
 }

@@ -34,54 +34,54 @@ const conflictErrors: readonly DatabaseError[] = [
 export async function bookProviderRefund(
   db: D1Database,
   provider: string,
-  news: RefundReport,
+  report: RefundReport,
   at: number,
   kind: 'REFUND' | 'CHARGEBACK' = 'REFUND',
 ): Promise<boolean> {
-  const found = await findChargeReceipt(db, provider, news)
+  const found = await findChargeReceipt(db, provider, report)
   if (!found) return false
   const { payment } = found
-  if (news.status === 'WAITING') return true
-  if (news.status === 'FAILED') {
-    if (await isBooked(db, provider, news.ref))
-      await reportRefund(db, provider, payment, news, 'REFUND_FAILED', 'failed', at)
+  if (report.status === 'WAITING') return true
+  if (report.status === 'FAILED') {
+    if (await isBooked(db, provider, report.ref))
+      await reportRefund(db, provider, payment, report, 'REFUND_FAILED', 'failed', at)
     return true
   }
   for (let round = 0; round < maxAttempts; round += 1) {
-    if (await isBooked(db, provider, news.ref)) return true
-    if (news.currency !== unitOf(payment.country_id) || news.amount <= 0) {
-      await reportRefund(db, provider, payment, news, 'UNMATCHED', 'currency', at)
+    if (await isBooked(db, provider, report.ref)) return true
+    if (report.currency !== unitOf(payment.country_id) || report.amount <= 0) {
+      await reportRefund(db, provider, payment, report, 'UNMATCHED', 'currency', at)
       return true
     }
     const booked = bookRefund(db, {
       provider,
-      ref: news.ref,
+      ref: report.ref,
       paymentId: payment.id,
-      amount: news.amount,
+      amount: report.amount,
       at,
     })
-    const by = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
-    const due = await readDue(db, payment.id, news)
-    if (due) {
-      if (await finishRefund(db, due, 0, by, [booked])) return true
+    const actor = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
+    const dueRefund = await readDue(db, payment.id, report)
+    if (dueRefund) {
+      if (await finishRefund(db, dueRefund, 0, actor, [booked])) return true
       continue
     }
     try {
       await db.batch([
         booked,
-        ...(await bookExternalRefund(db, payment, provider, { ...news, kind }, at)),
+        ...(await bookExternalRefund(db, payment, provider, { ...report, kind }, at)),
       ])
       return true
     } catch (error) {
       const databaseError = databaseErrorOf(error)
       if (databaseError === 'balanceLow') {
-        await reportRefund(db, provider, payment, news, 'UNMATCHED', 'more than is left', at)
+        await reportRefund(db, provider, payment, report, 'UNMATCHED', 'more than is left', at)
         return true
       }
       if (databaseError !== 'refundKnown' && !(databaseError && conflictErrors.includes(databaseError))) throw error
     }
   }
-  throw new Error(`refund ${news.ref} doesn't come to rest`)
+  throw new Error(`refund ${report.ref} doesn't come to rest`)
 }
 
 async function isBooked(db: D1Database, provider: string, ref: string): Promise<boolean> {
@@ -134,7 +134,7 @@ async function bookExternalRefund(
     amount,
     orders.map(({ id, total, refunded }) => ({ orderId: id, left: total - refunded })),
   )
-  const by = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
+  const actor = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
   const unit = unitOf(payment.country_id)
   const statements: D1PreparedStatement[] = []
   for (const { orderId, amount: share } of shares) {
@@ -156,8 +156,8 @@ async function bookExternalRefund(
   }
   return [
     ...statements,
-    ...settleRefunds(db, { paymentId: payment.id }, 'REFUNDING', by),
-    ...settleRefunds(db, { paymentId: payment.id }, 'REFUNDED', by),
+    ...settleRefunds(db, { paymentId: payment.id }, 'REFUNDING', actor),
+    ...settleRefunds(db, { paymentId: payment.id }, 'REFUNDED', actor),
   ]
 }
 
@@ -204,10 +204,10 @@ function cancelReturnedOrder(
   at: number,
 ): D1PreparedStatement[] {
   if (!findOrderTransition(order.type, order.status, 'CANCELLED')?.by.includes('SCHEDULE')) return []
-  const by = { mover: 'SCHEDULE', id: null, reason: 'label_refund_at_provider', at } as const
+  const actor = { mover: 'SCHEDULE', id: null, reason: 'label_refund_at_provider', at } as const
   const setPaid = (paid: number) =>
     db.prepare('UPDATE orders SET paid = ?2 WHERE id = ?1').bind(order.id, paid)
-  return [setPaid(0), ...changeOrderStatus(db, order, 'CANCELLED', by), setPaid(1)]
+  return [setPaid(0), ...changeOrderStatus(db, order, 'CANCELLED', actor), setPaid(1)]
 }
 
 async function reportRefund(

@@ -20,9 +20,9 @@ const changesSqlByAction: Record<PayoutActionInput['act'], string> = {
  * Performs an action of finance on a payout, with the log entry in the same batch. A returned
  * payout is due again; the trigger books it back to the shop.
  */
-export async function applyPayoutAction(context: StaffContext, doing: PayoutActionInput): Promise<void> {
+export async function applyPayoutAction(context: StaffContext, action: PayoutActionInput): Promise<void> {
   const { db, now } = context
-  const { id, act, seen, words } = doing
+  const { id, act, seen, words } = action
   const { from, needsWords } = payoutActionTerms[act]
   if (needsWords && words === '') throw refuse('badRequest', { words: 'required' })
   const row = await db

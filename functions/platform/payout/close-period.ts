@@ -27,8 +27,8 @@ export async function closePeriod(
   if (!rule) throw refuse('notFound')
   const period = closablePeriod(rule, now)
   if (period.day !== day) throw refuse('deskPayoutMoved')
-  const closing = { country_id: countryId, day, until: period.until, closed_by: staff.id }
-  const id = await insertClosing(context, closing)
+  const closedPeriod = { country_id: countryId, day, until: period.until, closed_by: staff.id }
+  const id = await insertClosing(context, closedPeriod)
   const end = Date.now() + maxRequestMs
   const closed = await closeShops(
     {
@@ -40,7 +40,7 @@ export async function closePeriod(
       failed: (subject, error) =>
         console.error(JSON.stringify({ requestId, subject, error: String(error) })),
     },
-    { id, ...closing },
+    { id, ...closedPeriod },
   )
   const done = await db
     .prepare('SELECT done_at FROM payout_closing WHERE id = ?')

@@ -45,9 +45,9 @@ export const deskPayoutHandlers: Handlers<typeof deskPayoutCalls> = {
     return readFile(context, fileId)
   },
 
-  'POST /desk/payouts/{id}/act': async (doing, context) => {
+  'POST /desk/payouts/{id}/act': async (action, context) => {
     requireFinance(context)
-    await applyPayoutAction(context, doing)
+    await applyPayoutAction(context, action)
     return {}
   },
 }

@@ -15,9 +15,9 @@ export async function markGiftReceived(
   const row = await readOwnRedemption(redemptionId, context)
   if (row.status === 'ARRIVED') return toWireRedemption(row)
   if (row.status !== 'SENT') throw refuse('actClosed', { why: 'label_gift_not_sent', from: null })
-  const by = { mover: 'BUYER', id: buyer.personId, words: '', at: now } as const
+  const actor = { mover: 'BUYER', id: buyer.personId, words: '', at: now } as const
   try {
-    await context.commit(changeRedemptionStatus(db, row, 'ARRIVED', by), null)
+    await context.commit(changeRedemptionStatus(db, row, 'ARRIVED', actor), null)
   } catch (error) {
     if (databaseErrorOf(error) !== 'redemptionMoved') throw error
   }

@@ -25,7 +25,7 @@ export function couponOf(
   const kind = 'CASH'
   const bounds = { validDays, firstDay: '', lastDay: '' }
   const { validFrom, expiresAt } = validityOf(now, bounds, calendarOf(buyer.country))
-  const ofCountry = { coupon_id: id, country_id: buyer.country.id, amount, minimum }
+  const countryAmounts = { coupon_id: id, country_id: buyer.country.id, amount, minimum }
   const transfer = {
     from: 'house:coupons',
     to: budgetAccountOf(id),
@@ -43,11 +43,11 @@ export function couponOf(
         last_day: expiredDay,
       },
     ]),
-    insertRows(db, 'INSERT INTO coupon_value', [ofCountry]),
+    insertRows(db, 'INSERT INTO coupon_value', [countryAmounts]),
     post(db, `redemption:${id}:coupon`, [transfer], now),
     insertRows(db, 'INSERT INTO customer_coupon', [
       {
-        ...ofCountry,
+        ...countryAmounts,
         customer_id: buyer.id,
         kind,
         range: 'PLATFORM',

@@ -110,7 +110,7 @@ const endReferenceSql = `'points:end:' || l.id || ':' ||
 export function givePointsBack(
   db: D1Database,
   booking: PointsBooking,
-  taken: string,
+  takenSql: string,
 ): D1PreparedStatement[] {
   const { reference, customerId, points } = booking
   return [
@@ -124,7 +124,7 @@ export function givePointsBack(
            FROM points_take t JOIN points_lot l ON l.id = t.lot_id WHERE t.reference = ?2)
          WHERE before < back`,
       )
-      .bind(reference, taken, customerId, points),
+      .bind(reference, takenSql, customerId, points),
     postEntry(db, reference),
   ]
 }

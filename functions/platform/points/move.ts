@@ -26,11 +26,11 @@ export function changeRedemptionStatus(
   db: D1Database,
   row: Pick<RedemptionRow, 'id' | 'status' | 'customer_id' | 'gift_id' | 'country_id' | 'points'>,
   to: RedemptionState,
-  by: RedemptionActor,
+  actor: RedemptionActor,
 ): D1PreparedStatement[] {
   const transition = findRedemptionTransition(row.status, to)
-  if (!transition?.by.includes(by.mover))
-    throw new RangeError(`${by.mover} may not move a gift from ${row.status} to ${to}`)
+  if (!transition?.by.includes(actor.mover))
+    throw new RangeError(`${actor.mover} may not move a gift from ${row.status} to ${to}`)
   return [
     db
       .prepare(
@@ -40,9 +40,9 @@ export function changeRedemptionStatus(
            (SELECT status FROM redemption WHERE id = ?1 AND status = ?2), ?3, ?4, ?5, ?6, ?7
          FROM redemption_history WHERE redemption_id = ?1`,
       )
-      .bind(row.id, transition.from, to, by.mover, by.id, by.words, by.at),
+      .bind(row.id, transition.from, to, actor.mover, actor.id, actor.words, actor.at),
     db.prepare('UPDATE redemption SET status = ?2 WHERE id = ?1').bind(row.id, to),
-    ...(to === 'UNSENDABLE' ? giveBack(db, row, by) : []),
+    ...(to === 'UNSENDABLE' ? giveBack(db, row, actor) : []),
   ]
 }
 

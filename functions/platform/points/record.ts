@@ -19,7 +19,7 @@ export async function readBookings(
 ): Promise<Answer<'GET /points/record'>> {
   const values = [buyer.id, kind ?? ''] as const
   const page = `${chosenEntriesSql} ORDER BY e.at DESC, e.id DESC LIMIT ${entriesPerPage}`
-  const from = (pageNo - 1) * entriesPerPage
+  const offset = (pageNo - 1) * entriesPerPage
   const [count, rows, gifts] = await db.batch([
     db.prepare(`SELECT count(*) AS n ${chosenEntriesSql}`).bind(...values),
     db
@@ -30,13 +30,13 @@ export async function readBookings(
          FROM (SELECT e.* ${page} OFFSET ?3) e LEFT JOIN orders o ON o.id = e.order_id
          LEFT JOIN points_lot l ON l.reference = e.reference ORDER BY e.at DESC, e.id DESC`,
       )
-      .bind(...values, from),
+      .bind(...values, offset),
     db
       .prepare(
         `${redemptionSelect} WHERE r.id IN (SELECT redemption_id FROM (SELECT e.redemption_id
            ${page.replaceAll('?2', '?3').replaceAll('?1', '?2')} OFFSET ?4))`,
       )
-      .bind(nameLocale(locale), ...values, from),
+      .bind(nameLocale(locale), ...values, offset),
   ])
   const [{ n = 0 } = {}] = (count?.results ?? []) as { n: number }[]
   const redeemed = new Map(

@@ -41,8 +41,8 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
     const { file, inCountry } = await readLanding(context, promotionLandingPageId, country, preview)
     const all = inCountry ? await readCardsById(db, file.offers, locale) : []
     const countryOffers = all.filter((offer) => offer.country_id === country.id)
-    const from = (input.pageNo - 1) * input.pageSize
-    const list = countryOffers.slice(from, from + input.pageSize).map((offer) => cardOf(offer, 'word'))
+    const offset = (input.pageNo - 1) * input.pageSize
+    const list = countryOffers.slice(offset, offset + input.pageSize).map((offer) => cardOf(offer, 'word'))
     return { total: countryOffers.length, list }
   },
 

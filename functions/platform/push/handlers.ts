@@ -70,10 +70,10 @@ async function readChoices({ db, env, buyer }: BuyerContext): Promise<PushChoice
       .bind(buyer.personId)
       .first<{ n: number }>(),
   ])
-  const isOff = new Set(switchedOffKinds.results.map(({ kind }) => kind))
+  const mutedKinds = new Set(switchedOffKinds.results.map(({ kind }) => kind))
   return {
     publicKey: publicKeyOf(env),
-    kinds: pushKinds.map((kind) => ({ kind, on: !isOff.has(kind) })),
+    kinds: pushKinds.map((kind) => ({ kind, on: !mutedKinds.has(kind) })),
     devices: devices?.n ?? 0,
   }
 }

@@ -36,12 +36,12 @@ export async function sendPushes(shift: Shift): Promise<number> {
   if (!keysOf(shift.env)) return 0
   let sent = 0
   while (shift.timeLeft()) {
-    const due = await claimDue(shift)
-    sent += await processInParallel(shift, due, {
+    const dueMessages = await claimDue(shift)
+    sent += await processInParallel(shift, dueMessages, {
       work: (message) => send(message, shift),
       subject: ({ key, device_id }) => `push ${key} to device ${device_id}`,
     })
-    if (due.length < pushesPerTrip) break
+    if (dueMessages.length < pushesPerTrip) break
   }
   return sent
 }

@@ -35,11 +35,11 @@ export async function answerList(
   const found = await readListParts(context, wantedNumbers)
   const parts = Map.groupBy(found.parts, (part) => part.line)
   const offersByLine = Map.groupBy(found.offers, (offer) => offer.line)
-  const needy = wantedNumbers.map((one, line) => {
+  const numbersToReplace = wantedNumbers.map((one, line) => {
     const known = parts.has(line) && !offersByLine.get(line)?.some((offer) => offer.able)
     return known ? one : { ...one, norm: '' }
   })
-  const others = needy.some((one) => one.norm !== '') ? await readFamily(context, needy) : []
+  const others = numbersToReplace.some((one) => one.norm !== '') ? await readFamily(context, numbersToReplace) : []
   const family = Map.groupBy(others, (offer) => offer.line)
   const lines = completedLines.map((line, i) => ({
     ...line,
@@ -77,7 +77,7 @@ interface ResolvedLine {
 function resolveLine(
   number: string,
   parts: readonly ListedPart[],
-  own: readonly ListedOffer[],
+  ownOffers: readonly ListedOffer[],
   family: readonly ListedOffer[],
 ): ResolvedLine {
   // The part with exactly this spelling comes first, then others with the same normalised number.
@@ -92,30 +92,30 @@ function resolveLine(
   const kinds = new Set(
     exact.map((part) => `${part.brandId} ${part.categoryId} ${toWrittenForm(part.number)}`),
   )
-  const able = own.some((offer) => offer.able)
+  const able = ownOffers.some((offer) => offer.able)
   const standIn = family.some((offer) => offer.able)
-  if (!able && (standIn || own.length === 0))
+  if (!able && (standIn || ownOffers.length === 0))
     return { ...answer, state: 'alternatives', offers: bestOffers(family, (offer) => offer.place) }
   if (kinds.size > 1)
     return {
       ...answer,
       state: 'ambiguous',
       offers: balanceOffers(
-        own.filter((o) => o.place === 1).sort((a, b) => isWritten(b) - isWritten(a)),
+        ownOffers.filter((o) => o.place === 1).sort((a, b) => isWritten(b) - isWritten(a)),
       ),
     }
   if (newer)
-    return { ...answer, state: 'superseded', offers: bestOffers(own, (offer) => -offer.place) }
-  return { ...answer, state: 'exact', offers: bestOffers(own, (offer) => offer.place) }
+    return { ...answer, state: 'superseded', offers: bestOffers(ownOffers, (offer) => -offer.place) }
+  return { ...answer, state: 'exact', offers: bestOffers(ownOffers, (offer) => offer.place) }
 }
 
 /**
  * Sorts available offers first, then by relation; within these, the rows are already sorted by
  * price.
  */
-function bestOffers(offers: readonly ListedOffer[], place: (offer: ListedOffer) => number) {
+function bestOffers(offers: readonly ListedOffer[], sortPosition: (offer: ListedOffer) => number) {
   return [...offers]
-    .sort((a, b) => b.able - a.able || place(a) - place(b))
+    .sort((a, b) => b.able - a.able || sortPosition(a) - sortPosition(b))
     .slice(0, maximumLineOffers)
 }
 

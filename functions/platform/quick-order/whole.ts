@@ -56,13 +56,13 @@ function withNumber(line: ParsedLine, { typed, norm }: NumberRun): ParsedLine {
  * line without a quantity.
  */
 function runsOf({ number, typed = '' }: ParsedLine): NumberRun[] {
-  const read = normaliseNumber(number)
+  const normalized = normaliseNumber(number)
   const all = allRuns(typed)
   const isWhole = ({ norm }: NumberRun) => /^\d{0,3}$/.test((all[0]?.norm ?? '').slice(norm.length))
   const begins = ({ norm }: NumberRun) => (all[0]?.norm ?? '').startsWith(norm)
-  if (read.length < 3 || !/\d/.test(read)) return all.filter((run) => begins(run) && isWhole(run))
+  if (normalized.length < 3 || !/\d/.test(normalized)) return all.filter((run) => begins(run) && isWhole(run))
   return all.filter(
     ({ norm }) =>
-      norm.includes(read) || (read.startsWith(norm) && /^\d{1,3}$/.test(read.slice(norm.length))),
+      norm.includes(normalized) || (normalized.startsWith(norm) && /^\d{1,3}$/.test(normalized.slice(norm.length))),
   )
 }

@@ -35,11 +35,11 @@ export async function readOwnRequest(
 export function requireTransition(
   act: QuotationAction,
   request: OwnRequest,
-  by: 'BUYER' | 'SELLER',
+  actorKind: 'BUYER' | 'SELLER',
   now: number,
 ): void {
   const movable = { state: request.state, endsAt: request.ends_at, askedAgain: request.asked_again }
-  if (!mayTransition(act, movable, by, now)) throw refuse('quotationMoved')
+  if (!mayTransition(act, movable, actorKind, now)) throw refuse('quotationMoved')
 }
 
 /**

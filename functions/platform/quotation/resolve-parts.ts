@@ -39,8 +39,8 @@ export async function resolveParts(
     .bind(JSON.stringify(requestedLines))
     .all<PartRow>()
   return lines.map(({ number }, line) => {
-    const own = results.filter((row) => row.line === line)
-    const part = own.find((row) => row.number === number.toUpperCase()) ?? own[0]
+    const partsOfLine = results.filter((row) => row.line === line)
+    const part = partsOfLine.find((row) => row.number === number.toUpperCase()) ?? partsOfLine[0]
     return {
       number: part?.number ?? number,
       partId: part?.id ?? null,

@@ -48,9 +48,9 @@ async function readApplicantInfo(userId: number | undefined, context: Context) {
   const cellphone = (await readNumberProof(context)).slice(countryOf(koreaId).areaCode.length)
   const account = await findApplicant(cellphone, userId, context)
   const last = account && (await readLastApplication(account.id, 'KOREA', context.db))
-  const isIn = account?.state === 'ACTIVE'
+  const isActive = account?.state === 'ACTIVE'
   return {
-    applyStatus: applyStatus[isIn ? 'APPROVED' : (last?.state ?? 'INCOMPLETE')],
+    applyStatus: applyStatus[isActive ? 'APPROVED' : (last?.state ?? 'INCOMPLETE')],
     userId: account?.id ?? 0,
     countryId: koreaId,
     contactName: last?.name ?? '',
@@ -59,6 +59,6 @@ async function readApplicantInfo(userId: number | undefined, context: Context) {
     districtId: last?.districtId ?? 0,
     detailAddress: last?.detail ?? '',
     cellphone,
-    reason: isIn ? '' : (last?.reason ?? ''),
+    reason: isActive ? '' : (last?.reason ?? ''),
   }
 }

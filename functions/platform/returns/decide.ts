@@ -49,7 +49,7 @@ export function approveReturn(
   row: ReturnToTransition & { number: string },
   lines: readonly DecidedLine[],
   approved: ReadonlyMap<number, number>,
-  by: ReturnActor,
+  actor: ReturnActor,
 ): D1PreparedStatement[] {
   const counted = lines.map((line) => {
     const approvedQuantity = approved.get(line.skuOrgId) ?? 0
@@ -57,7 +57,7 @@ export function approveReturn(
   })
   const refund = counted.reduce((sum, { worth }) => sum + worth, 0)
   return [
-    ...changeReturnStatus(db, row, 'APPROVED', by),
+    ...changeReturnStatus(db, row, 'APPROVED', actor),
     ...counted.map(({ line, pieces }) =>
       db
         .prepare(
@@ -75,11 +75,11 @@ export function approveReturn(
 export function rejectReturn(
   db: D1Database,
   row: ReturnToTransition,
-  by: ReturnActor,
+  actor: ReturnActor,
 ): D1PreparedStatement[] {
   return [
-    ...changeReturnStatus(db, row, 'REJECTED', by),
-    db.prepare('UPDATE sale_return SET answer = ?2 WHERE id = ?1').bind(row.id, by.words),
+    ...changeReturnStatus(db, row, 'REJECTED', actor),
+    db.prepare('UPDATE sale_return SET answer = ?2 WHERE id = ?1').bind(row.id, actor.words),
   ]
 }
 
@@ -92,16 +92,16 @@ export function refundReturn(
   db: D1Database,
   row: ReturnToTransition & { order_id: number; refund_amount: number | null },
   invoice: InvoiceToCredit | null,
-  by: ReturnActor,
+  actor: ReturnActor,
 ): D1PreparedStatement[] {
-  const done: ReturnStatus = 'REFUNDED'
-  const money = { mover: 'FINANCE', id: by.id, reason: '', at: by.at } as const
+  const newStatus: ReturnStatus = 'REFUNDED'
+  const money = { mover: 'FINANCE', id: actor.id, reason: '', at: actor.at } as const
   const creditToReverse = { reference: `return:${row.id}:credit`, amount: row.refund_amount ?? 0 }
   const { rest, statements } = invoice
     ? creditNote(db, invoice, creditToReverse, money)
     : { rest: creditToReverse.amount, statements: [] }
   return [
-    ...changeReturnStatus(db, row, done, by),
+    ...changeReturnStatus(db, row, newStatus, actor),
     ...statements,
     db
       .prepare(
@@ -111,7 +111,7 @@ export function refundReturn(
            AND (y.order_id IS NULL OR y.order_id = o.id) AND y.status IN ('PAID', 'REFUNDING')
          WHERE o.id = ?1 AND ?3 > 0 AND ${notYetRefundedSql} > 0 ON CONFLICT (reference) DO NOTHING`,
       )
-      .bind(row.order_id, row.id, rest, by.at),
+      .bind(row.order_id, row.id, rest, actor.at),
     ...settleRefunds(db, { orderId: row.order_id }, 'REFUNDING', money),
   ]
 }

@@ -54,7 +54,7 @@ export function decideEscalation(
   row: ReturnToTransition & { number: string },
   { amount, before, caller, bearer }: Decision,
   lines: readonly (ContestedLine & { skuOrgId: number })[],
-  by: ReturnActor,
+  actor: ReturnActor,
 ): D1PreparedStatement[] {
   const lineAmount = caller === 'BUYER' ? amount - before : amount
   const to = statusAfter(row.status, amount)
@@ -64,8 +64,8 @@ export function decideEscalation(
         `UPDATE return_escalation SET amount = ?2, borne = ?3, decision = ?4, decided_by = ?5,
            decided_at = ?6 WHERE return_id = ?1`,
       )
-      .bind(row.id, amount, bearer === 'PLATFORM' ? lineAmount : 0, by.words, by.id, by.at),
-    ...(to === row.status ? [] : changeReturnStatus(db, row, to, by)),
+      .bind(row.id, amount, bearer === 'PLATFORM' ? lineAmount : 0, actor.words, actor.id, actor.at),
+    ...(to === row.status ? [] : changeReturnStatus(db, row, to, actor)),
     ...(amount === before ? [] : changeRefund(db, row, { amount, isMore: amount > before }, lines)),
   ]
 }

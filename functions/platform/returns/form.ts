@@ -50,10 +50,10 @@ export async function readReturnable(
   }
 }
 
-function returnRefusal(line: LineRow, isTakenBack: boolean, left: number): ActionRefusal | '' {
+function returnRefusal(line: LineRow, isTakenBack: boolean, remaining: number): ActionRefusal | '' {
   if (line.backorder === 1) return 'label_return_backorder'
   if (!isTakenBack) return 'label_return_not_taken'
-  return left > 0 ? '' : 'label_return_asked'
+  return remaining > 0 ? '' : 'label_return_asked'
 }
 
 /** Reads the return form with the order's earlier returns. */

@@ -39,17 +39,17 @@ export async function bookLost(
   db: D1Database,
   order: LostOrder,
   invoice: InvoiceToCredit | null,
-  by: ReturnActor,
+  actor: ReturnActor,
 ): Promise<{ returnId: number; statements: D1PreparedStatement[] }> {
   const { country_id, id: orderId } = order
   const lines = (await readRemainingLines(db, orderId)).filter(({ left }) => left > 0)
   const isAll = lines.every(({ returnedBefore }) => returnedBefore === 0)
-  const goods = lines.reduce(
+  const itemsTotal = lines.reduce(
     (sum, line) => sum + amountPaidFor(line, line.left, line.returnedBefore),
     0,
   )
-  const worth = goods + (isAll ? order.delivery : 0)
-  const refundAmount = order.paid === 1 || invoice ? worth : 0
+  const lossValue = itemsTotal + (isAll ? order.delivery : 0)
+  const refundAmount = order.paid === 1 || invoice ? lossValue : 0
   const id = newId()
   const reversed = await reverseShopSale(
     db,
@@ -67,7 +67,7 @@ export async function bookLost(
         ...(isAll ? [{ skuOrgId: 0, pieces: 1, worth: order.delivery }] : []),
       ],
     },
-    by.at,
+    actor.at,
   )
   const requestedReturn = { return_id: id, position: 1, status: 'REQUESTED', mover: 'BUYER' }
   const at = (status: ReturnStatus) => ({ id, status, country_id, order_id: orderId })
@@ -75,7 +75,7 @@ export async function bookLost(
     insertRows(db, 'INSERT INTO sale_return', [
       {
         id,
-        number: newNumber({ now: by.at, buyer: { country: countryOf(country_id) } }).replace(
+        number: newNumber({ now: actor.at, buyer: { country: countryOf(country_id) } }).replace(
           'E',
           'R',
         ),
@@ -84,9 +84,9 @@ export async function bookLost(
         status: 'REQUESTED',
         reason: lostReason,
         words: '',
-        answer: by.words,
+        answer: actor.words,
         refund_amount: refundAmount,
-        created_at: by.at,
+        created_at: actor.at,
       },
     ]),
     insertRows(
@@ -103,11 +103,11 @@ export async function bookLost(
       { ...requestedReturn, mover_id: order.customer_id, words: '', at: order.missing_at },
     ]),
     ...statusesPassed.flatMap((to, i) =>
-      changeReturnStatus(db, at(statusesPassed[i - 1] ?? 'REQUESTED'), to, by),
+      changeReturnStatus(db, at(statusesPassed[i - 1] ?? 'REQUESTED'), to, actor),
     ),
     // Must precede the refund, which takes the money that this statement moves back to the payment.
     ...reversed,
-    ...refundReturn(db, { ...at('IN_TRANSIT'), refund_amount: refundAmount }, invoice, by),
+    ...refundReturn(db, { ...at('IN_TRANSIT'), refund_amount: refundAmount }, invoice, actor),
   ]
   return { returnId: id, statements }
 }

@@ -27,12 +27,12 @@ export function changeReturnStatus(
   db: D1Database,
   { id, status, country_id }: ReturnToTransition,
   to: ReturnStatus,
-  by: ReturnActor,
+  actor: ReturnActor,
 ): D1PreparedStatement[] {
   const transition = findReturnTransition(status, to)
-  if (!transition?.by.includes(by.mover))
-    throw new RangeError(`${by.mover} may not move a return from ${status} to ${to}`)
-  const dueAt = returnDueAt(to, by.at, calendarOf(countryOf(country_id)))
+  if (!transition?.by.includes(actor.mover))
+    throw new RangeError(`${actor.mover} may not move a return from ${status} to ${to}`)
+  const dueAt = returnDueAt(to, actor.at, calendarOf(countryOf(country_id)))
   return [
     db
       .prepare(
@@ -42,7 +42,7 @@ export function changeReturnStatus(
            (SELECT status FROM sale_return WHERE id = ?1 AND status = ?2), ?3, ?4, ?5, ?6, ?7
          FROM sale_return_history WHERE return_id = ?1`,
       )
-      .bind(id, transition.from, to, by.mover, by.id, by.words, by.at),
+      .bind(id, transition.from, to, actor.mover, actor.id, actor.words, actor.at),
     db.prepare('UPDATE sale_return SET status = ?2, due_at = ?3 WHERE id = ?1').bind(id, to, dueAt),
   ]
 }

@@ -28,15 +28,15 @@ export async function reverseReturn(
       worth: amountPaidFor(line, reversedQuantity, line.returnedBefore),
     }
   })
-  const ofShop = (row.refund_amount ?? 0) - row.borne
-  if (row.borne > 0 && ofShop === 0) return []
+  const shopShare = (row.refund_amount ?? 0) - row.borne
+  if (row.borne > 0 && shopShare === 0) return []
   return reverseShopSale(
     db,
     {
       orderId: row.order_id,
       reference: `return:${row.id}`,
       kind: 'REFUND',
-      amount: ofShop,
+      amount: shopShare,
       lines: returned.filter(({ pieces }) => pieces > 0),
     },
     at,

@@ -47,7 +47,7 @@ export async function submitReview(wish: ReviewInput, context: BuyerContext): Pr
   }
 }
 
-const closedRefusal = (why: string) => refuse('actClosed', { why, from: null })
+const closedRefusal = (refusalReason: string) => refuse('actClosed', { why: refusalReason, from: null })
 
 /** Returns the part of a line that may be reviewed. */
 async function requireReviewable(

@@ -65,29 +65,29 @@ export async function searchNumber(
   )
   const written = toWrittenForm(typed)
   const isOther = (row: OfferRow) => Number(toWrittenForm(row.number) !== written)
-  const place = (row: OfferRow) => relationOrder.indexOf(relations.get(row.part_id) ?? 'word')
+  const relationRank = (row: OfferRow) => relationOrder.indexOf(relations.get(row.part_id) ?? 'word')
   const fits = await readFitsOf(context, offers, filter)
-  const shown = offers.filter((row) => passesFilter(row, filter, fits.get(row.part_id)))
-  shown.sort((a, b) => {
+  const filteredOffers = offers.filter((row) => passesFilter(row, filter, fits.get(row.part_id)))
+  filteredOffers.sort((a, b) => {
     if (filter.priceSort === 1) return b.public_price - a.public_price || compareTradeLast(a, b)
     if (filter.priceSort === 2) return a.public_price - b.public_price || compareTradeLast(a, b)
     return (
-      Number(place(b) === 0) - Number(place(a) === 0) ||
+      Number(relationRank(b) === 0) - Number(relationRank(a) === 0) ||
       // Of two parts with the same normalised number, prefer the exact spelling.
-      (place(a) === 0 ? isOther(a) - isOther(b) : 0) ||
+      (relationRank(a) === 0 ? isOther(a) - isOther(b) : 0) ||
       fitSortKey(fits.get(a.part_id)) - fitSortKey(fits.get(b.part_id)) ||
-      place(a) - place(b) ||
+      relationRank(a) - relationRank(b) ||
       Number(isSaleable(b)) - Number(isSaleable(a)) ||
       compareTradeLast(a, b) ||
       a.public_price - b.public_price ||
       a.sku_org_id - b.sku_org_id
     )
   })
-  const from = (filter.pageNo - 1) * filter.pageSize
+  const offset = (filter.pageNo - 1) * filter.pageSize
   const part = headPart(parts, written)
   const missing = part !== null && all.length === 0
   return {
-    total: shown.length,
+    total: filteredOffers.length,
     totalCapped: offers.length >= maxListed,
     pageNo: filter.pageNo,
     pageSize: filter.pageSize,
@@ -101,8 +101,8 @@ export async function searchNumber(
       ? await findAlternativeNumbers(context, parts, alertItemOf({ oeNumberOrBrandSku: part.number }))
       : null,
     heading: typed.trim(),
-    list: shown
-      .slice(from, from + filter.pageSize)
+    list: filteredOffers
+      .slice(offset, offset + filter.pageSize)
       .map((row) => cardOf(row, relations.get(row.part_id) ?? 'word')),
   }
 }
@@ -133,10 +133,10 @@ async function countOfferFacets(
   const countsOf = (rows: readonly OfferRow[]) =>
     countRows(rows.map((row) => ({ ...row, gone: isSaleable(row) ? 0 : 1 })))
   const fitting = countsOf(offers.filter((row) => fitSortKey(fits.get(row.part_id)) < 2))
-  const piles = filter.fits ? fitting : countsOf(offers)
+  const facetCounts = filter.fits ? fitting : countsOf(offers)
   const { all: _, ...facets } = await nameFacets(
     context,
-    piles,
+    facetCounts,
     filter,
     filter.vehicleModelId ? fitting : null,
   )

@@ -37,7 +37,7 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
   const reportedTexts = found.missing || isFirst ? [years?.typed, engine?.typed] : []
   const { unused } = await search.genuine()
   const ignored = unused === '' || found.missing ? [] : [unused]
-  const left = [
+  const leftOutTexts = [
     ...withoutSizeWords(setAside, size),
     ...found.setAside,
     ...(await findUnusedBrands(context, likeliest, text)),
@@ -48,7 +48,7 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
     unknown: withoutSizeWords(found.unknown, size),
     heading: text,
     readAs,
-    setAside: [...ignored, ...left.filter((one) => !reportedTexts.includes(one))],
+    setAside: [...ignored, ...leftOutTexts.filter((one) => !reportedTexts.includes(one))],
     ...(size && !sized && found.total > 0 && found.size.text === ''
       ? { size: await describeMissingSize(context, size) }
       : {}),
@@ -94,13 +94,13 @@ async function listMeanings(
   // An empty list because of the filter is a valid result. When the country has no offers at all,
   // try other readings.
   if (first.total > 0 || (isFiltered(filter) && (await isSold(likeliest)))) return first
-  const sold = await Promise.all(
+  const alternativeLists = await Promise.all(
     others
       // Skip readings that leave more words unknown.
       .filter((meaning) => meaning.unknown.length <= likeliest.unknown.length)
       .map((meaning) => listAlternative(context, meaning, filter, text)),
   )
-  const found = sold.find((one) => one !== null)
+  const found = alternativeLists.find((one) => one !== null)
   if (!found) return first
   // List the alternative reading, but report the likeliest one as missing.
   const { understood, missing, near } = first
@@ -117,8 +117,8 @@ async function listAlternative(
   filter: SearchRequest,
   text: string,
 ): Promise<SearchResults | null> {
-  const listWith = (by: SearchRequest) =>
-    listMeaning(context, meaning, by, text, { isNamesake: true })
+  const listWith = (searchRequest: SearchRequest) =>
+    listMeaning(context, meaning, searchRequest, text, { isNamesake: true })
   const [found, all] = await Promise.all([
     listWith(filter),
     isFiltered(filter) ? listWith(unfilteredRequest) : null,

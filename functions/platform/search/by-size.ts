@@ -45,9 +45,9 @@ export async function listSized(
   words: string,
 ): Promise<SearchResults | null> {
   const { main, unsold } = await splitUnsold(context, size)
-  const whole = [...main, ...size.more]
+  const allValues = [...main, ...size.more]
   const tries: [AttributeValue[], Meaning][] = [
-    [whole, meaning],
+    [allValues, meaning],
     ...(size.more.length > 0 ? [[main, meaning] satisfies [AttributeValue[], Meaning]] : []),
   ]
   // The words may limit the group too much: 265/65R17 is a size of pickups as well.
@@ -55,19 +55,19 @@ export async function listSized(
   // A capacity alone isn't a size: an EFB80 isn't equivalent to every battery of 80 Ah.
   if (main[0]?.key !== 'capacity') tries.push([main, all])
   for (const [conditions, of] of tries) {
-    const listWith = (by: SearchRequest) =>
+    const listWith = (searchRequest: SearchRequest) =>
       listMeaning(
         context,
         of,
-        { ...by, attributes: withChosen(conditions, by.attributes ?? []) },
+        { ...searchRequest, attributes: withChosen(conditions, searchRequest.attributes ?? []) },
         words,
         { isNamesake: true },
       )
     const found = await listWith(filter)
-    const isThere =
+    const hasOffers =
       found.total > 0 || (isFiltered(filter) && (await listWith(unfilteredRequest)).total > 0)
-    if (!isThere) continue
-    const isWhole = conditions.length === whole.length
+    if (!hasOffers) continue
+    const isWhole = conditions.length === allValues.length
     return {
       ...found,
       understood: { ...found.understood, parts: partsIn(found) },
@@ -106,8 +106,8 @@ async function splitUnsold(
   const [first, second] = main
   if (first?.key !== second?.key) return { main }
   const types = (await readTypesOfKind(db, kind)).map(({ id }) => id)
-  const sold = await readSoldValues(db, country.id, types, main)
-  const isSold = ({ value }: AttributeValue) => sold.has(value)
+  const soldValues = await readSoldValues(db, country.id, types, main)
+  const isSold = ({ value }: AttributeValue) => soldValues.has(value)
   if (!main.some(isSold)) return { main }
   return { main: main.filter(isSold), unsold: main.find((one) => !isSold(one)) }
 }
@@ -149,9 +149,9 @@ export async function listNearestSize(
 ): Promise<SearchResults | null> {
   const missing = await describeMissingSize(context, size)
   const [nearest] = missing.nearest
-  const other = nearest && readSizeOf(size.kind, nearest.text)
-  if (!other || other.main.length === 0) return null
-  const found = await listSized(context, meaning, other, filter, words)
+  const nearestSize = nearest && readSizeOf(size.kind, nearest.text)
+  if (!nearestSize || nearestSize.main.length === 0) return null
+  const found = await listSized(context, meaning, nearestSize, filter, words)
   return found && { ...found, setAside: [], size: missing }
 }
 

@@ -86,14 +86,14 @@ async function readBaseRows(
   { db, country }: Context,
   scope: Scope,
   filter: SearchRequest,
-  reach: number,
+  maxRows: number,
   only: boolean,
 ): Promise<RankingRow[]> {
   const types = [...scope.types.keys()]
   const byTypes = (ids: readonly number[]) =>
     hasAttributes(filter)
       ? readRankingRowsByAttributes(db, country.id, ids, filter)
-      : readRankingRowsByCategories(db, country.id, ids, filter, reach)
+      : readRankingRowsByCategories(db, country.id, ids, filter, maxRows)
   if (only) return byTypes(scope.universal)
   if (scope.serials.length > 0) {
     // Universal parts (oils, bulbs, tools) also match a named car.
@@ -104,9 +104,9 @@ async function readBaseRows(
     return [...own, ...universal]
   }
   if (types.length > 0) return byTypes(types)
-  if (scope.shopId !== undefined) return readRankingRowsByShop(db, scope.shopId, filter, reach)
+  if (scope.shopId !== undefined) return readRankingRowsByShop(db, scope.shopId, filter, maxRows)
   if (scope.brandId === undefined) return []
-  return readRankingRowsByBrand(db, country.id, scope.brandId, filter, reach)
+  return readRankingRowsByBrand(db, country.id, scope.brandId, filter, maxRows)
 }
 
 const hasAttributes = ({ attributes = [] }: SearchRequest) => attributes.length > 0
@@ -196,10 +196,10 @@ async function readPageOfRows(
   fits: ReadonlySet<number>,
 ): Promise<SearchResults> {
   const { db, locale } = context
-  const from = (filter.pageNo - 1) * filter.pageSize
-  const pageRows = rows.slice(from, from + filter.pageSize)
+  const offset = (filter.pageNo - 1) * filter.pageSize
+  const pageRows = rows.slice(offset, offset + filter.pageSize)
   const [offers, categories, attributes, { all, ...facets }] = await Promise.all([
-    from >= maxListed
+    offset >= maxListed
       ? []
       : readCardsById(
           db,

@@ -20,7 +20,7 @@ export async function saveApplication(wish: SaveInput, context: BuyerContext): P
   const isNew = wish.version === 0
   if (isNew && row && row.state !== 'REFUSED') throw refuse('sellerMoved')
   if (!isNew) requireEditable(wish, row)
-  const papers = await requireOwnDocuments(wish, context)
+  const ownDocuments = await requireOwnDocuments(wish, context)
   const { db, buyer, now, locale } = context
   const begin = db
     .prepare(
@@ -29,13 +29,13 @@ export async function saveApplication(wish: SaveInput, context: BuyerContext): P
     )
     .bind(buyer.personId, buyer.country.id, locale, now)
   try {
-    const done = await db.batch([
+    const batchResults = await db.batch([
       ...(isNew ? [begin] : []),
-      storeApplication(wish, papers, context),
-      attachFiles(Object.values(papers), context),
+      storeApplication(wish, ownDocuments, context),
+      attachFiles(Object.values(ownDocuments), context),
       detachFiles(context),
     ])
-    if (done[isNew ? 1 : 0]?.meta.changes === 0) throw refuse('sellerMoved')
+    if (batchResults[isNew ? 1 : 0]?.meta.changes === 0) throw refuse('sellerMoved')
   } catch (error) {
     if (databaseErrorOf(error) === 'sellerMoved') throw refuse('sellerMoved')
     throw error

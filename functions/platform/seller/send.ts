@@ -43,9 +43,9 @@ export async function sendApplication(version: number, context: BuyerContext): P
 }
 
 /** Returns the errors by 'section.field'. */
-const flattenErrors = (faults: SellerErrors): Record<string, string> =>
+const flattenErrors = (errors: SellerErrors): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(faults).flatMap(([section, fields]) =>
+    Object.entries(errors).flatMap(([section, fields]) =>
       Object.entries(fields).map(([field, label]) => [`${section}.${field}`, label]),
     ),
   )

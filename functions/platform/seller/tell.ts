@@ -48,17 +48,17 @@ const dayMs = 86_400_000
  */
 export async function deleteIdentity({ db, now }: Shift): Promise<number> {
   const dueApplicationsSql = `decided_at <= ?1 AND json_extract(papers, '$.ID') IS NOT NULL`
-  const before = now - identityCardDays * dayMs
+  const uploadedBefore = now - identityCardDays * dayMs
   const [, updatedApplications] = await db.batch([
     db
       .prepare(
         `UPDATE upload SET attached_to = '' WHERE name IN (
            SELECT json_extract(papers, '$.ID') FROM seller_application WHERE ${dueApplicationsSql})`,
       )
-      .bind(before),
+      .bind(uploadedBefore),
     db
       .prepare(`UPDATE seller_application SET papers = json_remove(papers, '$.ID') WHERE ${dueApplicationsSql}`)
-      .bind(before),
+      .bind(uploadedBefore),
   ])
   return updatedApplications?.meta.changes ?? 0
 }

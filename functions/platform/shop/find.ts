@@ -27,27 +27,27 @@ export async function findShops({ db, country }: Context, filter: ShopFilter) {
     .bind(brandId ?? null)
     .all<ShopRow>()
   const matchingShops = results.filter((shop) => matchesShop(shop, keywords))
-  const isOf = (shop: ShopRow, alliance = filter.shopAlliance) =>
+  const isInAlliance = (shop: ShopRow, alliance = filter.shopAlliance) =>
     alliance === undefined || shop.shopAlliance === alliance
   const countryShops = matchingShops.filter((shop) => shop.countryId === countryId)
-  const found = countryShops.filter((shop) => isOf(shop))
-  const from = (pageNo - 1) * pageSize
+  const found = countryShops.filter((shop) => isInAlliance(shop))
+  const offset = (pageNo - 1) * pageSize
   const count = (rows: readonly ShopRow[]) => rows.length
   return {
     total: found.length,
     pageNo,
     pageSize,
-    list: await buildShopCards(db, found.slice(from, from + pageSize)),
+    list: await buildShopCards(db, found.slice(offset, offset + pageSize)),
     countries: countries
       .map(({ id }) => ({
         countryId: id,
-        count: count(matchingShops.filter((shop) => shop.countryId === id && isOf(shop))),
+        count: count(matchingShops.filter((shop) => shop.countryId === id && isInAlliance(shop))),
       }))
       .filter((row) => row.count > 0 || row.countryId === countryId),
     alliances: shopAlliances
       .map((shopAlliance) => ({
         shopAlliance,
-        count: count(countryShops.filter((shop) => isOf(shop, shopAlliance))),
+        count: count(countryShops.filter((shop) => isInAlliance(shop, shopAlliance))),
       }))
       .filter((row) => row.count > 0 || row.shopAlliance === filter.shopAlliance),
   }

@@ -34,8 +34,8 @@ export async function buildFlowCookie(
   { SIGNING_SECRET }: Env,
   now: number,
 ): Promise<string> {
-  const sealed = await seal('sign-on', { ...flow, expires: now + flowLifetimeMs }, SIGNING_SECRET)
-  return `${flowCookie}=${sealed}; Max-Age=${flowLifetimeMs / 1000}; ${cookieAttributes}`
+  const sealedFlow = await seal('sign-on', { ...flow, expires: now + flowLifetimeMs }, SIGNING_SECRET)
+  return `${flowCookie}=${sealedFlow}; Max-Age=${flowLifetimeMs / 1000}; ${cookieAttributes}`
 }
 
 /** Reads the browser's sign-on; undefined when it is missing or expired. */
@@ -44,8 +44,8 @@ export async function readFlow(
   { SIGNING_SECRET }: Env,
   now: number,
 ): Promise<Flow | undefined> {
-  const sealed = cookieValue(cookies, flowCookie)
-  const { data } = flowSchema.safeParse(sealed && (await unseal('sign-on', sealed, SIGNING_SECRET)))
+  const sealedFlow = cookieValue(cookies, flowCookie)
+  const { data } = flowSchema.safeParse(sealedFlow && (await unseal('sign-on', sealedFlow, SIGNING_SECRET)))
   return data && data.expires > now ? data : undefined
 }
 

@@ -19,10 +19,10 @@ export async function findContextOfAccount(
   const [first, ...others] = databasesOf(context.env)
   const preferredDatabase = databaseOf(context.env, countryOfClaims(provider, claims) ?? countryId)
   if (others.length === 0 || !first) return context
-  const near = databaseOf(context.env, countryId)
+  const nearestDatabase = databaseOf(context.env, countryId)
   // If a person has accounts in several databases, the page's country comes first, then the
   // number's.
-  const searchOrder = [near, preferredDatabase, first, ...others].filter(
+  const searchOrder = [nearestDatabase, preferredDatabase, first, ...others].filter(
     ({ db }, i, all) => all.findIndex((one) => one.db === db) === i,
   )
   const known = await Promise.all(searchOrder.map((database) => isLinked(database, claims)))

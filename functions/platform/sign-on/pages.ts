@@ -49,10 +49,10 @@ export function endSignOn(request: Request, env: Env, segment: string): Promise<
       if (!flow || answer.get('state') !== flow.state) throw new SignOnError('state')
       if (flow.provider !== provider.name) throw new SignOnError('issuer')
       const { claims, idToken } = await exchangeCodeForIdentity(provider, flow, answer, context)
-      const home = await findContextOfAccount(provider, claims, flow.countryId, context)
-      const account = await findOrCreateAccount(provider, claims, flow.countryId, home)
+      const accountContext = await findContextOfAccount(provider, claims, flow.countryId, context)
+      const account = await findOrCreateAccount(provider, claims, flow.countryId, accountContext)
       const opens = { customer_id: account.id, id_token: idToken }
-      const token = await makeTicket(provider.name, opens, home)
+      const token = await makeTicket(provider.name, opens, accountContext)
       return withQuery(flow.back, { token, tokenType: provider.name })
     } catch (error) {
       return withQuery(flow?.back ?? '/', { errorMsg: errorLabelOf(error, provider, context) })
@@ -90,8 +90,8 @@ async function redirectTo(
 /** Returns the label of a failure; logs the reason without personal data. */
 function errorLabelOf(error: unknown, { name }: Provider, context: Context): string {
   const { fault, cause } = signOnErrorOf(error)
-  const why = cause instanceof Error ? cause.message.slice(0, 120) : fault
-  logSecurityEvent('sign-on refused', context, { provider: name, fault, why })
+  const reason = cause instanceof Error ? cause.message.slice(0, 120) : fault
+  logSecurityEvent('sign-on refused', context, { provider: name, fault, why: reason })
   return signOnErrors[fault]
 }
 

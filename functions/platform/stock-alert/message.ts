@@ -13,9 +13,9 @@ const sentencesOfShop = import.meta.glob<string>('../../../src/i18n/messages/*/s
 })
 
 /** Returns the text message for a stock alert; one about a specific offer names the seller. */
-export function stockAlertMessage(locale: Locale, what: string, seller?: string): string {
+export function stockAlertMessage(locale: Locale, itemName: string, seller?: string): string {
   const all = seller ? sentencesOfShop : sentences
   const sentence = all[`../../../src/i18n/messages/${writtenOf(locale)}/search.json`]
   if (sentence === undefined) throw new Error(`no arrival_message for ${locale}`)
-  return fill(sentence, { shop: site.name, what, seller: seller ?? '' })
+  return fill(sentence, { shop: site.name, what: itemName, seller: seller ?? '' })
 }

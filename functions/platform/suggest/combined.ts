@@ -23,10 +23,10 @@ const offersPerType = 60
  */
 export async function suggestCombined(context: Context, typed: string): Promise<Suggestion[]> {
   const groups = typed.trim().split(/\s+/)
-  const before = groups.slice(0, -1).join(' ')
+  const earlierWords = groups.slice(0, -1).join(' ')
   const [whole, first] = await Promise.all([
     readOne(context, typed),
-    before === '' ? emptyMeaning : readOne(context, before),
+    earlierWords === '' ? emptyMeaning : readOne(context, earlierWords),
   ])
   const continued = isUnderstood(whole) ? await continueQuery(context, whole, typed.trim()) : []
   const texts =
@@ -85,12 +85,12 @@ async function continueQuery(context: Context, meaning: Meaning, typed: string):
 /** Completes the last word of a query: a part for a named car, otherwise a car or a brand. */
 async function completeLastWord(context: Context, groups: readonly string[], hasCar: boolean) {
   const last = groups.at(-1) ?? ''
-  const before = groups.slice(0, -1)
+  const earlierGroups = groups.slice(0, -1)
   if (hasCar) {
-    const meaningsOfGroups = await Promise.all(before.slice(0, maxGroups).map((one) => readOne(context, one)))
+    const meaningsOfGroups = await Promise.all(earlierGroups.slice(0, maxGroups).map((one) => readOne(context, one)))
     const isCar = (i: number) => meaningsOfGroups[i]?.own.length !== 0 && meaningsOfGroups[i]?.categories.length === 0
-    const cars = before.filter((_, i) => meaningsOfGroups[i] && isCar(i)).join(' ')
-    const rest = [...before.filter((_, i) => !meaningsOfGroups[i] || !isCar(i)), last].join(' ')
+    const cars = earlierGroups.filter((_, i) => meaningsOfGroups[i] && isCar(i)).join(' ')
+    const rest = [...earlierGroups.filter((_, i) => !meaningsOfGroups[i] || !isCar(i)), last].join(' ')
     const parts = cars === '' ? [] : await suggestParts(context, cars, rest)
     if (parts.length > 0) return parts
   }
@@ -102,7 +102,7 @@ async function completeLastWord(context: Context, groups: readonly string[], has
   const popularityRank = ({ name }: Term) => popular.indexOf(name) + 1 || popular.length + 1
   return terms
     .toSorted((a, b) => popularityRank(a) - popularityRank(b))
-    .map((term) => `${before.join(' ')} ${term.locale === '' ? term.name : term.written}`)
+    .map((term) => `${earlierGroups.join(' ')} ${term.locale === '' ? term.name : term.written}`)
 }
 
 /** Maximum word groups that are interpreted separately to find the one that names a car. */
@@ -114,13 +114,13 @@ async function suggestParts(context: Context, cars: string, rest: string): Promi
     readOne(context, cars),
     suggestCompletions(context, rest, 400, ['category']),
   ])
-  const sold = mostFrequent(await readOffersOf(context, car), (row) => row.category_id)
+  const soldTypes = mostFrequent(await readOffersOf(context, car), (row) => row.category_id)
   const begunTypes = new Set(terms.map(({ subjectId }) => subjectId))
-  const types = sold.filter((id) => begunTypes.has(id))
+  const types = soldTypes.filter((id) => begunTypes.has(id))
   // The typed word may begin only a group's name: 101 is the parent of 10102.
   const isBelow = (id: number) =>
     begunTypes.has(Math.floor(id / 100)) || begunTypes.has(Math.floor(id / 10_000))
-  const fitting = types.length > 0 ? types : sold.filter(isBelow)
+  const fitting = types.length > 0 ? types : soldTypes.filter(isBelow)
   const names = await readCategoryNames(context, fitting)
   return fitting.flatMap((id) => (names.has(id) ? [`${names.get(id)} ${cars}`] : []))
 }

@@ -11,8 +11,8 @@ import { readCredentials, buildContext } from '../kernel/request.ts'
  * permissions. Private pictures are not cached.
  */
 export async function serveUpload(request: Request, env: Env, name: string): Promise<Response> {
-  const asker = await readCredentials(request, env)
-  const context = await buildContext(asker, request, crypto.randomUUID(), [])
+  const credentials = await readCredentials(request, env)
+  const context = await buildContext(credentials, request, crypto.randomUUID(), [])
   const { waitMs } = await takeAddressToken(fileReadLimit, context.ip, env, context.now)
   if (waitMs > 0)
     return toRefusalResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
@@ -52,7 +52,7 @@ interface FoundFile {
  * buyer and platform.
  */
 async function findFile({ db, buyer, staff }: Context, name: string): Promise<FoundFile | null> {
-  const isOurs = staff !== null && staff.shopId === null
+  const isPlatformStaff = staff !== null && staff.shopId === null
   // Finance and owners don't take part in chats with buyers.
   const isOutsideChats = staff?.role === 'FINANCE' || staff?.role === 'OWNER'
   return db
@@ -75,7 +75,7 @@ async function findFile({ db, buyer, staff }: Context, name: string): Promise<Fo
     .bind(
       name,
       buyer?.id ?? 0,
-      Number(isOurs),
+      Number(isPlatformStaff),
       staff?.shopId ?? 0,
       Number(isOutsideChats),
       buyer?.personId ?? 0,

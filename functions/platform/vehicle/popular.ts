@@ -51,9 +51,9 @@ export async function readSerialsByName(context: Context, typed: string) {
       vehicleBrandId: number
       brandName: string
     }>()
-  const place = new Map(terms.map((term, i) => [term.subjectId, i]))
+  const positionById = new Map(terms.map((term, i) => [term.subjectId, i]))
   return results.sort(
-    (a, b) => (place.get(a.vehicleSerialId) ?? 0) - (place.get(b.vehicleSerialId) ?? 0),
+    (a, b) => (positionById.get(a.vehicleSerialId) ?? 0) - (positionById.get(b.vehicleSerialId) ?? 0),
   )
 }
 

@@ -10,24 +10,24 @@ import { lookUpVin } from './look-up.ts'
 
 export const vinHandlers: Handlers<typeof vinCalls> = {
   'GET /cms/vehicle/searchByVinCode': async ({ vinCode }, context) => {
-    const read = readOrRefuse(vinCode)
-    const decoded = await lookUpVin(context.db, read.vin, context.now)
-    if (!decoded) throw unknownVinRefusal(read)
-    return buildVinAnswer(read, decoded, context)
+    const vinReading = readOrRefuse(vinCode)
+    const decoded = await lookUpVin(context.db, vinReading.vin, context.now)
+    if (!decoded) throw unknownVinRefusal(vinReading)
+    return buildVinAnswer(vinReading, decoded, context)
   },
 
   'GET /cms/vehicle/kr/searchByVinCode': async ({ vinCode, vehicleModelId }, context) => {
-    const read = readOrRefuse(vinCode)
-    const chosen = vehicleModelId ?? (await readChoice(context, read.vin))
+    const vinReading = readOrRefuse(vinCode)
+    const chosen = vehicleModelId ?? (await readChoice(context, vinReading.vin))
     const model = chosen === null ? null : await requireModelById(context.db, chosen)
-    if (vehicleModelId !== undefined) await storeChoice(context, read.vin, vehicleModelId)
-    const decoded = await lookUpVin(context.db, read.vin, context.now)
+    if (vehicleModelId !== undefined) await storeChoice(context, vinReading.vin, vehicleModelId)
+    const decoded = await lookUpVin(context.db, vinReading.vin, context.now)
     if (decoded)
-      return { ...(await buildVinAnswer(read, decoded, context)), vehicleModelId: model?.id ?? null }
-    if (!model) throw unknownVinRefusal(read)
+      return { ...(await buildVinAnswer(vinReading, decoded, context)), vehicleModelId: model?.id ?? null }
+    if (!model) throw unknownVinRefusal(vinReading)
     // The tables don't have the VIN, but the buyer chose the car before.
     return {
-      ...vinFactsOf(read),
+      ...vinFactsOf(vinReading),
       brandId: null,
       brandName: model.brand_name,
       year: null,

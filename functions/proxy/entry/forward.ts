@@ -17,18 +17,18 @@ import { readSessionToken } from '../token.ts'
  * Forwards a call of the contract to the operator's platform. Nothing else is forwarded, and
  * responses are validated. The request's path no longer contains /platform.
  */
-export async function forwardCall(request: Request, around: ForwardContext): Promise<Response> {
+export async function forwardCall(request: Request, context: ForwardContext): Promise<Response> {
   const path = new URL(request.url).pathname
   if (request.method === 'OPTIONS') return optionsResponse(path)
   const matchedCall = isPlainPath(path) ? matchCall(request.method, path) : undefined
   if (!matchedCall) return envelope(refusalEnvelope(refuse('unknownCall')))
   const body = await request.arrayBuffer()
-  const bearer = await readSessionToken(request, around.env)
-  const requestId = requestIdOf(around.env)
-  setTraceName(around.env, matchedCall.name)
-  const passing = { ...matchedCall, ...around, request, path, body, bearer, requestId }
+  const bearer = await readSessionToken(request, context.env)
+  const requestId = requestIdOf(context.env)
+  setTraceName(context.env, matchedCall.name)
+  const passing = { ...matchedCall, ...context, request, path, body, bearer, requestId }
   const forwarded = confirmLogout(passing, await answerForwarded(passing))
-  endTrace(around.env, forwarded.envelope.code)
+  endTrace(context.env, forwarded.envelope.code)
   const response = envelope(forwarded.envelope, await buildLabelTextReplacer(request))
   for (const cookie of [...forwarded.cookies, ...cookiesToClear(passing, forwarded)])
     response.headers.append('set-cookie', cookie)
@@ -43,10 +43,10 @@ function optionsResponse(path: string): Response {
   return new Response(null, { status: 204, headers: { allow: methods.join(', ') } })
 }
 
-async function answerForwarded(passing: ForwardedCall): Promise<ForwardedResponse> {
-  const refusal = await admitCall(passing)
+async function answerForwarded(forwardedCall: ForwardedCall): Promise<ForwardedResponse> {
+  const refusal = await admitCall(forwardedCall)
   if (refusal) return { envelope: refusalEnvelope(refusal), cookies: [] }
-  return isOwnCall(passing.name, passing.entry) ? answerOwn(passing) : callOperatorPlatform(passing)
+  return isOwnCall(forwardedCall.name, forwardedCall.entry) ? answerOwn(forwardedCall) : callOperatorPlatform(forwardedCall)
 }
 
 /** Signs the browser out even if the upstream could not be notified. */

@@ -9,11 +9,11 @@ const tabs = ['all', 'unpaid', 'inProcess', 'completed', 'returned'] as const
  * and expected parcels are in the lists themselves. Account deletion isn't available here.
  */
 export async function composeAccountHome(
-  passing: ForwardedCall,
+  forwardedCall: ForwardedCall,
 ): Promise<Answer<'GET /web-api/account/home'>> {
   const [all, unpaid, inProcess, completed, returned] = await Promise.all(
     tabs.map(async (tab) => {
-      const { total } = await callOperator(passing, 'GET /app/material/order/myOrders', { tab })
+      const { total } = await callOperator(forwardedCall, 'GET /app/material/order/myOrders', { tab })
       return total
     }),
   )

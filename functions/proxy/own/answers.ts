@@ -38,15 +38,15 @@ export const availableOwnCalls = Object.keys(answers)
 /**
  * Answers a call outside the specification from specified calls, or refuses it as not available.
  */
-export async function answerOwn(passing: ForwardedCall): Promise<ForwardedResponse> {
-  const { name, entry } = passing
+export async function answerOwn(forwardedCall: ForwardedCall): Promise<ForwardedResponse> {
+  const { name, entry } = forwardedCall
   const answer = answers[name as BuiltCall] as
     | ((passing: ForwardedCall, input: unknown) => Promise<unknown>)
     | undefined
   if (!answer || !entry.built) return withoutCookies(refusalEnvelope(refuse('notAvailable')))
   try {
-    const input = await validateForwarded(passing, entry)
-    return withoutCookies({ code: 200, message: 'success', data: await answer(passing, input) })
+    const input = await validateForwarded(forwardedCall, entry)
+    return withoutCookies({ code: 200, message: 'success', data: await answer(forwardedCall, input) })
   } catch (thrown) {
     if (thrown instanceof UpstreamRefusal) return withoutCookies(thrown.envelope)
     if (thrown instanceof Refusal) return withoutCookies(refusalEnvelope(thrown))

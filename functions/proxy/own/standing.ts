@@ -15,8 +15,8 @@ const verificationStates: Readonly<Record<number, VerificationStatus['state']>> 
  * exist only at the operator. A consumer with `verified` 0 counts as verified, as in the account
  * menu (specification section 2).
  */
-export async function deriveVerification(passing: ForwardedCall): Promise<VerificationStatus> {
-  const { profile } = await callOperator(passing, 'GET /client/profile', {})
+export async function deriveVerification(forwardedCall: ForwardedCall): Promise<VerificationStatus> {
+  const { profile } = await callOperator(forwardedCall, 'GET /client/profile', {})
   return {
     state: verificationStates[profile.verified] ?? 'APPROVED',
     reason: '',

@@ -130,13 +130,13 @@ function operationOf(call: Described, components: Components): Schema {
   const fields = Object.keys((request['properties'] ?? {}) as Schema)
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => placeholder)
   const others = fields.filter((field) => !inPath.includes(field))
-  const reads = method === 'GET'
+  const isGet = method === 'GET'
   const parameters = [
     ...inPath.map((field) => parameterOf(call, field, 'path', example, components)),
-    ...(reads ? others : []).map((field) => parameterOf(call, field, 'query', example, components)),
+    ...(isGet ? others : []).map((field) => parameterOf(call, field, 'query', example, components)),
     ...headersOf(entry, method),
   ]
-  const hasBody = !reads && (others.length > 0 || 'anyOf' in request)
+  const hasBody = !isGet && (others.length > 0 || 'anyOf' in request)
   const description = [entry.own && `Not in the specification: ${entry.own}.`, notes[name]]
   const text = description.filter(Boolean).join('\n\n')
   return {
@@ -157,7 +157,7 @@ const exampleOf = (example: Schema, field: string) =>
 function parameterOf(
   { request, name }: Described,
   field: string,
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   example: Schema,
   components: Components,
 ): Schema {
@@ -167,10 +167,10 @@ function parameterOf(
   >
   const { description: _, ...parameterSchema } = schema
   const text = fieldText(name, field)
-  const required = place === 'path' || ((request['required'] ?? []) as string[]).includes(field)
+  const required = location === 'path' || ((request['required'] ?? []) as string[]).includes(field)
   return {
     name: field,
-    in: place,
+    in: location,
     required,
     ...(text && { description: text }),
     schema: components.refer(parameterSchema, field),

@@ -69,16 +69,16 @@ export function readSizeOf(kind: Kind, text: string): ReadSize | null {
 export function readSizeAlone(text: string): ReadSize | null {
   for (const kind of kinds) {
     const isAlone = sizePatterns.some((one) => one.kind === kind.key && one.isAlone)
-    const read = isAlone ? readSizeOf(kind, text) : null
-    if (!read || !isWordOf(kind, read.rest)) continue
-    const [typed = ''] = read.typed
+    const sizeAlone = isAlone ? readSizeOf(kind, text) : null
+    if (!sizeAlone || !isWordOf(kind, sizeAlone.rest)) continue
+    const [typed = ''] = sizeAlone.typed
     const isClear = sizePatterns.some(
       ({ kind: of, isAlone: isTelling, regex, values }) =>
         of === kind.key &&
         isTelling &&
         [...typed.matchAll(regex)].some((match) => match[0].trim() === typed && values(match)),
     )
-    if (isClear) return read
+    if (isClear) return sizeAlone
   }
   return null
 }

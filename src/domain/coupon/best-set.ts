@@ -16,7 +16,7 @@ type CouponAlternatives = readonly (Coupon | null)[]
 /** Builds a set from coupons with different slots. */
 export function couponSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
   const all = coupons.filter((coupon) => coupon !== null)
-  const couponInSlot = (place: string) => all.find((coupon) => couponSlot(coupon) === place) ?? null
+  const couponInSlot = (slot: string) => all.find((coupon) => couponSlot(coupon) === slot) ?? null
   return {
     shops: all.filter((coupon) => couponSlot(coupon).startsWith('shop ')),
     platform: couponInSlot('platform'),
@@ -32,14 +32,14 @@ export function couponSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
  * depend on the order of the input.
  */
 export function bestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]): PricedSet {
-  const places = alternativesBySlot(withoutInferiorShopCoupons(shops, coupons))
+  const slots = alternativesBySlot(withoutInferiorShopCoupons(shops, coupons))
   const price = (chosen: readonly (Coupon | null)[]) => priceSet(shops, couponSetOf(chosen))
-  const count = places.reduce((sets, place) => sets * place.length, 1)
-  if (count > maxSets) return bestSetBySlot(places, price)
-  const isShipping = (place: CouponAlternatives) =>
-    place.some((coupon) => coupon?.kind === 'SHIPPING')
-  const shipping = places.find(isShipping) ?? [null]
-  return allCombinations(places.filter((place) => !isShipping(place)))
+  const count = slots.reduce((sets, slot) => sets * slot.length, 1)
+  if (count > maxSets) return bestSetBySlot(slots, price)
+  const isShipping = (slot: CouponAlternatives) =>
+    slot.some((coupon) => coupon?.kind === 'SHIPPING')
+  const shipping = slots.find(isShipping) ?? [null]
+  return allCombinations(slots.filter((slot) => !isShipping(slot)))
     .flatMap((cash) => {
       const pricedItems = priceItems(shops, couponSetOf(cash))
       return shipping.map((coupon) => withShipping(pricedItems, coupon))
@@ -50,7 +50,7 @@ export function bestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]
 function alternativesBySlot(coupons: readonly Coupon[]): CouponAlternatives[] {
   const sorted = coupons.toSorted((a, b) => a.id - b.id)
   const places = Map.groupBy(sorted, couponSlot)
-  return [...places.keys()].sort().map((place) => [null, ...(places.get(place) ?? [])])
+  return [...places.keys()].sort().map((slot) => [null, ...(places.get(slot) ?? [])])
 }
 
 /**
@@ -77,8 +77,8 @@ function withoutInferiorShopCoupons(
  * ends mean equal fees between them.
  */
 function areFeesFlat(shops: readonly CouponShop[], coupons: readonly Coupon[]): boolean {
-  const largestCouponOf = (place: string) =>
-    coupons.reduce((max, one) => (couponSlot(one) === place ? Math.max(max, one.amount) : max), 0)
+  const largestCouponOf = (slot: string) =>
+    coupons.reduce((max, one) => (couponSlot(one) === slot ? Math.max(max, one.amount) : max), 0)
   const platform = largestCouponOf('platform')
   return shops.every(({ shopId, lines, feeFor }) => {
     const itemsTotal = totalOf(lines)
@@ -86,22 +86,22 @@ function areFeesFlat(shops: readonly CouponShop[], coupons: readonly Coupon[]): 
   })
 }
 
-function allCombinations(places: readonly CouponAlternatives[]): (Coupon | null)[][] {
-  return places.reduce<(Coupon | null)[][]>(
-    (sets, place) => sets.flatMap((set) => place.map((coupon) => [...set, coupon])),
+function allCombinations(slots: readonly CouponAlternatives[]): (Coupon | null)[][] {
+  return slots.reduce<(Coupon | null)[][]>(
+    (sets, slot) => sets.flatMap((set) => slot.map((coupon) => [...set, coupon])),
     [[]],
   )
 }
 
 function bestSetBySlot(
-  places: readonly CouponAlternatives[],
+  slots: readonly CouponAlternatives[],
   price: (chosen: readonly (Coupon | null)[]) => PricedSet,
 ): PricedSet {
-  let chosen: (Coupon | null)[] = places.map(() => null)
+  let chosen: (Coupon | null)[] = slots.map(() => null)
   let best = price(chosen)
   for (let isBetter = true; isBetter;) {
     isBetter = false
-    for (const [index, place] of places.entries())
+    for (const [index, place] of slots.entries())
       for (const coupon of place) {
         const next = chosen.with(index, coupon)
         const priced = price(next)
@@ -128,9 +128,9 @@ function compareSets(a: PricedSet, b: PricedSet): number {
   return differences.find((one) => one !== 0) ?? 0
 }
 
-function compareUsedCoupons(a: PricedSet, b: PricedSet, by: 'expiresAt' | 'id'): number[] {
+function compareUsedCoupons(a: PricedSet, b: PricedSet, sortKey: 'expiresAt' | 'id'): number[] {
   const sorted = ({ uses }: PricedSet) =>
-    uses.map(({ coupon }) => coupon[by]).sort((one, other) => one - other)
+    uses.map(({ coupon }) => coupon[sortKey]).sort((one, other) => one - other)
   const others = sorted(b)
   return sorted(a).map((one, place) => one - (others[place] ?? one))
 }

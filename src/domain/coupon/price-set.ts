@@ -78,8 +78,8 @@ export function priceItems(
  * Applies a shipping coupon to one parcel: that of the coupon's shop, otherwise the one with the
  * highest fee. Of several equal fees, the first.
  */
-export function withShipping(goods: PricedItems, coupon: Coupon | null): PricedSet {
-  const { uses, lines, total, voided, fees } = goods
+export function withShipping(items: PricedItems, coupon: Coupon | null): PricedSet {
+  const { uses, lines, total, voided, fees } = items
   if (!coupon) return { uses, lines, total, voided }
   let parcel: PricedItems['fees'][number] | undefined
   for (const one of fees)
@@ -101,12 +101,12 @@ export function withShipping(goods: PricedItems, coupon: Coupon | null): PricedS
 function applyCashCoupon(
   shops: readonly CouponShop[],
   coupon: Coupon,
-  by: keyof LineDiscount,
-  left: Map<number, number>,
+  discountKey: keyof LineDiscount,
+  remaining: Map<number, number>,
   lines: Map<number, LineDiscount>,
 ): CouponUse {
   const couponLines = eligibleLines(coupon, shops)
-  const lefts = couponLines.map((line) => left.get(line.skuOrgId) ?? 0)
+  const lefts = couponLines.map((line) => remaining.get(line.skuOrgId) ?? 0)
   const worth = discountOn(
     coupon,
     lefts.reduce((sum, one) => sum + one, 0),
@@ -115,22 +115,22 @@ function applyCashCoupon(
   for (const [place, { skuOrgId }] of couponLines.entries()) {
     const part = parts[place] ?? 0
     if (part === 0) continue
-    lines.set(skuOrgId, { ...(lines.get(skuOrgId) ?? { shop: 0, platform: 0 }), [by]: part })
-    left.set(skuOrgId, (lefts[place] ?? 0) - part)
+    lines.set(skuOrgId, { ...(lines.get(skuOrgId) ?? { shop: 0, platform: 0 }), [discountKey]: part })
+    remaining.set(skuOrgId, (lefts[place] ?? 0) - part)
   }
-  return { ...worth, coupon, byShop: discountByShop(shops, lines, by, new Set(couponLines)) }
+  return { ...worth, coupon, byShop: discountByShop(shops, lines, discountKey, new Set(couponLines)) }
 }
 
 function discountByShop(
   shops: readonly CouponShop[],
   lines: ReadonlyMap<number, LineDiscount>,
-  by: keyof LineDiscount,
+  discountKey: keyof LineDiscount,
   own: ReadonlySet<object>,
 ): Map<number, number> {
   const discountByShopId = new Map<number, number>()
   for (const shop of shops) {
     let sum = 0
-    for (const line of shop.lines) if (own.has(line)) sum += lines.get(line.skuOrgId)?.[by] ?? 0
+    for (const line of shop.lines) if (own.has(line)) sum += lines.get(line.skuOrgId)?.[discountKey] ?? 0
     if (sum > 0) discountByShopId.set(shop.shopId, sum)
   }
   return discountByShopId

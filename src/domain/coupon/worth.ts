@@ -14,9 +14,9 @@ export interface CouponDiscount {
 }
 
 /** Returns the discount of a coupon on items or a fee with `left` (minor units) still to pay. */
-export function discountOn({ kind, amount, percent }: Coupon, left: number): CouponDiscount {
-  const face = percent > 0 ? Math.min(amount, percentageOf(left, percent)) : amount
-  const maxDiscount = kind === 'CASH' ? percentageOf(left, maxItemDiscount) : left
+export function discountOn({ kind, amount, percent }: Coupon, remaining: number): CouponDiscount {
+  const face = percent > 0 ? Math.min(amount, percentageOf(remaining, percent)) : amount
+  const maxDiscount = kind === 'CASH' ? percentageOf(remaining, maxItemDiscount) : remaining
   const discount = Math.min(face, maxDiscount)
   return { taken: discount, voided: face - discount }
 }

@@ -23,7 +23,7 @@ export function dueByWeek(
   today: Day,
 ): DueWeek[] {
   const monday = addDays(today, -((weekday(today) + 6) % 7))
-  const sum = (from: Day, to: Day) =>
+  const totalBetween = (from: Day, to: Day) =>
     days
       .filter(({ dueDay }) => dueDay >= from && dueDay <= to)
       .reduce((total, { owed }) => total + owed, 0)
@@ -31,7 +31,7 @@ export function dueByWeek(
   const weeks = Array.from({ length: weeksInOverview }, (_, n) => {
     const from = n === 0 ? today : addDays(monday, 7 * n)
     const to = addDays(monday, 7 * n + 6)
-    return { from, to, isOverdue: false, amount: sum(from, to) }
+    return { from, to, isOverdue: false, amount: totalBetween(from, to) }
   })
-  return [{ from: '', to: overdueUntil, isOverdue: true, amount: sum('', overdueUntil) }, ...weeks]
+  return [{ from: '', to: overdueUntil, isOverdue: true, amount: totalBetween('', overdueUntil) }, ...weeks]
 }

@@ -17,6 +17,6 @@ export interface Collection {
 export function nextCollection(now: number, calendar: Calendar): Collection {
   const { day, seconds } = localTime(now, calendar)
   const isToday = isWorkingDay(day, calendar) && seconds <= orderWindow.to
-  const on = isToday ? day : addWorkingDays(addDays(day, 1), 0, calendar)
-  return { day: on, at: instantOf(on, orderWindow.to, calendar), isToday }
+  const collectionDay = isToday ? day : addWorkingDays(addDays(day, 1), 0, calendar)
+  return { day: collectionDay, at: instantOf(collectionDay, orderWindow.to, calendar), isToday }
 }

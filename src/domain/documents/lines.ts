@@ -63,18 +63,18 @@ export function linesOf(
     line.width += widthOf(parts)
   }
   const rest = runs.map((run) => ({ ...run }))
-  for (const piece of splitAtLineBreaks(runs.map(({ text }) => text).join(''), language)) {
-    const parts = takeCharacters(rest, piece.length)
+  for (const segment of splitAtLineBreaks(runs.map(({ text }) => text).join(''), language)) {
+    const parts = takeCharacters(rest, segment.length)
     const ink = widthOf(
       takeCharacters(
         parts.map((part) => ({ ...part })),
-        piece.trimEnd().length,
+        segment.trimEnd().length,
       ),
     )
     const hasBegunLine = (lines.at(-1)?.width ?? 0) > 0
-    if (piece === '\n' || (hasBegunLine && (lines.at(-1)?.width ?? 0) + ink > room))
+    if (segment === '\n' || (hasBegunLine && (lines.at(-1)?.width ?? 0) + ink > room))
       lines.push({ runs: [], width: 0 })
-    if (piece === '\n') continue
+    if (segment === '\n') continue
     if (ink <= room) put(parts)
     else
       for (const letter of parts.flatMap(splitIntoCharacters)) {

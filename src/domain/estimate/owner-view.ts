@@ -66,7 +66,7 @@ export function ownerView(
   lines: readonly (EstimateLine & { number?: string })[],
   jobs?: readonly number[],
 ): OwnerView {
-  const shown = jobsOf(lines).filter(({ id }) => !jobs || jobs.includes(id))
+  const shownJobs = jobsOf(lines).filter(({ id }) => !jobs || jobs.includes(id))
   const { discount, vatPercent } = facts
   return {
     number: facts.number,
@@ -86,7 +86,7 @@ export function ownerView(
       phone: workshop.phone,
       logo: workshop.logo,
     },
-    jobs: shown.map(({ id, lines: own }) => {
+    jobs: shownJobs.map(({ id, lines: own }) => {
       const title = own.find((line) => line.id === id)
       return {
         id,

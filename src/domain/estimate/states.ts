@@ -35,9 +35,9 @@ export const estimateTransitions: readonly EstimateTransition[] = [
 export function mayTransitionEstimate(
   from: EstimateState,
   to: EstimateState,
-  by: EstimateActorKind,
+  actorKind: EstimateActorKind,
 ): boolean {
-  return estimateTransitions.some((move) => move.from === from && move.to === to && move.by === by)
+  return estimateTransitions.some((move) => move.from === from && move.to === to && move.by === actorKind)
 }
 
 /** Progress steps of the job behind an estimate, in order. */

@@ -24,14 +24,14 @@ export function otherReadings(norm: string): string[] {
   const letters = doubtful.filter((i) => /\D/.test(norm[i] ?? ''))
   const doubtfulPositions = (doubtful.length <= 5 ? doubtful : letters).slice(0, 5)
   const changed = Array.from({ length: 2 ** doubtfulPositions.length - 1 }, (_, mask) => {
-    const read = [...norm]
+    const otherReading = [...norm]
     let changes = 0
-    doubtfulPositions.forEach((place, bit) => {
+    doubtfulPositions.forEach((position, bit) => {
       if ((((mask + 1) >> bit) & 1) === 0) return
-      read[place] = lookAlikes[norm[place] ?? ''] ?? ''
+      otherReading[position] = lookAlikes[norm[position] ?? ''] ?? ''
       changes += 1
     })
-    return { text: read.join(''), changes }
+    return { text: otherReading.join(''), changes }
   })
   return changed
     .sort((a, b) => a.changes - b.changes)

@@ -19,8 +19,8 @@ export function readDecimal(
   const [whole = '', fraction = '', more] = plain.split(sign)
   if (more !== undefined || fraction.length > digits || !/^\d*$/.test(fraction)) return undefined
   if (!isGrouped(whole, thousands)) return undefined
-  const read = Number(whole.replaceAll(thousands, '') + fraction.padEnd(digits, '0'))
-  return Number.isSafeInteger(read) ? read : undefined
+  const value = Number(whole.replaceAll(thousands, '') + fraction.padEnd(digits, '0'))
+  return Number.isSafeInteger(value) ? value : undefined
 }
 
 /**

@@ -20,13 +20,13 @@ export function parseHeader(
   cells: readonly string[],
   delimiter: string,
   file: OfferFileName,
-  faults: RowErrors,
+  errors: RowErrors,
   given: readonly string[] = [],
 ): FileHeader {
   const names = cells.map((name) => name.trim())
   const known = offerFiles[file]
-  const reportError = (column: string, why: string, allowed = '') =>
-    faults.add({ file, line: 1, column, value: '', wrong: why, allowed })
+  const reportError = (column: string, reason: string, allowed = '') =>
+    errors.add({ file, line: 1, column, value: '', wrong: reason, allowed })
   if (names.length > maxColumns) {
     reportError('', `more than ${maxColumns} columns`)
     return { decimal: '.', columns: [] }

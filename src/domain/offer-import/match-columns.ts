@@ -74,14 +74,14 @@ const exactHeadings = new Set([...importColumns, 'shop'])
 export function matchColumns(text: string, learned: readonly LearnedColumn[]): ColumnMatch {
   const lines = linesOf(text)
   const { delimiter, skipped } = delimiterOf(lines)
-  const before = new Map(learned.map(({ heading, column }) => [heading, column]))
+  const learnedColumns = new Map(learned.map(({ heading, column }) => [heading, column]))
   const rows = [...csvRows(lines.slice(skipped), delimiter)]
   const headAt = headOf(
     rows.slice(0, maxLinesAbove).map(({ cells }) => cells),
-    before,
+    learnedColumns,
   )
   const head = rows[headAt]
-  const columns = columnsOf(head?.cells ?? [], before)
+  const columns = columnsOf(head?.cells ?? [], learnedColumns)
   const below = rows.slice(headAt + 1).filter(({ cells }) => cells.some((cell) => cell.trim()))
   return {
     headLine: (head?.line ?? 1) - 1 + skipped,
@@ -151,11 +151,11 @@ export function writeColumnHeadings(
   const lines = linesOf(text)
   const { delimiter, skipped } = delimiterOf(lines)
   const head = columns.map((column, i) => column || `#${i + 1}`).join(delimiter)
-  const above = headLine - skipped
+  const emptyLines = headLine - skipped
   return [
     ...lines.slice(0, skipped),
     head,
-    ...Array.from({ length: above }, () => ''),
+    ...Array.from({ length: emptyLines }, () => ''),
     ...lines.slice(headLine + 1),
   ].join('\n')
 }

@@ -48,14 +48,14 @@ export class Rows {
   constructor(
     file: OfferFileName,
     head: FileHeader,
-    faults: RowErrors,
+    errors: RowErrors,
     moneyDigits: (shop: unknown) => number,
     keysOf: (column: string) => ReadingOptions['keyOf'] = () => undefined,
   ) {
     this.#keysOf = keysOf
     this.#file = file
     this.#head = head
-    this.#faults = faults
+    this.#faults = errors
     this.#moneyDigits = moneyDigits
     this.#kept = head.columns.flatMap((column, place) => (column ? [{ column, place }] : []))
     const columns = this.#kept.map(({ column }) => column)
@@ -85,7 +85,7 @@ export class Rows {
   }
 
   #valuesOf(cells: readonly string[], line: number): Value[] | null {
-    const before = this.#faults.count
+    const faultsBefore = this.#faults.count
     const fail = (column: string, value: string, wrong: string, allowed: string) =>
       this.#faults.add({ file: this.#file, line, column, value, wrong, allowed })
     if (cells.length > this.#head.columns.length) {
@@ -104,7 +104,7 @@ export class Rows {
         fail,
       ),
     )
-    return this.#faults.count === before ? values : null
+    return this.#faults.count === faultsBefore ? values : null
   }
 }
 
@@ -125,8 +125,8 @@ function readCell(
     fail(name, cell, 'letters can’t be read', 'another encoding, or UTF-8')
     return null
   }
-  const read = readValue(cell, shape, reading)
-  if ('value' in read) return read.value
-  fail(name, cell, read.wrong ?? 'can’t be that', read.allowed)
+  const cellValue = readValue(cell, shape, reading)
+  if ('value' in cellValue) return cellValue.value
+  fail(name, cell, cellValue.wrong ?? 'can’t be that', cellValue.allowed)
   return null
 }

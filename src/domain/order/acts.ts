@@ -57,9 +57,9 @@ export type ActionVerdict =
   | { allowed: false; why: ActionRefusal; from: number | null }
 
 const allowAction = (until: number | null = null): ActionVerdict => ({ allowed: true, until })
-const refuseAction = (why: ActionRefusal, from: number | null = null): ActionVerdict => ({
+const refuseAction = (refusal: ActionRefusal, from: number | null = null): ActionVerdict => ({
   allowed: false,
-  why,
+  why: refusal,
   from,
 })
 
@@ -118,12 +118,12 @@ export function mayReceive({ type, status, closeAt, isLost }: OrderForBuyer): Ac
  */
 export function mayReportMissing(order: OrderForBuyer, now: number, calendar: Calendar): ActionVerdict {
   if (order.isLost) return refuseAction('label_order_lost')
-  const from = nonReceiptReportableFrom(order, calendar)
+  const reportableFrom = nonReceiptReportableFrom(order, calendar)
   if (order.status === 'CANCELLED') return refuseAction('label_cancel_done')
   if (statusesAfterDelivery.includes(order.status))
     return refuseAction(order.receivedAt === null ? 'label_missing_over' : 'label_received_already')
   if (order.missingAt !== null) return refuseAction('label_missing_reported')
-  if (!mayReceive(order).allowed || now < from) return refuseAction('label_missing_not_yet', from)
+  if (!mayReceive(order).allowed || now < reportableFrom) return refuseAction('label_missing_not_yet', reportableFrom)
   if (order.closeAt !== null && now >= order.closeAt) return refuseAction('label_missing_over')
   return allowAction(order.closeAt)
 }

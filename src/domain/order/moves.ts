@@ -28,9 +28,9 @@ type TransitionTerms = Pick<OrderTransition, 'paid' | 'resumes'> & { givesBack?:
 const toTransition = (
   from: OrderStatus,
   to: OrderStatus,
-  by: readonly OrderActorKind[],
+  actorKinds: readonly OrderActorKind[],
   { givesBack = [], ...terms }: TransitionTerms = {},
-): OrderTransition => ({ from, to, by, givesBack, ...terms })
+): OrderTransition => ({ from, to, by: actorKinds, givesBack, ...terms })
 
 const shopActors = ['SELLER', 'SERVICE'] as const
 

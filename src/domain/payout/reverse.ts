@@ -98,9 +98,9 @@ function remainderOf({ skuOrgId, back, ...part }: SalePart): RefundShare {
 
 function isWithinRemainder(
   line: SaleRefund['lines'][number],
-  left: readonly RefundShare[],
+  shares: readonly RefundShare[],
 ): boolean {
-  const part = left.find(({ skuOrgId }) => skuOrgId === line.skuOrgId)
+  const part = shares.find(({ skuOrgId }) => skuOrgId === line.skuOrgId)
   return part !== undefined && line.pieces <= part.pieces && line.worth <= part.paid
 }
 

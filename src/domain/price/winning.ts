@@ -25,10 +25,10 @@ export function winningPrice(
   scene: FlashContext,
   quoted: QuotedPrice | null = null,
 ): WinningPrice {
-  const other = publicPrice(price, flash, scene)
-  return quoted && quotedPriceState(quoted, scene, other.price) === 'on'
+  const promotionPrice = publicPrice(price, flash, scene)
+  return quoted && quotedPriceState(quoted, scene, promotionPrice.price) === 'on'
     ? { price: quoted.price, reason: 'quoted' }
-    : other
+    : promotionPrice
 }
 
 /** Returns the lowest price without a quotation. */

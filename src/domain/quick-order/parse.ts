@@ -54,7 +54,7 @@ export function readList(text: string, chosen?: Columns): ReadList {
   const unread = Math.max(0, all.length - maximumReadLines) + cutLines
   const headed = headingIn(rows)
   const from = headed ? headed.at + 1 : 0
-  const above = headed ? rows.slice(0, headed.at).filter(hasLetterOrDigit).length : 0
+  const rowsAboveHeader = headed ? rows.slice(0, headed.at).filter(hasLetterOrDigit).length : 0
   const mark = headed && findDelimiter(rows[headed.at] ?? '')
   const columns = columnsOf(
     rows.slice(from).filter(hasLetterOrDigit),
@@ -62,9 +62,9 @@ export function readList(text: string, chosen?: Columns): ReadList {
     mark,
     chosen,
   )
-  if (columns && 'samples' in columns) return { lines: [], question: columns, above, unread }
+  if (columns && 'samples' in columns) return { lines: [], question: columns, above: rowsAboveHeader, unread }
   const lines = limitLines(mergeLines(linesOf(rows, from, mark, columns)))
-  return { lines, question: null, above, unread }
+  return { lines, question: null, above: rowsAboveHeader, unread }
 }
 
 const hasLetterOrDigit = (row: string) => /[\p{L}\p{N}]/u.test(row)

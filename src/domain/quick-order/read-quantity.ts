@@ -38,9 +38,9 @@ export function checkQuantity(count: number, said: string): Quantity {
 
 const maxRefusedLength = 40
 
-const refuse = (said: string, why: QuantityError): Quantity => ({
+const refuse = (said: string, error: QuantityError): Quantity => ({
   quantity: 1,
-  oddQuantity: { said: said.slice(0, maxRefusedLength), why },
+  oddQuantity: { said: said.slice(0, maxRefusedLength), why: error },
 })
 
 const numeric = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`

@@ -56,11 +56,11 @@ export interface RequestFacts {
 export function mayTransition(
   act: QuotationAction,
   request: RequestFacts,
-  by: QuotationActorKind,
+  actorKind: QuotationActorKind,
   now: number,
 ): boolean {
   const transition = quotationTransitions[act]
-  if (transition.by !== by || !transition.from.includes(request.state)) return false
+  if (transition.by !== actorKind || !transition.from.includes(request.state)) return false
   if (transition.isLimited && request.askedAgain >= maximumRepeatRequests) return false
   if (transition.when === undefined) return true
   return (transition.when === 'after') === now >= request.endsAt

@@ -81,8 +81,8 @@ function getOrAdd<T>(
   key: number,
   make: () => Promise<T>,
 ): Promise<T> {
-  const before = known.get(key)
-  if (before) return before
+  const cached = known.get(key)
+  if (cached) return cached
   const promise = make()
   known.set(key, promise)
   promise.catch(() => known.delete(key))

@@ -57,13 +57,13 @@ export async function matchToken(
 
 async function matchWord(index: IndexFiles, word: string, unfinished: boolean): Promise<Match> {
   const exact: [string, string][] = [[word, await index.postingsOf(word)]]
-  const isThere = exact[0]?.[1] !== ''
+  const hasExactWord = exact[0]?.[1] !== ''
   const long = word.length >= minMisspeltLength
   const begun =
-    (unfinished && (word.length > 1 || /[^a-z]/.test(word))) || (long && !isThere)
+    (unfinished && (word.length > 1 || /[^a-z]/.test(word))) || (long && !hasExactWord)
       ? (await index.wordsFrom(word)).filter(([own]) => own !== word)
       : []
-  const misspelt = !isThere && begun.length === 0 && long ? await similarWords(index, word) : []
+  const misspelt = !hasExactWord && begun.length === 0 && long ? await similarWords(index, word) : []
   return {
     sections: sectionScores(index, [
       ...exact.map(([, list]) => ({ list, worth: 1 })),
@@ -80,10 +80,10 @@ async function matchWord(index: IndexFiles, word: string, unfinished: boolean): 
 /** Returns the words that differ by one letter. The first letter is assumed correct. */
 async function similarWords(index: IndexFiles, word: string): Promise<[string, string][]> {
   if (!/^[a-z]+$/.test(word)) return []
-  const near = (await index.wordsFrom(word.slice(0, 2))).concat(
+  const nearbyWords = (await index.wordsFrom(word.slice(0, 2))).concat(
     await index.wordsFrom((word[0] ?? '') + (word[2] ?? '')),
   )
-  return near.filter(
+  return nearbyWords.filter(
     ([own]) => Math.abs(own.length - word.length) <= 1 && editDistance(own, word) <= 1,
   )
 }

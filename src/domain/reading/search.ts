@@ -69,7 +69,7 @@ export async function searchPages(
   }
   const best = await sortPhraseFirst(index, ranked.slice(0, limit + extraCandidates), text)
   const hits = await Promise.all(
-    best.slice(0, limit).map((place) => hitOf(index, place, queryTokens, matches)),
+    best.slice(0, limit).map((rankedPage) => hitOf(index, rankedPage, queryTokens, matches)),
   )
   return {
     hits: hits.filter((hit) => hit !== undefined),

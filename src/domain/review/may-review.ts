@@ -16,8 +16,8 @@ export interface ReviewableLine {
  * and no earlier rating.
  */
 export function mayReview(line: ReviewableLine): ActionVerdict {
-  const why = reviewRefusal(line)
-  return why === null ? { allowed: true, until: null } : { allowed: false, why, from: null }
+  const refusal = reviewRefusal(line)
+  return refusal === null ? { allowed: true, until: null } : { allowed: false, why: refusal, from: null }
 }
 
 function reviewRefusal({ status, quantity, returned, isReviewed }: ReviewableLine) {

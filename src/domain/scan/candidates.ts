@@ -48,8 +48,8 @@ const numberPattern = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{2,28}[A-Z0-9]$/
  */
 export function candidatesOf(reads: readonly BarcodeRead[], field: ScanField): ScanCandidate[] {
   const found = reads.flatMap((read) => candidatesOfOne(read, field))
-  const sure = found.find(({ isSure }) => isSure)
-  if (sure) return [sure]
+  const sureCandidate = found.find(({ isSure }) => isSure)
+  if (sureCandidate) return [sureCandidate]
   return found
     .filter(({ value }, i) => found.findIndex((other) => other.value === value) === i)
     .slice(0, maxCandidates)

@@ -57,7 +57,7 @@ export function tokensOfName(text: string, locale: string): string[] {
 /** Joins adjacent Latin words: "D-Max" is also dmax. */
 export function joinAdjacentWords(pieces: readonly TextToken[]): string[] {
   return pieces.slice(1).flatMap((piece, i) => {
-    const before = pieces[i]
-    return piece.kind === 'word' && before?.kind === 'word' ? [before.text + piece.text] : []
+    const previousPiece = pieces[i]
+    return piece.kind === 'word' && previousPiece?.kind === 'word' ? [previousPiece.text + piece.text] : []
   })
 }

@@ -9,8 +9,8 @@ const attachedMark = /[\p{M}\u0e30\u0e32\u0e33\u0e45]/u
 export function cutPositions(text: string): number[] {
   const all: number[] = []
   for (let i = 0; i <= text.length; i++) {
-    const isTorn = i > 0 && i < text.length && attachedMark.test(text.charAt(i))
-    if (!isTorn && !leadingVowel.test(text.charAt(i - 1))) all.push(i)
+    const isInsideLetter = i > 0 && i < text.length && attachedMark.test(text.charAt(i))
+    if (!isInsideLetter && !leadingVowel.test(text.charAt(i - 1))) all.push(i)
   }
   return all
 }
@@ -47,10 +47,10 @@ const minThaiLetters = 4
 
 /** Returns the shortest stretch of a text that contains a token in its comparison form. */
 function shortestStretch(group: string, piece: string): string {
-  const places = cutPositions(group)
+  const cutPoints = cutPositions(group)
   let best = group
-  for (const from of places)
-    for (const to of places) {
+  for (const from of cutPoints)
+    for (const to of cutPoints) {
       if (to <= from || to - from >= best.length) continue
       const stretch = group.slice(from, to)
       if (comparisonForm(stretch).includes(piece)) best = stretch

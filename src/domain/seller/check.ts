@@ -140,5 +140,5 @@ function checkSignatory(signatory: Signatory | null): Record<string, string> {
 }
 
 /** Returns the sections with errors, in the sequence of the form. */
-export const incompleteSections = (faults: SellerErrors): SellerSection[] =>
-  sellerSections.filter((section) => Object.keys(faults[section]).length > 0)
+export const incompleteSections = (errors: SellerErrors): SellerSection[] =>
+  sellerSections.filter((section) => Object.keys(errors[section]).length > 0)

@@ -143,9 +143,9 @@ export class SymptomIndex {
 
   /** Returns the guides with a phrase that begins with the typed text, then those that contain it. */
   complete(typed: string, limit: number): string[] {
-    const begin = comparisonForm(typed).trim()
+    const typedStart = comparisonForm(typed).trim()
     const rankOfGuide = ({ spoken }: KnownGuide) =>
-      Math.min(3, ...spoken.map((phrase) => matchRankIn(phrase, begin)))
+      Math.min(3, ...spoken.map((phrase) => matchRankIn(phrase, typedStart)))
     return this.#guides
       .map((guide) => ({ key: guide.key, place: rankOfGuide(guide) }))
       .filter((one) => one.place < 3)

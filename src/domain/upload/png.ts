@@ -30,13 +30,13 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   const header = first?.type === 'IHDR' ? readHeader(first.data) : undefined
   if (!chunks || !header || !isInOrder(chunks, header.needsPalette)) return undefined
   const { width, height, rowBytes } = header
-  const shown = chunks.filter(({ type }) => keptChunks.includes(type))
-  const compressed = shown.filter(({ type }) => type === 'IDAT').map(({ data }) => data)
+  const chunksToKeep = chunks.filter(({ type }) => keptChunks.includes(type))
+  const compressed = chunksToKeep.filter(({ type }) => type === 'IDAT').map(({ data }) => data)
   return {
     type: 'image/png',
     width,
     height,
-    parts: [Uint8Array.from(signature), ...shown.map(({ whole }) => whole)],
+    parts: [Uint8Array.from(signature), ...chunksToKeep.map(({ whole }) => whole)],
     rows: { compressed, bytes: rowBytes },
   }
 }
@@ -54,8 +54,8 @@ function readChunks(bytes: Uint8Array): Chunk[] | undefined {
     const end = at + 12 + length
     if (end > bytes.length) return undefined
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
-    const sum = view.getUint32(end - 4)
-    if (!/^[A-Za-z]{4}$/.test(type) || crc32(bytes.subarray(at + 4, end - 4)) !== sum)
+    const checksum = view.getUint32(end - 4)
+    if (!/^[A-Za-z]{4}$/.test(type) || crc32(bytes.subarray(at + 4, end - 4)) !== checksum)
       return undefined
     const data = bytes.subarray(at + 8, end - 4)
     chunks.push({ type, data, whole: bytes.subarray(at, end) })

@@ -18,8 +18,8 @@ function vinIn(plain: string): string | null {
   const groupedVin = looksGrouped(plain) ? withoutSeparators(plain) : ''
   for (const candidate of [groupedVin, ...plain.split(/[\s*:#,;]+/)]) {
     if (candidate.length !== vinLength) continue
-    const read = readVin(candidate)
-    if (read && /\d{4}$/.test(read.vin) && /[A-Z]/.test(read.vin.slice(0, 11))) return read.vin
+    const vinReading = readVin(candidate)
+    if (vinReading && /\d{4}$/.test(vinReading.vin) && /[A-Z]/.test(vinReading.vin.slice(0, 11))) return vinReading.vin
   }
   return null
 }

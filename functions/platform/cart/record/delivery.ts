@@ -18,13 +18,13 @@ export function deliveryOf(
   if (ticked.length === 0) return null
   const { now, country, zone } = scene
   const service = servicesFor(country, zone, false)[0] ?? 'NORMAL'
-  const goods = ticked.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const itemsTotal = ticked.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const { fromDay, toDay } =
     selectedDays(chooseDay(scene, service, ticked, undefined)) ??
     deliveryPromiseOf(now, country, service, zone)
   return {
     service,
-    fee: shippingFee(country, service, zone, goods, parcelOf({ lines: ticked })),
+    fee: shippingFee(country, service, zone, itemsTotal, parcelOf({ lines: ticked })),
     fromDay,
     toDay,
   }

@@ -111,12 +111,12 @@ function countryOfDraft(rows: readonly { country_id: number }[], { country }: Co
 
 async function buildCart(
   lines: readonly CartOfferLine[],
-  places: readonly DestinationRow[],
+  destinations: readonly DestinationRow[],
   country: Country,
   context: Context,
 ): Promise<Cart> {
   const alternativeOf = await readAlternatives(context, lines, country.id)
-  const scene = { now: context.now, country, zone: zoneTo(places, country, context) }
+  const scene = { now: context.now, country, zone: zoneTo(destinations, country, context) }
   const shops: Cart['shops'] = []
   for (const line of lines) {
     const { offer } = line
@@ -141,7 +141,7 @@ async function buildCart(
   const selectedTotal = selected.reduce((sum, line) => sum + line.price * line.quantity, 0)
   return {
     shops,
-    deliverTo: destinationTo(places, country, context),
+    deliverTo: destinationTo(destinations, country, context),
     countryId: country.id,
     cartQuantity: quantityOf(lines),
     selectedTotal,

@@ -39,10 +39,10 @@ export interface PlacedCartRows extends CartRows {
  * order they were added.
  */
 export async function readCartRows(
-  asker: RequestCredentials,
+  credentials: RequestCredentials,
   source = cartLines,
 ): Promise<CartRows> {
-  const { db, tokenHash, locale } = asker
+  const { db, tokenHash, locale } = credentials
   const select = offerSelect.replace(
     'FROM offer o',
     `, l.quantity, l.selected, l.seen_price, l.vehicle_model_id, ifnull((SELECT day
@@ -62,13 +62,13 @@ export async function readCartRows(
       )
       .bind(nameLocale(locale), tokenHash)
       .all<LineRow>(),
-    readCartVehicles(asker, source),
+    readCartVehicles(credentials, source),
   ])
   return { lines: lines.results, vehicles }
 }
 
 /** Reads the buyer's cart lines and candidate destinations in one round trip. */
-export async function readPlacedCart(asker: RequestCredentials): Promise<PlacedCartRows> {
-  const [rows, places] = await Promise.all([readCartRows(asker), readDestinations(asker)])
+export async function readPlacedCart(credentials: RequestCredentials): Promise<PlacedCartRows> {
+  const [rows, places] = await Promise.all([readCartRows(credentials), readDestinations(credentials)])
   return { ...rows, places }
 }

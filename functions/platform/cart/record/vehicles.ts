@@ -48,10 +48,10 @@ export function lineVehicles(
 ): (line: Line) => LineVehicle {
   const known = new Map(
     models.map((model) => {
-      const own = lines.filter((line) => line.vehicle_model_id === model.id)
+      const linesOfModel = lines.filter((line) => line.vehicle_model_id === model.id)
       const { eggVehicleKeyDescription, vehicleAdditionalData } = toWireModel(model)
       const name = `${eggVehicleKeyDescription} ${vehicleAdditionalData}`
-      return [model.id, { name, verdicts: fitOfParts(fits, own, vehicleOf(model)) }]
+      return [model.id, { name, verdicts: fitOfParts(fits, linesOfModel, vehicleOf(model)) }]
     }),
   )
   return (line) => {

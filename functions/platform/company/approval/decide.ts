@@ -30,10 +30,10 @@ export async function approveRequest(
 ): Promise<PlacedOrders> {
   const row = await readApproval(approvalId, context)
   if (row.state !== 'WAITING') throw alreadyDecided(row)
-  const read = await readPlacingRows(context, approvalLines(approvalId))
-  const lines = read.cart.lines.filter((line) => skuOrgIdList.includes(line.sku_org_id))
+  const placingRows = await readPlacingRows(context, approvalLines(approvalId))
+  const lines = placingRows.cart.lines.filter((line) => skuOrgIdList.includes(line.sku_org_id))
   if (lines.length !== skuOrgIdList.length) throw refuse('notFound')
-  const rows = { ...read, cart: { ...read.cart, lines } }
+  const rows = { ...placingRows, cart: { ...placingRows.cart, lines } }
   const now = await readCurrentDraft(choicesOf(row), rows, context)
   if (!('draft' in now)) throw now
   const approval = {

@@ -10,7 +10,7 @@ import { listApprovals, readApproval } from './rows.ts'
 /** Requests for approval of orders. */
 export const approvalHandlers: Handlers<typeof approvalCalls> = {
   'POST /web-api/company/approval': readingAhead(
-    (asker) => readCheckout(asker),
+    (credentials) => readCheckout(credentials),
     async (asked, context, rows) => requestApproval(asked, context, rows),
   ),
 

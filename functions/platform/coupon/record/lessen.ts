@@ -29,20 +29,20 @@ export function reduceShippingCoupon(
     amount: before - after,
   } as const
   const paidBack = post(db, `${spendingReference(orderId, 'coupons')}:less:${at}`, [budgetTransfer], at)
-  const ofOrder = 'order_id = ?1 AND shipping > 0'
+  const shippingUsesSql = 'order_id = ?1 AND shipping > 0'
   if (after > 0)
     return [
       paidBack,
-      db.prepare(`UPDATE coupon_use SET shipping = ?2 WHERE ${ofOrder}`).bind(orderId, after),
+      db.prepare(`UPDATE coupon_use SET shipping = ?2 WHERE ${shippingUsesSql}`).bind(orderId, after),
     ]
   return [
     paidBack,
     db
       .prepare(
         `UPDATE customer_coupon SET used_by = NULL, used_at = NULL, voided = 0
-         WHERE id IN (SELECT customer_coupon_id FROM coupon_use WHERE ${ofOrder})`,
+         WHERE id IN (SELECT customer_coupon_id FROM coupon_use WHERE ${shippingUsesSql})`,
       )
       .bind(orderId),
-    db.prepare(`DELETE FROM coupon_use WHERE ${ofOrder}`).bind(orderId),
+    db.prepare(`DELETE FROM coupon_use WHERE ${shippingUsesSql}`).bind(orderId),
   ]
 }

@@ -35,7 +35,7 @@ const categoriesColumn = `iif(k.range <> 'PRODUCTS', '[]', (
 /**
  * Selects taken coupons `k`. `beside` adds columns; the caller appends joins and the WHERE clause.
  */
-export const couponSelect = (beside = '') => `SELECT k.id, k.coupon_id, k.kind, k.range, k.shop_id,
+export const couponSelect = (extraColumnsSql = '') => `SELECT k.id, k.coupon_id, k.kind, k.range, k.shop_id,
     s.name AS shop_name, k.country_id, k.amount, k.percent, k.minimum, k.occasion, k.referral,
-    k.taken_at, k.valid_from, k.expires_at, k.used_at, ${categoriesColumn} AS categories ${beside}
+    k.taken_at, k.valid_from, k.expires_at, k.used_at, ${categoriesColumn} AS categories ${extraColumnsSql}
   FROM customer_coupon k LEFT JOIN shop s ON s.id = k.shop_id`

@@ -24,7 +24,7 @@ export function creditNote(
   db: D1Database,
   invoice: InvoiceToCredit,
   { reference, amount }: { reference: string; amount: number },
-  by: PaymentActor,
+  actor: PaymentActor,
 ): { rest: number; statements: D1PreparedStatement[] } {
   const { id, customer_id: customer, shop_id: shop } = invoice
   const unit = unitOf(countryOf(invoice.country_id))
@@ -44,10 +44,10 @@ export function creditNote(
              settled_at = iif(paid + credited + ?2 = amount, ?3, NULL)
            WHERE id = ?1`,
         )
-        .bind(id, creditedAmount, by.at),
-      post(db, reference, [{ from, to, unit, amount: creditedAmount }], by.at),
-      ...changePaymentStatusWhere(db, { condition: settledSql('='), subject: id }, 'PENDING', 'CANCELLED', by),
-      ...changePaymentStatusWhere(db, { condition: settledSql('>'), subject: id }, 'PENDING', 'PAID', by),
+        .bind(id, creditedAmount, actor.at),
+      post(db, reference, [{ from, to, unit, amount: creditedAmount }], actor.at),
+      ...changePaymentStatusWhere(db, { condition: settledSql('='), subject: id }, 'PENDING', 'CANCELLED', actor),
+      ...changePaymentStatusWhere(db, { condition: settledSql('>'), subject: id }, 'PENDING', 'PAID', actor),
       db
         .prepare(
           `UPDATE orders SET paid = 1 WHERE id = ?1 AND EXISTS (SELECT 1 FROM credit_invoice i

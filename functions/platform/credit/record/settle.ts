@@ -17,10 +17,10 @@ const settledInvoicesSql = `y.id IN (SELECT w.id FROM credit_settlement s
 export function settleInvoices(
   db: D1Database,
   { id: paymentId, unit }: { id: number; unit: string },
-  by: PaymentActor,
+  actor: PaymentActor,
 ): D1PreparedStatement[] {
   return [
-    postToOrderPayments(db, paymentId, unit, by.at),
+    postToOrderPayments(db, paymentId, unit, actor.at),
     db
       .prepare(
         `UPDATE credit_settlement AS s SET taken = ${settledAmountSql} FROM credit_invoice i
@@ -33,8 +33,8 @@ export function settleInvoices(
            settled_at = iif(i.paid + s.taken + i.credited = i.amount, ?2, NULL)
          FROM credit_settlement s WHERE s.invoice_id = i.id AND s.payment_id = ?1 AND s.taken > 0`,
       )
-      .bind(paymentId, by.at),
-    ...changePaymentStatusWhere(db, { condition: settledInvoicesSql, subject: paymentId }, 'PENDING', 'PAID', by),
+      .bind(paymentId, actor.at),
+    ...changePaymentStatusWhere(db, { condition: settledInvoicesSql, subject: paymentId }, 'PENDING', 'PAID', actor),
     db
       .prepare(
         `UPDATE orders SET paid = 1 WHERE id IN (SELECT i.order_id FROM credit_settlement s
@@ -50,7 +50,7 @@ export function settleInvoices(
          WHERE y.id = ?1 GROUP BY y.id HAVING y.amount > sum(s.taken)
          ON CONFLICT (reference) DO NOTHING`,
       )
-      .bind(paymentId, by.at),
+      .bind(paymentId, actor.at),
   ]
 }
 

@@ -31,11 +31,11 @@ export async function changePassword(
   if (!isStaffPassword(newPassword, row.login)) throw refuse('deskPasswordWeak')
   // Hash before the code is used up, so that staff refused as busy can use it again.
   const hash = await workQueues.deskPassword.inTurn(() => hashPassword(newPassword))
-  const proven = await verifyStaff(row.login, row, wanted, context)
-  if (proven === null) throw refuse('deskSignIn')
+  const passwordHash = await verifyStaff(row.login, row, wanted, context)
+  if (passwordHash === null) throw refuse('deskSignIn')
   // The current password has just been proven.
   if (newPassword === wanted.password) throw refuse('deskPasswordWeak')
-  const was = { login: row.login, password_hash: proven }
+  const loginBefore = { login: row.login, password_hash: passwordHash }
   const { results } = await db
     .prepare('SELECT token_hash FROM staff_session WHERE staff_id = ?')
     .bind(staff.id)
@@ -46,11 +46,11 @@ export async function changePassword(
     results.map((one) => one.token_hash),
   )
   await db.batch([
-    setPassword(db, was, hash),
+    setPassword(db, loginBefore, hash),
     statement,
     logDeskAction(context, { act: 'password', subject: `staff:${staff.id}` }),
   ])
-  await setPasswordElsewhere(context, was, hash)
+  await setPasswordElsewhere(context, loginBefore, hash)
   await logSignIn('desk password set', row.login, context)
   return readMember(context, token)
 }

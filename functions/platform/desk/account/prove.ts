@@ -37,18 +37,18 @@ export async function verifyStaff(
     throw refuse('tooMany', { retryAfterSeconds: Math.ceil(passwordTry.waitMs / 1000) })
   }
   const storedHash = keys?.password_hash || dummyHash
-  const judged = await workQueues.deskPassword
+  const passwordCheck = await workQueues.deskPassword
     .inTurn(() => checkPassword(typed.password, storedHash))
     .catch(async (busy: unknown) => {
       // The password was never compared, so the try doesn't count.
       await returnPasswordTry(passwordTry.id, context)
       throw busy
     })
-  const isRight = judged.isRight && keys !== null
-  if (isRight && judged.renewed) await rehashPassword(context, { login, ...keys }, judged.renewed)
+  const isRight = passwordCheck.isRight && keys !== null
+  if (isRight && passwordCheck.renewed) await rehashPassword(context, { login, ...keys }, passwordCheck.renewed)
   const factor = await verifyFactor(login, keys, typed, context)
   const codeTry = await takeCodeTry(budget, passwordTry.id, isRight, context)
-  if (codeTry.id !== null && (await factor.use(codeTry.id))) return judged.renewed ?? storedHash
+  if (codeTry.id !== null && (await factor.use(codeTry.id))) return passwordCheck.renewed ?? storedHash
   if (isRight) await logWrongFactor(login, factor.name, codeTry, browser, context)
   else await logSignIn('desk sign-in failed', login, context, { browser, factor: 'password' })
   return null

@@ -49,11 +49,11 @@ async function passkeyFactor(
   signed: NonNullable<Proof['passkey']>,
   context: Context,
 ): Promise<Factor> {
-  const judged = await verifyPasskey(signed, keys?.id ?? 0, context)
-  if ('why' in judged) return wrongFactor(judged.why)
-  if (isCopied(judged)) {
+  const verification = await verifyPasskey(signed, keys?.id ?? 0, context)
+  if ('why' in verification) return wrongFactor(verification.why)
+  if (isCopied(verification)) {
     await logSignIn('desk passkey counted back', login, context)
     return wrongFactor('passkey, counted back')
   }
-  return { name: 'passkey', use: (tryId) => usePasskey(judged, tryId, context) }
+  return { name: 'passkey', use: (tryId) => usePasskey(verification, tryId, context) }
 }

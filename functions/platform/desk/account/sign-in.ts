@@ -28,14 +28,14 @@ interface StaffRow extends StaffKeys {
  * used code and a spent code budget get the same refusal and take equally long. The browser is then
  * marked as known.
  */
-export async function signIn(tried: SignInAttempt, context: Context): Promise<DeskMember> {
-  const { login } = tried
+export async function signIn(attempt: SignInAttempt, context: Context): Promise<DeskMember> {
+  const { login } = attempt
   const row = await context.db
     .prepare('SELECT * FROM staff WHERE login = ? AND active = 1')
     .bind(login)
     .first<StaffRow>()
-  const proven = await verifyStaff(login, row, tried, context)
-  if (proven === null || !row) throw refuse('deskSignIn')
+  const passwordHash = await verifyStaff(login, row, attempt, context)
+  if (passwordHash === null || !row) throw refuse('deskSignIn')
   await sealOpenSecrets(context.db, context.env)
   const { statement, token } = await beginStaffSession(row.id, context)
   await context.db.batch([

@@ -30,7 +30,7 @@ export async function takePasswordTry(
 ): Promise<{ id: number } | { waitMs: number }> {
   const { now } = context
   const { perDay, perLong } = deskTries.password[mark ? 'knownBrowser' : 'strangers']
-  const taken = await triesDatabase(context)
+  const insertedTry = await triesDatabase(context)
     .prepare(
       `INSERT INTO desk_try (login, mark, factor, at) SELECT ?1, ?2, ?3, ?4
        WHERE ${triesSinceSql('?5')} < ?6 AND ${triesSinceSql('?7')} < ?8 RETURNING id`,
@@ -46,7 +46,7 @@ export async function takePasswordTry(
       perLong,
     )
     .first<{ id: number }>()
-  return taken ?? { waitMs: await readWaitMs({ login, mark }, context) }
+  return insertedTry ?? { waitMs: await readWaitMs({ login, mark }, context) }
 }
 
 /** Returns the time (ms) until both budgets of password tries have room again. */

@@ -72,17 +72,17 @@ async function readPage(context: StaffContext, wanted: QueueInput): Promise<Sort
     hasShop: context.staff.shopId !== null,
     most: casesPerPage + 1,
   }
-  const shown = branches.filter(
+  const visibleBranches = branches.filter(
     (one) =>
       (state === undefined ? queueTerms[queue].open.includes(one.state) : one.state === state) &&
       (one.isDated || !terms.isLate),
   )
-  if (shown.length === 0) return []
+  if (visibleBranches.length === 0) return []
   const direction = isClosed ? 'DESC' : 'ASC'
   const { results } = await context.db
     .prepare(
       `WITH ${parametersSql}, page AS (
-         ${shown.map(({ rows }) => `SELECT * FROM (${rows(terms)})`).join(' UNION ALL ')}
+         ${visibleBranches.map(({ rows }) => `SELECT * FROM (${rows(terms)})`).join(' UNION ALL ')}
          ORDER BY sorted ${direction}, id ${direction} LIMIT ${terms.most})
        SELECT page.state, page.sorted, page.id, ${columns} FROM page ${joins}
        ORDER BY page.sorted ${direction}, page.id ${direction}`,

@@ -40,9 +40,9 @@ export const deskApplicationHandlers: Handlers<typeof deskApplicationCalls> = {
     return readApplication(context, id)
   },
 
-  'POST /desk/applications/{id}/decide': async (doing, context) => {
+  'POST /desk/applications/{id}/decide': async (action, context) => {
     requireService(context)
-    await decide(doing, context)
+    await decide(action, context)
     return {}
   },
 }
@@ -60,11 +60,11 @@ async function readApplication({ db }: StaffContext, id: number): Promise<DeskAp
     .bind(id)
     .first<Row>()
   if (!row) throw refuse('notFound')
-  const place = JSON.parse(row.address) as Parameters<typeof addressLine>[0]
+  const parsedAddress = JSON.parse(row.address) as Parameters<typeof addressLine>[0]
   const before = JSON.parse(row.earlier) as DeskApplication['earlier']
   return {
     ...row,
-    address: addressLine(place, countryOf(row.countryId)),
+    address: addressLine(parsedAddress, countryOf(row.countryId)),
     pictures: addressesOf(row.pictures),
     earlier: before.map((one) => ({ ...one, pictures: filesOf(one.pictures) })),
     reasons: rejectionTexts(row.langCode),

@@ -27,26 +27,26 @@ export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Decis
     return {}
   },
 
-  'POST /desk/returns/{id}/decide': async (doing, context) => {
+  'POST /desk/returns/{id}/decide': async (action, context) => {
     const { db, staff, now } = context
-    const row = await readDeskReturn(context, doing.id)
+    const row = await readDeskReturn(context, action.id)
     if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
     const escalation = escalationOf(row)
     const deciding = await readDecisionDetails(row, context)
     if (!escalation || !deciding) throw refuse('returnMoved')
-    checkDecision(doing, deciding)
-    const before = row.status === 'REJECTED' ? 0 : (row.refund_amount ?? 0)
-    const { amount, bearer, words } = doing
-    const by = { mover: staff.role, id: staff.id, words, at: now }
-    const decision = { amount, before, caller: escalation.caller, bearer }
+    checkDecision(action, deciding)
+    const approvedBefore = row.status === 'REJECTED' ? 0 : (row.refund_amount ?? 0)
+    const { amount, bearer, words } = action
+    const actor = { mover: staff.role, id: staff.id, words, at: now }
+    const decision = { amount, before: approvedBefore, caller: escalation.caller, bearer }
     await commit(db, [
       logDeskAction(context, {
         act: 'return decide',
         subject: `return:${row.id}`,
-        before: { status: row.status, amount: before },
+        before: { status: row.status, amount: approvedBefore },
         after: { amount, bearer, words },
       }),
-      ...decideEscalation(db, row, decision, await readDecidedLines(db, row.id), by),
+      ...decideEscalation(db, row, decision, await readDecidedLines(db, row.id), actor),
     ])
     return {}
   },

@@ -9,7 +9,7 @@ import { changeOrderStatus } from '../../order/move/move.ts'
 export async function returnWhole(
   db: D1Database,
   { id: returnId, order_id: orderId }: { id: number; order_id: number },
-  by: { id: number; at: number },
+  author: { id: number; at: number },
 ): Promise<D1PreparedStatement[]> {
   const order = await db
     .prepare(
@@ -24,8 +24,8 @@ export async function returnWhole(
   if (!order) return []
   return changeOrderStatus(db, order, 'RETURN_GOODS', {
     mover: 'SERVICE',
-    id: by.id,
+    id: author.id,
     reason: '',
-    at: by.at,
+    at: author.at,
   })
 }

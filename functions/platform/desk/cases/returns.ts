@@ -24,8 +24,8 @@ import { logDeskAction } from '../../kernel/desk-log.ts'
 export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
   'GET /desk/returns/{id}': async ({ id }, context) => readReturnCase(context, id),
 
-  'POST /desk/returns/{id}/act': async (doing, context) => {
-    await decide(doing, context)
+  'POST /desk/returns/{id}/act': async (action, context) => {
+    await decide(action, context)
     return {}
   },
 
@@ -43,24 +43,24 @@ const conflictErrors: readonly DatabaseError[] = [
 type ReturnActionInput = Accepted<'POST /desk/returns/{id}/act'>
 
 /** Performs a staff action on a return, with the log entry in the same batch. */
-async function decide(doing: ReturnActionInput, context: StaffContext): Promise<void> {
+async function decide(action: ReturnActionInput, context: StaffContext): Promise<void> {
   const { db, staff } = context
-  const row = await readDeskReturn(context, doing.id)
-  const { from, to, by, needs } = returnActionTerms[doing.act]
+  const row = await readDeskReturn(context, action.id)
+  const { from, to, by, needs } = returnActionTerms[action.act]
   if (!by.includes(staff.role)) throw refuse('deskActNotYours')
   if (row.status !== from || isWaiting(row)) throw refuse('returnMoved')
   const invoice = await readInvoiceToCredit(db, row.order_id)
   // Delivered items were paid at the door. Until that payment is booked, no money can be refunded.
-  if (doing.act === 'refund' && row.paid === 0 && !invoice) throw refuse('deskMoneyFirst')
-  if (needs === 'words' && doing.words === '') throw refuse('badRequest', { words: 'required' })
+  if (action.act === 'refund' && row.paid === 0 && !invoice) throw refuse('deskMoneyFirst')
+  if (needs === 'words' && action.words === '') throw refuse('badRequest', { words: 'required' })
   const logEntry = logDeskAction(context, {
-    act: `return ${doing.act}`,
+    act: `return ${action.act}`,
     subject: `return:${row.id}`,
     before: { status: from },
-    after: { status: to, words: doing.words, lines: doing.lines },
+    after: { status: to, words: action.words, lines: action.lines },
   })
   try {
-    await db.batch([logEntry, ...(await buildBatch(doing, row, invoice, context))])
+    await db.batch([logEntry, ...(await buildBatch(action, row, invoice, context))])
   } catch (error) {
     const databaseError = databaseErrorOf(error)
     if (databaseError && conflictErrors.includes(databaseError)) throw refuse('returnMoved')
@@ -75,23 +75,23 @@ async function buildBatch(
   { db, staff, now }: StaffContext,
 ): Promise<D1PreparedStatement[]> {
   if (staff.role === 'OWNER') throw refuse('deskActNotYours')
-  const by: ReturnActor = { mover: staff.role, id: staff.id, words, at: now }
-  if (act === 'reject') return rejectReturn(db, row, by)
+  const actor: ReturnActor = { mover: staff.role, id: staff.id, words, at: now }
+  if (act === 'reject') return rejectReturn(db, row, actor)
   if (act === 'refund')
     return [
       // Must precede the refund, which takes the money that this statement moves back to the
       // payment.
       ...(await reverseReturn(db, { ...row, borne: escalationOf(row)?.borne ?? 0 }, now)),
-      ...refundReturn(db, row, invoice, by),
+      ...refundReturn(db, row, invoice, actor),
       fundRefund(db, row.id, now),
       ...(await takeBackEarned(db, { orderId: row.order_id, returnId: row.id }, now)),
       ...(await returnWhole(db, row, { id: staff.id, at: now })),
     ]
-  if (act !== 'approve') return changeReturnStatus(db, row, returnActionTerms[act].to, by)
+  if (act !== 'approve') return changeReturnStatus(db, row, returnActionTerms[act].to, actor)
   const approved = new Map(lines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
   const decided = await readDecidedLines(db, row.id)
   checkApproved(lines, decided)
-  return approveReturn(db, row, decided, approved, by)
+  return approveReturn(db, row, decided, approved, actor)
 }
 
 /** Refuses lines that the return doesn't have, and quantities above the requested ones. */

@@ -25,9 +25,9 @@ export const deskReviewHandlers: Handlers<typeof deskReviewCalls> = {
     return readReview(context, id)
   },
 
-  'POST /desk/reviews/{id}/decide': async (doing, context) => {
+  'POST /desk/reviews/{id}/decide': async (action, context) => {
     requireService(context)
-    await decide(doing, context)
+    await decide(action, context)
     return {}
   },
 }
@@ -84,7 +84,7 @@ async function decide(
   if (!row) throw refuse('notFound')
   if (state === 'REFUSED' && words === '') throw refuse('badRequest', { words: 'required' })
   const answer = state === 'REFUSED' ? words : ''
-  const shown = state === 'PASSED' && isCleaned ? withoutContacts(row.text) : row.text
+  const publicText = state === 'PASSED' && isCleaned ? withoutContacts(row.text) : row.text
   try {
     await db.batch([
       db
@@ -92,12 +92,12 @@ async function decide(
           `UPDATE review SET state = ?2, answer = ?3, decided_by = ?4, decided_at = ?5, text = ?6
            WHERE id = ?1`,
         )
-        .bind(id, state, answer, staff.id, now, shown),
+        .bind(id, state, answer, staff.id, now, publicText),
       logDeskAction(context, {
         act: `review ${state === 'PASSED' ? 'pass' : 'refuse'}`,
         subject: `review:${id}`,
         before: { state: 'WAITING' },
-        after: { state, ...(answer && { answer }), ...(shown !== row.text && { isCleaned }) },
+        after: { state, ...(answer && { answer }), ...(publicText !== row.text && { isCleaned }) },
       }),
     ])
   } catch (error) {

@@ -147,12 +147,12 @@ function closeChange(
   db: D1Database,
   id: number,
   state: 'DONE' | 'REFUSED',
-  by: number,
+  staffId: number,
   at: number,
 ): D1PreparedStatement {
   return db
     .prepare('UPDATE credit_change SET state = ?2, decided_by = ?3, decided_at = ?4 WHERE id = ?1')
-    .bind(id, state, by, at)
+    .bind(id, state, staffId, at)
 }
 
 const logChange = (context: StaffContext, change: Change, act: string) =>

@@ -46,9 +46,9 @@ export const deskCreditHandlers: Handlers<typeof deskCreditCalls> = {
     return decideChange(decision, context)
   },
 
-  'POST /desk/credit/receive': async (came, context) => {
+  'POST /desk/credit/receive': async (input, context) => {
     requireFinance(context)
-    return receiveForCredit(came, context)
+    return receiveForCredit(input, context)
   },
 }
 

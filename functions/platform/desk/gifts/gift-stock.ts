@@ -65,21 +65,21 @@ export async function changeGiftStock(
   context: StaffContext,
 ): Promise<Answer<'POST /desk/giftStock/{id}'>> {
   const { db } = context
-  const read = async () =>
+  const readStock = async () =>
     db
       .prepare('SELECT stock, taken FROM gift_offer WHERE gift_id = ? AND country_id = ?')
       .bind(id, countryId)
       .first<GiftQuantity>()
-  const before = await read()
-  if (!before) throw refuse('notFound')
-  if (before.stock + before.taken !== total) throw await readConflictRefusal(context, id, countryId)
+  const stockBefore = await readStock()
+  if (!stockBefore) throw refuse('notFound')
+  if (stockBefore.stock + stockBefore.taken !== total) throw await readConflictRefusal(context, id, countryId)
   try {
     await db.batch([
       logDeskAction(context, {
         act: 'gift stock',
         subject: subjectOf(id, countryId),
-        before: { stock: before.stock },
-        after: { stock: before.stock + pieces, pieces, words },
+        before: { stock: stockBefore.stock },
+        after: { stock: stockBefore.stock + pieces, pieces, words },
       }),
       // A changed total sets the stock to -1, which the table refuses just like a negative stock.
       db
@@ -91,11 +91,11 @@ export async function changeGiftStock(
     ])
   } catch (error) {
     if (databaseErrorOf(error) !== 'giftGone') throw error
-    const { stock, taken } = (await read()) ?? { stock: 0, taken: 0 }
+    const { stock, taken } = (await readStock()) ?? { stock: 0, taken: 0 }
     if (stock + taken !== total) throw await readConflictRefusal(context, id, countryId)
     throw refuse('deskGiftShort', { stock })
   }
-  return { stock: (await read())?.stock ?? 0 }
+  return { stock: (await readStock())?.stock ?? 0 }
 }
 
 /** Builds the refusal with the first change, its author and time. */

@@ -76,18 +76,18 @@ export async function applyGiftAction(
   if (!from.includes(row.status)) throw await readGiftConflictRefusal(context, row.id)
   if (needs === 'words' && asked.words === '') throw refuse('badRequest', { words: 'required' })
   if (needs === 'way' && asked.carrier === '') throw refuse('badRequest', { carrier: 'required' })
-  const doing = needs === 'way' ? withParcel(asked, row.country_id) : asked
-  const by = { mover: 'SERVICE', id: staff.id, words: doing.words, at: now } as const
+  const decision = needs === 'way' ? withParcel(asked, row.country_id) : asked
+  const actor = { mover: 'SERVICE', id: staff.id, words: decision.words, at: now } as const
   try {
     await db.batch([
       logDeskAction(context, {
-        act: `gift ${doing.act}`,
+        act: `gift ${decision.act}`,
         subject: `redemption:${row.id}`,
         before: { status: row.status },
-        after: { status: to, words: doing.words, trackingNumber: doing.trackingNumber },
+        after: { status: to, words: decision.words, trackingNumber: decision.trackingNumber },
       }),
-      ...changeRedemptionStatus(db, row, to, by),
-      ...(needs === 'way' ? [parcelStatements(doing, db)] : []),
+      ...changeRedemptionStatus(db, row, to, actor),
+      ...(needs === 'way' ? [parcelStatements(decision, db)] : []),
     ])
   } catch (error) {
     if (databaseErrorOf(error) === 'redemptionMoved')

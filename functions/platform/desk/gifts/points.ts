@@ -22,9 +22,9 @@ export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
     return readGift(context, id)
   },
 
-  'POST /desk/gifts/{id}/act': async (doing, context) => {
+  'POST /desk/gifts/{id}/act': async (action, context) => {
     requirePlatformStaff(context)
-    return applyGiftAction(doing, context)
+    return applyGiftAction(action, context)
   },
 
   'GET /desk/giftStock': async (asked, context) => {

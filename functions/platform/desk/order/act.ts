@@ -56,22 +56,22 @@ export async function applyOrderAction(context: StaffContext, asked: OrderAction
     unpaid: isUnpaid(order),
     isCollected: order.service === 'COUNTER',
   }
-  const way = deskActionTerms[asked.act].ways[order.type]
-  const isTheirs =
+  const transition = deskActionTerms[asked.act].ways[order.type]
+  const isPermitted =
     mayTakeAction(staff.sellerRole, asked.act) && mayTakeDeskAction(asked.act, orderForAction, staff.role)
-  if (!way || !isShopRole(staff.role) || !isTheirs) throw refuse('deskActNotYours')
-  const doing = checkRequiredFields(asked, order.country_id)
-  if (doing.act === 'handOver') return handOverOrder(context, order, doing)
-  const billed = doing.act === 'ship' ? await readToBill(context, order) : null
-  const by = { mover: staff.role, id: staff.id, reason: doing.words, at: context.now }
+  if (!transition || !isShopRole(staff.role) || !isPermitted) throw refuse('deskActNotYours')
+  const action = checkRequiredFields(asked, order.country_id)
+  if (action.act === 'handOver') return handOverOrder(context, order, action)
+  const billed = action.act === 'ship' ? await readToBill(context, order) : null
+  const actor = { mover: staff.role, id: staff.id, reason: action.words, at: context.now }
   try {
     await db.batch([
-      ...statusChangeStatements(db, { order, billed, to: way.to }, doing, by),
+      ...statusChangeStatements(db, { order, billed, to: transition.to }, action, actor),
       logDeskAction(context, {
-        act: doing.act,
+        act: action.act,
         subject: `order:${order.id}`,
         before: fieldsToLog(order),
-        after: fieldsToLog({ ...order, ...parcelColumns(doing), status: way.to }),
+        after: fieldsToLog({ ...order, ...parcelColumns(action), status: transition.to }),
       }),
     ])
   } catch (error) {
@@ -138,12 +138,12 @@ function statusChangeStatements(
   db: D1Database,
   { order, billed, to }: { order: FoundOrder; billed: BilledOrder | null; to: OrderStatus },
   { act, carrier, trackingNumber, words }: OrderActionInput,
-  by: OrderActor,
+  actor: OrderActor,
 ): D1PreparedStatement[] {
-  if (act === 'ship') return shipStatements(db, order, { carrier, trackingNumber }, billed, by)
+  if (act === 'ship') return shipStatements(db, order, { carrier, trackingNumber }, billed, actor)
   const answer = cancelAnswers[act]
-  const steps = answer ? recordSteps(db, order.id, [answer], { words, at: by.at }) : []
-  return [...changeOrderStatus(db, order, to, by), ...steps]
+  const steps = answer ? recordSteps(db, order.id, [answer], { words, at: actor.at }) : []
+  return [...changeOrderStatus(db, order, to, actor), ...steps]
 }
 
 const parcelColumns = ({ act, carrier, trackingNumber }: OrderActionInput) =>

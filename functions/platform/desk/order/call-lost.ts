@@ -78,15 +78,15 @@ async function buildBatch(
   { words }: LostInput,
 ): Promise<D1PreparedStatement[]> {
   const { db, staff, now: at } = context
-  const by = { mover: 'SERVICE', id: staff.id, at } as const
-  const onTheWay: OrderActor = { ...by, reason: 'label_order_lost' }
+  const actor = { mover: 'SERVICE', id: staff.id, at } as const
+  const onTheWay: OrderActor = { ...actor, reason: 'label_order_lost' }
   const invoice = await readInvoiceToCredit(db, order.id)
-  const lostReturn = await bookLost(db, order, invoice, { ...by, words })
-  const isOwn = order.type === 'PLATFORM'
+  const lostReturn = await bookLost(db, order, invoice, { ...actor, words })
+  const isPlatformShop = order.type === 'PLATFORM'
   const settled: OrderToTransition = { ...order, status: 'SETTLED' }
   return [
     closeReport(db, order, at),
-    ...receiveOrder(db, order, isOwn ? onTheWay : { ...by, reason: words }),
+    ...receiveOrder(db, order, isPlatformShop ? onTheWay : { ...actor, reason: words }),
     ...lostReturn.statements,
     // Cancel the payment due at the door. If money arrives anyway, it is refunded.
     ...changePaymentStatusWhere(
@@ -96,7 +96,7 @@ async function buildBatch(
       'CANCELLED',
       onTheWay,
     ),
-    ...(isOwn ? changeOrderStatus(db, settled, 'RETURN_GOODS', { ...by, reason: words }) : []),
+    ...(isPlatformShop ? changeOrderStatus(db, settled, 'RETURN_GOODS', { ...actor, reason: words }) : []),
     queueBuyerMessage(db, order.id, lostReturn.returnId, words, at),
     logDeskAction(context, {
       act: 'lost',

@@ -25,7 +25,7 @@ export async function confirmRefund(
   if (bankFee > refund.amount) throw refuse('badRequest', { bankFee: 'more than the refund' })
   const max = site.bankFees[refund.country_id] ?? 0
   if (bankFee > max) throw refuse('deskBankFee', { max })
-  const by = { mover: 'FINANCE', id: staff.id, reason: '', at: now } as const
+  const actor = { mover: 'FINANCE', id: staff.id, reason: '', at: now } as const
   const logEntry = logDeskAction(context, {
     act: 'refund',
     subject: `payment:${refund.payment_id}`,
@@ -38,7 +38,7 @@ export async function confirmRefund(
        WHERE refund_id = ?1 AND closed_at IS NULL`,
     )
     .bind(id, now, staff.id)
-  const isFirst = await finishRefund(db, refund, bankFee, by, [logEntry, closed])
+  const isFirst = await finishRefund(db, refund, bankFee, actor, [logEntry, closed])
   if (!isFirst) throw await readPaymentConflictRefusal(context, refund.payment_id)
 }
 

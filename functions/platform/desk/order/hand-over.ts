@@ -29,9 +29,9 @@ export async function handOverOrder(
   if (!isCollectionCode(code, order.collect_code)) throw refuse('deskWrongCode')
   const payment = order.paid === 1 ? null : await readDuePayment(db, order.id)
   if (payment && amount !== payment.amount) throw refuse('deskWrongAmount', { due: payment.amount })
-  const mover = staff.role === 'SELLER' ? 'SELLER' : 'SERVICE'
-  const moves = [
-    ...collectionStatements(db, order, { mover, id: staff.id, reason: '', at: now }),
+  const actorKind = staff.role === 'SELLER' ? 'SELLER' : 'SERVICE'
+  const transitions = [
+    ...collectionStatements(db, order, { mover: actorKind, id: staff.id, reason: '', at: now }),
     logDeskAction(context, {
       act: 'handOver',
       subject: `order:${order.id}`,
@@ -40,7 +40,7 @@ export async function handOverOrder(
     }),
   ]
   try {
-    if (payment === null) await db.batch(moves)
+    if (payment === null) await db.batch(transitions)
     else {
       const completion = await completePayment(db, {
         paymentId: payment.id,
@@ -50,7 +50,7 @@ export async function handOverOrder(
         by: staff.role === 'SELLER' ? 'SELLER' : 'FINANCE',
         byId: staff.id,
         at: now,
-        beside: moves,
+        beside: transitions,
       })
       // A concurrent request has booked the money; don't hand the order over again.
       if (completion !== 'paid') throw await readOrderConflictRefusal(context, order.id)
@@ -76,11 +76,11 @@ function readDuePayment(
 }
 
 /** Returns every status change up to "received", because a history has no gaps. */
-function collectionStatements(db: D1Database, order: OrderToTransition, by: OrderActor): D1PreparedStatement[] {
+function collectionStatements(db: D1Database, order: OrderToTransition, actor: OrderActor): D1PreparedStatement[] {
   const path = orderPath[order.type]
   const remainingStatuses = path.slice(path.indexOf(order.status) + 1, -1)
   return remainingStatuses.flatMap((to, step) => {
-    const from = step === 0 ? order.status : (remainingStatuses[step - 1] ?? order.status)
-    return changeOrderStatus(db, { ...order, status: from }, to, by)
+    const statusBefore = step === 0 ? order.status : (remainingStatuses[step - 1] ?? order.status)
+    return changeOrderStatus(db, { ...order, status: statusBefore }, to, actor)
   })
 }

@@ -109,7 +109,7 @@ function documentsFor(
   now: number,
 ): DeskOrder['papers'] {
   return documentsOf(toDocumentedOrder(row), now).filter(
-    (paper) => paper !== 'payIn' || staff.role !== 'SELLER',
+    (documentKind) => documentKind !== 'payIn' || staff.role !== 'SELLER',
   )
 }
 

@@ -17,10 +17,10 @@ const historyQueries = {
 
 async function readLastStatusChange(
   { db }: StaffContext,
-  what: keyof typeof historyQueries,
+  subjectKind: keyof typeof historyQueries,
   id: number,
 ): Promise<LastStatusChange | null> {
-  const { of, desk } = historyQueries[what]
+  const { of, desk } = historyQueries[subjectKind]
   return db
     .prepare(
       `SELECT status, mover, at, CASE WHEN mover IN (${desk})
@@ -56,7 +56,7 @@ function refusalOf(name: 'deskOrderMoved' | 'deskGiftMoved', last: LastStatusCha
 }
 
 /** Returns a neutral name. Don't reveal the buyer's name when the buyer acted first. */
-function actorName(mover: string): string {
-  if (mover === 'BUYER') return 'the buyer'
-  return mover === 'PROVIDER' ? 'the payment provider' : 'the schedule'
+function actorName(actorKind: string): string {
+  if (actorKind === 'BUYER') return 'the buyer'
+  return actorKind === 'PROVIDER' ? 'the payment provider' : 'the schedule'
 }

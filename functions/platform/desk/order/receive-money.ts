@@ -30,10 +30,10 @@ interface ReceivedMoney {
  */
 export async function receiveMoney(
   context: StaffContext,
-  came: ReceivedMoney,
+  receivedMoney: ReceivedMoney,
 ): Promise<{ outcome: 'paid' | 'returned' | 'waiting' }> {
   const { db, staff } = context
-  const { id, seen, amount, reference, reason } = came
+  const { id, seen, amount, reference, reason } = receivedMoney
   const payment = await readVisiblePayment(context, id)
   if (!payment) throw refuse('notFound')
   if (!mayChangePayment('receive', context, payment.method)) throw refuse('deskActNotYours')
@@ -51,7 +51,7 @@ export async function receiveMoney(
     return { outcome: 'waiting' }
   }
   try {
-    return await bookReceipt(context, payment, came, recordFirstUse(context, money))
+    return await bookReceipt(context, payment, receivedMoney, recordFirstUse(context, money))
   } catch (error) {
     // Another payment used the reference between read and write.
     const other =
@@ -65,7 +65,7 @@ export async function bookReceipt(
   context: StaffContext,
   { id, status: seen }: PaymentRow,
   { amount, reference }: Pick<ReceivedMoney, 'amount' | 'reference'>,
-  beside: readonly D1PreparedStatement[],
+  otherStatements: readonly D1PreparedStatement[],
 ): Promise<{ outcome: Exclude<Completion, 'known'> }> {
   const { db, staff, now } = context
   const outcome = await completePayment(db, {
@@ -84,7 +84,7 @@ export async function bookReceipt(
         before: { status: seen },
         after: { amount, reference },
       }),
-      ...beside,
+      ...otherStatements,
     ],
   })
   if (outcome === null || outcome === 'known') throw await readPaymentConflictRefusal(context, id)

@@ -5,9 +5,9 @@ import { paidBySql } from '../../payment/record/read.ts'
 type Trail = Pick<DeskOrder, 'history' | 'cancelSteps' | 'log'>
 
 /** SQL for the name of an actor: staff and buyers have one; schedule and provider have none. */
-export const actorNameSql = (mover: string, id: string) => `CASE
-  WHEN ${mover} IN ('SELLER', 'SERVICE', 'FINANCE') THEN (SELECT name FROM staff WHERE id = ${id})
-  WHEN ${mover} = 'BUYER' THEN (SELECT name FROM customer WHERE id = ${id}) END`
+export const actorNameSql = (actorKind: string, id: string) => `CASE
+  WHEN ${actorKind} IN ('SELLER', 'SERVICE', 'FINANCE') THEN (SELECT name FROM staff WHERE id = ${id})
+  WHEN ${actorKind} = 'BUYER' THEN (SELECT name FROM customer WHERE id = ${id}) END`
 
 /** Reads an order's history: status changes, cancellation steps and desk actions. */
 export async function readTrail(context: StaffContext, orderId: number): Promise<Trail> {

@@ -79,12 +79,12 @@ function readPhones(text: string): [prefix: string, cellphone: string][] {
   if (digits.length < 7) return []
   return countries.flatMap(({ areaCode }): [string, string][] => {
     const code = areaCode.slice(1)
-    const home = digits.replace(/^0/, '')
+    const nationalNumber = digits.replace(/^0/, '')
     return digits.startsWith(code)
       ? [
-          [areaCode, home],
+          [areaCode, nationalNumber],
           [areaCode, digits.slice(code.length).replace(/^0/, '')],
         ]
-      : [[areaCode, home]]
+      : [[areaCode, nationalNumber]]
   })
 }

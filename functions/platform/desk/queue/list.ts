@@ -78,13 +78,13 @@ async function readPage(
 /** Returns the sections of a list and the time bounds of its page (ms). */
 function boundsOf({ waiting, state, due, after }: OrderListInput, now: number) {
   const isDone = state === 'done'
-  const streams = isDone
+  const sections = isDone
     ? finishedSections
     : openSectionsOf({ ...(waiting && { turn: waiting }), ...(state && { queue: state }) })
   const { from, to } = due ? boundsOfDueFilter(due, now) : { from: 0, to: Number.MAX_SAFE_INTEGER }
   const [sorted = 0, id = 0] = after?.split('-').map(Number) ?? []
   return {
-    streams: streams.map(toSectionRow),
+    streams: sections.map(toSectionRow),
     // The index supports one bound per side: the end of the previous page, if there is one.
     from: after && !isDone ? Math.max(from, sorted) : from,
     to: after && isDone ? Math.min(to, sorted + 1) : to,

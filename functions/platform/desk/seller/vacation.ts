@@ -70,16 +70,16 @@ async function planVacation(
   wanted: { fromDay: string; backOn: string; seen: number },
 ): Promise<DeskVacationState> {
   const { db, now, staff, shopId } = context
-  const before = await readVacation(context)
-  const isAway = before.state === 'VACATION'
+  const vacationBefore = await readVacation(context)
+  const isAway = vacationBefore.state === 'VACATION'
   // A running vacation keeps its first day; only the day of the return changes.
-  const fromDay = isAway ? (before.planned?.fromDay ?? before.today) : wanted.fromDay
+  const fromDay = isAway ? (vacationBefore.planned?.fromDay ?? vacationBefore.today) : wanted.fromDay
   const days = { fromDay, backOn: wanted.backOn }
-  const first = isAway ? { ...days, fromDay: before.today } : days
-  if (!isVacation(first, before.today)) throw refuse('deskVacationDays')
+  const first = isAway ? { ...days, fromDay: vacationBefore.today } : days
+  if (!isVacation(first, vacationBefore.today)) throw refuse('deskVacationDays')
   const isNow =
-    fromDay <= before.today ||
-    vacationBegins(fromDay, calendarOf(countryOf(before.countryId))) <= now
+    fromDay <= vacationBefore.today ||
+    vacationBegins(fromDay, calendarOf(countryOf(vacationBefore.countryId))) <= now
   try {
     await db.batch([
       db
@@ -90,7 +90,7 @@ async function planVacation(
            WHERE true ON CONFLICT (shop_id) DO UPDATE SET from_day = excluded.from_day,
              back_on = excluded.back_on, staff_id = excluded.staff_id, at = excluded.at`,
         )
-        .bind(shopId, fromDay, wanted.backOn, staff.id, now, wanted.seen, before.state),
+        .bind(shopId, fromDay, wanted.backOn, staff.id, now, wanted.seen, vacationBefore.state),
       ...(isNow
         ? [
             db
@@ -103,7 +103,7 @@ async function planVacation(
       logDeskAction(context, {
         act: 'vacation',
         subject: `shop:${shopId}`,
-        before: { state: before.state, ...before.planned },
+        before: { state: vacationBefore.state, ...vacationBefore.planned },
         after: days,
       }),
     ])
@@ -117,9 +117,9 @@ async function planVacation(
 /** Opens the shop and deletes a planned vacation. Repeating it changes nothing. */
 async function endVacation(context: SellerContext): Promise<DeskVacationState> {
   const { db, shopId } = context
-  const before = await readVacation(context)
-  if (before.state === 'CLOSED') throw refuse('deskVacationMoved')
-  if (before.state === 'OPEN' && !before.planned) return before
+  const vacationBefore = await readVacation(context)
+  if (vacationBefore.state === 'CLOSED') throw refuse('deskVacationMoved')
+  if (vacationBefore.state === 'OPEN' && !vacationBefore.planned) return vacationBefore
   await db.batch([
     db
       .prepare(`UPDATE shop SET state = 'OPEN', back_on = '' WHERE id = ? AND state = 'VACATION'`)
@@ -128,7 +128,7 @@ async function endVacation(context: SellerContext): Promise<DeskVacationState> {
     logDeskAction(context, {
       act: 'vacation ended',
       subject: `shop:${shopId}`,
-      before: { state: before.state, ...before.planned },
+      before: { state: vacationBefore.state, ...vacationBefore.planned },
       after: { state: 'OPEN' },
     }),
   ])

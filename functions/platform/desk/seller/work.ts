@@ -28,8 +28,8 @@ type Work = Pick<DeskShopHome, 'confirm' | 'ship' | 'work' | 'isMore'>
 /** Reads the orders that wait for a shop: counts, and the orders with the nearest deadlines. */
 export async function readWork(context: StaffContext, shopId: number): Promise<Work> {
   const waitingOrders = await readWaiting(context, shopId)
-  const due = (row: WaitingOrder) => checkDueAt(row.queue, row.since) ?? 0
-  const sorted = waitingOrders.toSorted((a, b) => due(a) - due(b) || a.id - b.id)
+  const dueAtOf = (row: WaitingOrder) => checkDueAt(row.queue, row.since) ?? 0
+  const sorted = waitingOrders.toSorted((a, b) => dueAtOf(a) - dueAtOf(b) || a.id - b.id)
   const toConfirm = sorted.filter(({ queue }) => queue === 'confirm')
   const steps = sorted.filter(({ queue }) => packingQueues.includes(queue)).map(stepOf)
   const [next] = toConfirm
@@ -37,8 +37,8 @@ export async function readWork(context: StaffContext, shopId: number): Promise<W
     confirm: {
       count: toConfirm.length,
       total: toConfirm.reduce((sum, { total }) => sum + total, 0),
-      late: toConfirm.filter((row) => due(row) < context.now).length,
-      next: next ? due(next) : null,
+      late: toConfirm.filter((row) => dueAtOf(row) < context.now).length,
+      next: next ? dueAtOf(next) : null,
     },
     ship: {
       count: steps.length,
@@ -65,7 +65,7 @@ function stepOf({ status, step }: Pick<WaitingOrder, 'status' | 'step'>): Packin
 }
 
 async function readWaiting({ db, now }: StaffContext, shopId: number): Promise<WaitingOrder[]> {
-  const streams = shopQueues.flatMap((queue) => openSectionsOf({ queue }))
+  const sections = shopQueues.flatMap((queue) => openSectionsOf({ queue }))
   const ids = orderIdsSql({
     days: '?2',
     also: 'AND shop_id = ?3',
@@ -78,7 +78,7 @@ async function readWaiting({ db, now }: StaffContext, shopId: number): Promise<W
        FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${ids})
        LEFT JOIN order_packing k ON k.order_id = o.id`,
     )
-    .bind(JSON.stringify(streams.map(toSectionRow)), daysAt(now), shopId)
+    .bind(JSON.stringify(sections.map(toSectionRow)), daysAt(now), shopId)
     .all<WaitingOrder>()
   return results
 }

@@ -50,7 +50,7 @@ export function addAccountStatements(
   db: Database,
   { login, name, role, shopId, sellerRole }: NewAccount,
   { hash, until }: Invitation,
-  by: ChangedBy,
+  author: ChangedBy,
 ): D1PreparedStatement[] {
   return [
     db
@@ -60,7 +60,7 @@ export function addAccountStatements(
          VALUES (?1, ?2, ?3, ?4, ?7, '', '', ?5, ?6)`,
       )
       .bind(login, name, role, shopId, hash, until, sellerRole),
-    logStatement(db, 'staff add', login, by, { role, shopId, sellerRole }),
+    logStatement(db, 'staff add', login, author, { role, shopId, sellerRole }),
   ]
 }
 
@@ -68,10 +68,10 @@ export function addAccountStatements(
 export function changeRoleStatements(
   db: Database,
   { login, role, shopId, sellerRole }: Omit<NewAccount, 'name'>,
-  by: ChangedBy,
+  author: ChangedBy,
 ): D1PreparedStatement[] {
   return [
-    logStatement(db, 'staff role', login, by, { role, shopId, sellerRole }),
+    logStatement(db, 'staff role', login, author, { role, shopId, sellerRole }),
     db
       .prepare('UPDATE staff SET role = ?2, shop_id = ?3, seller_role = ?4 WHERE login = ?1')
       .bind(login, role, shopId, sellerRole),
@@ -84,10 +84,10 @@ export function changeRoleStatements(
 export function deactivateStatements(
   db: Database,
   login: string,
-  by: ChangedBy,
+  author: ChangedBy,
 ): D1PreparedStatement[] {
   return [
-    logStatement(db, 'staff off', login, by, { active: 0 }),
+    logStatement(db, 'staff off', login, author, { active: 0 }),
     db
       .prepare(
         `UPDATE staff SET active = 0, password_hash = '', totp_secret = '', invite_hash = '',
@@ -102,10 +102,10 @@ export function resetStatements(
   db: Database,
   login: string,
   { hash, until }: Invitation,
-  by: ChangedBy,
+  author: ChangedBy,
 ): D1PreparedStatement[] {
   return [
-    logStatement(db, 'staff reset', login, by, { active: 1 }),
+    logStatement(db, 'staff reset', login, author, { active: 1 }),
     db
       .prepare(
         `UPDATE staff SET active = 1, password_hash = '', totp_secret = '', invite_hash = ?2,

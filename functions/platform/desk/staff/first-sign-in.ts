@@ -62,14 +62,14 @@ export async function finishFirstSignIn(
     throw refuse('deskFirstCode')
   }
   const hash = await workQueues.deskPassword.inTurn(() => hashPassword(newPassword))
-  const sealed = await sealSecret(login, totpSecret, env)
+  const sealedSecret = await sealSecret(login, totpSecret, env)
   const setting = (at: D1Database) =>
     at
       .prepare(
         `UPDATE staff SET password_hash = ?3, totp_secret = ?4, invite_hash = '', invite_until = 0
          WHERE login = ?1 AND invite_hash = ?2 AND active = 1`,
       )
-      .bind(login, row.invite_hash, hash, sealed)
+      .bind(login, row.invite_hash, hash, sealedSecret)
   const [, set] = await db.batch([
     db
       .prepare(

@@ -73,7 +73,7 @@ export async function addAccount(
   context: StaffContext,
   { login, name, ...place }: Accepted<'POST /desk/staff/add'>,
 ): Promise<Answer<'POST /desk/staff/add'>> {
-  const by = await requireAuthor(context)
+  const author = await requireAuthor(context)
   const { role, shopId, sellerRole } = await resolveRoleAndShop(context, place)
   const all = databasesOf(context.env)
   for (const { db } of [{ db: context.db }, ...all])
@@ -82,7 +82,7 @@ export async function addAccount(
   const account = { login, name: name || login, role, shopId, sellerRole }
   const others = shopId === null ? otherDatabases(context) : []
   for (const db of [context.db, ...others])
-    await db.batch(addAccountStatements(db, account, invitation, by))
+    await db.batch(addAccountStatements(db, account, invitation, author))
   await logAct(context, login, 'add')
   return { ...(await listAccounts(context)), secret, until: invitation.until }
 }
@@ -92,28 +92,28 @@ export async function changeRole(
   context: StaffContext,
   { login, ...place }: Accepted<'POST /desk/staff/role'>,
 ): Promise<StaffList> {
-  const by = await requireAuthor(context)
+  const author = await requireAuthor(context)
   const row = await readOtherAccount(context, login)
   const { role, shopId, sellerRole } = await resolveRoleAndShop(context, place)
   const otherDbs = row.shop_id === null && shopId === null ? otherDatabases(context) : []
   await refuseLastOwner(async () => {
     for (const db of [context.db, ...otherDbs])
-      await db.batch(changeRoleStatements(db, { login, role, shopId, sellerRole }, by))
+      await db.batch(changeRoleStatements(db, { login, role, shopId, sellerRole }, author))
   })
   // A seller belongs to one shop, so don't change the same login in other databases.
   if (row.shop_id === null && shopId !== null)
-    for (const db of otherDatabases(context)) await db.batch(deactivateStatements(db, login, by))
+    for (const db of otherDatabases(context)) await db.batch(deactivateStatements(db, login, author))
   await logAct(context, login, 'role')
   return listAccounts(context)
 }
 
 /** Ends another account in every database. */
 export async function deactivateAccount(context: StaffContext, login: string): Promise<StaffList> {
-  const by = await requireAuthor(context)
+  const author = await requireAuthor(context)
   await readOtherAccount(context, login)
   await refuseLastOwner(async () => {
     for (const db of [context.db, ...otherDatabases(context)])
-      await db.batch(deactivateStatements(db, login, by))
+      await db.batch(deactivateStatements(db, login, author))
   })
   await logAct(context, login, 'off')
   return listAccounts(context)
@@ -124,11 +124,11 @@ export async function resetAccount(
   context: StaffContext,
   login: string,
 ): Promise<Answer<'POST /desk/staff/reset'>> {
-  const by = await requireAuthor(context)
+  const author = await requireAuthor(context)
   await readOtherAccount(context, login)
   const { secret, ...invitation } = await createInvitation(context.now)
   for (const db of [context.db, ...otherDatabases(context)])
-    await db.batch(resetStatements(db, login, invitation, by))
+    await db.batch(resetStatements(db, login, invitation, author))
   await logAct(context, login, 'reset')
   return { ...(await listAccounts(context)), secret, until: invitation.until }
 }

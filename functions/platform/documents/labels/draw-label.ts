@@ -48,8 +48,8 @@ export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPap
   write(pen, quantityText, margin, footTop, innerWidth, { size: 8, color: mutedColour, align: 'right' })
 }
 
-function write(pen: Pen, text: string, x: number, y: number, width: number, look: TextStyle): void {
-  if (text) pen.write([{ text }], x, y, width, look)
+function write(pen: Pen, text: string, x: number, y: number, width: number, style: TextStyle): void {
+  if (text) pen.write([{ text }], x, y, width, style)
 }
 
 function drawLine({ doc }: Pen, y: number): void {

@@ -11,7 +11,7 @@ export function drawPicks(pen: Pen, { picks, labels, shopName }: LabelSheet): vo
   const { doc } = pen
   let y = bottomEdge
   let page = 0
-  const begin = () => {
+  const startPage = () => {
     doc.addPage()
     page += 1
     y = margin
@@ -22,11 +22,11 @@ export function drawPicks(pen: Pen, { picks, labels, shopName }: LabelSheet): vo
       color: mutedColour,
     })
     y += 4
-    const foot = { size: 8, color: mutedColour, align: 'right' } as const
-    pen.write([{ text: String(page) }], margin, bottomEdge + 2, innerWidth, foot)
+    const footerStyle = { size: 8, color: mutedColour, align: 'right' } as const
+    pen.write([{ text: String(page) }], margin, bottomEdge + 2, innerWidth, footerStyle)
   }
   for (const pick of picks) {
-    if (page === 0 || y + heightOf(pen, pick) > bottomEdge) begin()
+    if (page === 0 || y + heightOf(pen, pick) > bottomEdge) startPage()
     y += drawPick(pen, pick, y)
   }
 }

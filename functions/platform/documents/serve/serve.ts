@@ -83,17 +83,17 @@ async function serveRequestedDocument(request: Request, env: Env): Promise<Respo
   const parameters = Object.fromEntries(new URL(request.url).searchParams)
   const { data: asked } = orderQuery.safeParse(parameters)
   const { data: labels } = labelQuery.safeParse(parameters)
-  const asker = await readCredentials(request, env)
-  const locale = (asked?.langCode || undefined) ?? asker.locale
-  const context = await buildContext({ ...asker, locale }, request, crypto.randomUUID(), [])
+  const credentials = await readCredentials(request, env)
+  const locale = (asked?.langCode || undefined) ?? credentials.locale
+  const context = await buildContext({ ...credentials, locale }, request, crypto.randomUUID(), [])
   // During impersonation, staff see the documents that the desk sees, and no others.
   if (context.buyer?.valet) context.buyer = null
   // Members whose role has no documents get none.
   if (context.buyer && !mayCallGroup(context.buyer.role, 'books')) context.buyer = null
   const { waitMs } = await takeAddressToken(documentLimit, context.ip, env, context.now)
   const { documentMessages } = await import('../words.ts')
-  const refuse = (why: keyof typeof statusByReason, seconds = retryAfterSeconds) =>
-    refusalText(documentMessages(locale), why, seconds)
+  const refuse = (reason: keyof typeof statusByReason, seconds = retryAfterSeconds) =>
+    refusalText(documentMessages(locale), reason, seconds)
   if (waitMs > 0) return refuse('later', Math.ceil(waitMs / 1000))
   if (!context.buyer && !context.staff) return refuse('signed_out')
   const document = await makeRequestedDocument(context, asked, labels)
@@ -136,15 +136,15 @@ function documentResponse({ file, size }: StoredFile, name: string): Response {
 
 function refusalText(
   { onPaper }: DocumentMessages,
-  why: keyof typeof statusByReason,
+  reason: keyof typeof statusByReason,
   seconds: number,
 ): Response {
-  return new Response(onPaper[why], {
-    status: statusByReason[why],
+  return new Response(onPaper[reason], {
+    status: statusByReason[reason],
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
-      ...(why === 'later' && { 'retry-after': String(seconds) }),
+      ...(reason === 'later' && { 'retry-after': String(seconds) }),
     },
   })
 }

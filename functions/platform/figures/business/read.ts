@@ -13,7 +13,7 @@ export async function readBusiness(
   scope: Scope,
 ): Promise<Answer<'GET /desk/business'>> {
   const { period, shopId, countryIds } = scope
-  const ofAll = shopId === null
+  const isAllShops = shopId === null
   const [orders, shops, late, returns, buyers, buyersBefore, unsold, unmetSearches] = await Promise.all([
     readOrderCells(db, scope),
     readShopOrders(db, scope),
@@ -21,8 +21,8 @@ export async function readBusiness(
     readReturnCells(db, scope),
     readBuyers(db, scope, period.from, period.to),
     readBuyers(db, scope, period.before, period.from),
-    ofAll ? readUnsoldCells(db, scope) : [],
-    ofAll ? readWanted(db, scope) : [],
+    isAllShops ? readUnsoldCells(db, scope) : [],
+    isAllShops ? readWanted(db, scope) : [],
   ])
   const counted: BusinessCounts = { orders, late, returns, unsold }
   const { now, before } = halfPeriodsOf(period)
@@ -68,13 +68,13 @@ function countryOfFigures(
 }
 
 function shopOfFigures(shop: ShopOrders, { late, returns }: BusinessCounts, steps: number): BusinessShop {
-  const mine = <Cell extends { shopId: number; step: number }>(cells: readonly Cell[]) =>
+  const cellsOfShop = <Cell extends { shopId: number; step: number }>(cells: readonly Cell[]) =>
     cells.filter((cell) => cell.shopId === shop.shopId && cell.step >= steps)
-  const shopReturns = mine(returns)
+  const shopReturns = cellsOfShop(returns)
   return {
     ...shop,
     sold: shop.sold - shopReturns.reduce((sum, cell) => sum + cell.refunded, 0),
-    late: mine(late).reduce((sum, cell) => sum + cell.count, 0),
+    late: cellsOfShop(late).reduce((sum, cell) => sum + cell.count, 0),
     returns: shopReturns.reduce((sum, cell) => sum + cell.count, 0),
   }
 }

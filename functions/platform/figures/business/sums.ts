@@ -33,14 +33,14 @@ const total = (values: readonly number[]) => values.reduce((sum, value) => sum +
 /** Adds up a period. Money is null unless all orders have one currency. */
 export function totalsOf(
   counted: BusinessCounts,
-  half: HalfPeriod,
+  halfPeriod: HalfPeriod,
   hasMoney: boolean,
   buyers: { buyers: number; newBuyers: number },
 ): BusinessTotals {
-  const cells = counted.orders.filter(({ step }) => isIn(half, step))
+  const cells = counted.orders.filter(({ step }) => isIn(halfPeriod, step))
   const sum = (column: Column) => total(cells.map((cell) => cell[column]))
   const money = (column: Column) => (hasMoney ? sum(column) : null)
-  const returns = counted.returns.filter(({ step }) => isIn(half, step))
+  const returns = counted.returns.filter(({ step }) => isIn(halfPeriod, step))
   const sold = money('sold')
   return {
     orders: sum('orders'),
@@ -52,10 +52,10 @@ export function totalsOf(
     credit: money('credit'),
     unpaidOrders: sum('unpaidOrders'),
     unpaid: money('unpaid'),
-    late: total(counted.late.filter(({ step }) => isIn(half, step)).map(({ count }) => count)),
+    late: total(counted.late.filter(({ step }) => isIn(halfPeriod, step)).map(({ count }) => count)),
     returns: total(returns.map(({ count }) => count)),
     ...buyers,
-    unsold: total(counted.unsold.filter(({ step }) => isIn(half, step)).map(({ value }) => value)),
+    unsold: total(counted.unsold.filter(({ step }) => isIn(halfPeriod, step)).map(({ value }) => value)),
   }
 }
 

@@ -35,8 +35,8 @@ export async function reorder(orderId: number, context: BuyerContext): Promise<R
     return [{ offer, quantity, blocked: blockingReason(offer, cartOwnerOf(buyer), totalQuantity) }]
   })
   const addableLines = orderedLines.filter((line) => line.blocked === '')
-  const fresh = addableLines.filter((line) => !inCart.has(line.offer.sku_org_id))
-  if (inCart.size + fresh.length > maximumCartLines) throw refuse('cartFull')
+  const newLines = addableLines.filter((line) => !inCart.has(line.offer.sku_org_id))
+  if (inCart.size + newLines.length > maximumCartLines) throw refuse('cartFull')
   if (addableLines.length > 0) await context.commit([saveCartLines(addableLines, context, 'add')], null)
   const blockedLines = orderedLines.filter((line) => line.blocked !== '')
   const alternativeOf = await readAlternatives(context, blockedLines, row.country_id)

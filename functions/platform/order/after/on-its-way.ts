@@ -27,19 +27,19 @@ const statusAfterSending: Record<OrderType, OrderStatus> = {
 export function shipStatements(
   db: D1Database,
   parcel: Parcel,
-  way: { carrier: string; trackingNumber: string },
+  parcelTracking: { carrier: string; trackingNumber: string },
   billed: BilledOrder | null,
-  by: OrderActor,
+  actor: OrderActor,
 ): D1PreparedStatement[] {
   const { id, type, country_id, from_day, to_day } = parcel
   const calendar = calendarOf(countryOf(country_id))
-  const { day } = localTime(by.at, calendar)
-  const closing = closesAt({ fromDay: from_day, toDay: to_day }, day, calendar)
+  const { day } = localTime(actor.at, calendar)
+  const closeAt = closesAt({ fromDay: from_day, toDay: to_day }, day, calendar)
   return [
-    ...changeOrderStatus(db, parcel, statusAfterSending[type], by),
-    ...(billed ? billOrder(db, billed, by.at) : []),
+    ...changeOrderStatus(db, parcel, statusAfterSending[type], actor),
+    ...(billed ? billOrder(db, billed, actor.at) : []),
     db
       .prepare('UPDATE orders SET carrier = ?2, tracking_number = ?3, close_at = ?4 WHERE id = ?1')
-      .bind(id, way.carrier, way.trackingNumber, closing),
+      .bind(id, parcelTracking.carrier, parcelTracking.trackingNumber, closeAt),
   ]
 }

@@ -23,11 +23,11 @@ const statusAfterReceipt: Record<OrderType, OrderStatus> = {
 export function receiveOrder(
   db: D1Database,
   order: OrderToTransition,
-  by: OrderActor,
+  actor: OrderActor,
 ): D1PreparedStatement[] {
-  const before = order.status === 'INVOICED' ? changeOrderStatus(db, order, 'SHIPPED', by) : []
+  const before = order.status === 'INVOICED' ? changeOrderStatus(db, order, 'SHIPPED', actor) : []
   const delivered: OrderToTransition = { ...order, status: 'SHIPPED' }
-  return [...before, ...changeOrderStatus(db, delivered, statusAfterReceipt[order.type], by)]
+  return [...before, ...changeOrderStatus(db, delivered, statusAfterReceipt[order.type], actor)]
 }
 
 /** Marks an order as received; the return window begins. */
@@ -35,8 +35,8 @@ export async function markReceived(orderId: number, context: BuyerContext): Prom
   const { db, buyer, now } = context
   const row = await readBuyerOrder(context, orderId)
   requireOpenAction(mayReceive(actingOf(row, [])))
-  const by = { mover: 'BUYER', id: buyer.personId, reason: '', at: now } as const
-  await commitStatusChange(context, receiveOrder(db, row, by))
+  const actor = { mover: 'BUYER', id: buyer.personId, reason: '', at: now } as const
+  await commitStatusChange(context, receiveOrder(db, row, actor))
 }
 
 /** Reports an order as missing: automatic closing stops and the desk gets a case. */

@@ -43,8 +43,8 @@ export function choosePaymentMethod(id: number | undefined, paying: PaymentFacts
       throw refuse('paymentNotAvailable')
     return id
   }
-  const open = methodsFor(paying).filter((method) => method.hindrance === '')
-  return (open.find((method) => method.id !== 1) ?? open[0])?.id ?? 6
+  const availableMethods = methodsFor(paying).filter((method) => method.hindrance === '')
+  return (availableMethods.find((method) => method.id !== 1) ?? availableMethods[0])?.id ?? 6
 }
 
 /** Returns the shipping methods of a shop's order, and the selected one. */

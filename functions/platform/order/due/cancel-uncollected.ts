@@ -10,6 +10,6 @@ export function cancelUncollected(shift: Shift): Promise<number> {
       AND status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED')`,
     before: shift.now,
     reason: 'label_order_uncollected',
-    move: (order, by) => changeOrderStatus(shift.db, order, 'CANCELLED', by),
+    move: (order, actor) => changeOrderStatus(shift.db, order, 'CANCELLED', actor),
   })
 }

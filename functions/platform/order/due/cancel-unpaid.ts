@@ -13,6 +13,6 @@ export function cancelUnpaid(shift: Shift): Promise<number> {
     where: `paid = 0 AND status = 'CREATED' AND ${arePagesCheckedSql}`,
     before: shift.now,
     reason: 'label_order_unpaid',
-    move: (order, by) => changeOrderStatus(shift.db, order, 'CANCELLED', by),
+    move: (order, actor) => changeOrderStatus(shift.db, order, 'CANCELLED', actor),
   })
 }

@@ -29,9 +29,9 @@ export async function completeOrders(shift: Shift): Promise<number> {
               WHERE e.return_id = r.id AND e.decided_at IS NULL)))`,
       before: returnCutOff(shift.now, country) - 1,
       reason: '',
-      move: async (order, by) => [
-        ...changeOrderStatus(shift.db, order, 'COMPLETED', by),
-        ...(await earnPoints(shift.db, order.id, by.at)),
+      move: async (order, actor) => [
+        ...changeOrderStatus(shift.db, order, 'COMPLETED', actor),
+        ...(await earnPoints(shift.db, order.id, actor.at)),
       ],
     })
   return done

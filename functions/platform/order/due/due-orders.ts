@@ -22,7 +22,7 @@ export function moveDueOrders(
   shift: Shift,
   { time, where, before, reason, move }: DueOrders,
 ): Promise<number> {
-  const by: OrderActor = { mover: 'SCHEDULE', id: null, reason, at: shift.now }
+  const actor: OrderActor = { mover: 'SCHEDULE', id: null, reason, at: shift.now }
   return processDueRows<DueOrder>(shift, {
     read: async (last) => {
       const { results } = await shift.db
@@ -35,7 +35,7 @@ export function moveDueOrders(
         .all<DueOrder>()
       return results
     },
-    batch: (order) => move(order, by),
+    batch: (order) => move(order, actor),
     // Another change of the order came first: by a payment, the buyer, the desk or another run.
     isLost: (error) => databaseErrorOf(error) === 'orderMoved',
     subject: (order) => `order ${order.id}`,

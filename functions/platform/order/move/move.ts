@@ -20,21 +20,21 @@ export function changeOrderStatus(
   db: D1Database,
   order: OrderToTransition,
   to: OrderStatus,
-  by: OrderActor,
+  actor: OrderActor,
 ): D1PreparedStatement[] {
   const transition = findOrderTransition(order.type, order.status, to)
-  if (!transition?.by.includes(by.mover))
-    throw new RangeError(`${by.mover} may not move ${order.type} ${order.status} to ${to}`)
+  if (!transition?.by.includes(actor.mover))
+    throw new RangeError(`${actor.mover} may not move ${order.type} ${order.status} to ${to}`)
   return [
-    recordStatusChange(db, order.id, transition, by),
-    ...transition.givesBack.flatMap((holding) => releaseHolding[holding](db, order.id, by)),
+    recordStatusChange(db, order.id, transition, actor),
+    ...transition.givesBack.flatMap((holding) => releaseHolding[holding](db, order.id, actor)),
     db
       .prepare(
         `UPDATE orders SET status = ?3,
            received_at = iif(?3 IN ('SETTLED', 'RECEIVED'), ?4, received_at)
          WHERE id = ?1 AND status = ?2`,
       )
-      .bind(order.id, transition.from, to, by.at),
+      .bind(order.id, transition.from, to, actor.at),
   ]
 }
 
@@ -46,7 +46,7 @@ function recordStatusChange(
   db: D1Database,
   orderId: number,
   { from, to, paid, resumes }: OrderTransition,
-  by: OrderActor,
+  actor: OrderActor,
 ): D1PreparedStatement {
   const previousStatusSql = `SELECT status FROM order_history WHERE order_id = ?1
     AND status NOT IN ('CANCEL_APPLYING', 'CANCEL_REFUSED') ORDER BY position DESC LIMIT 1`
@@ -60,5 +60,5 @@ function recordStatusChange(
          ?3, ?4, ?5, ?6, ?7
        FROM order_history WHERE order_id = ?1`,
     )
-    .bind(orderId, from, to, by.mover, by.id, by.reason, by.at)
+    .bind(orderId, from, to, actor.mover, actor.id, actor.reason, actor.at)
 }

@@ -126,9 +126,9 @@ function placeOrders(
 function logImpersonation(context: BuyerContext, { orders }: NewPlacement): D1PreparedStatement[] {
   const { valet, id } = context.buyer
   if (!valet) return []
-  const act = { act: 'valet order', after: { customer: id } }
-  const noter = { ...context, staff: { id: valet.staffId } }
-  return orders.map(({ orderId }) => logDeskAction(noter, { ...act, subject: `order:${orderId}` }))
+  const logEntry = { act: 'valet order', after: { customer: id } }
+  const logContext = { ...context, staff: { id: valet.staffId } }
+  return orders.map(({ orderId }) => logDeskAction(logContext, { ...logEntry, subject: `order:${orderId}` }))
 }
 
 /** Database refusals caused by a change after the read; the page shows the new draft. */

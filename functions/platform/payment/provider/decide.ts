@@ -26,29 +26,29 @@ export async function carryOutDecision(
   env: Env,
   session: SessionRow,
   act: PayDecision,
-  tell: string,
+  notificationMode: string,
   { callback, later }: ShopConnection,
 ): Promise<void> {
   const status = decisions[act]
-  const paid = status === 'PAID' ? amountToReport(session.amount, tell) : 0
+  const paid = status === 'PAID' ? amountToReport(session.amount, notificationMode) : 0
   const { meta } = await env.DB.prepare(
     `UPDATE provider_session SET status = ?2, paid = ?3 WHERE id = ?1 AND status = 'OPEN'`,
   )
     .bind(session.id, status, paid)
     .run()
-  if (meta.changes === 0 || tell === 'never') return
+  if (meta.changes === 0 || notificationMode === 'never') return
   const body = JSON.stringify(toPaymentReport({ ...session, status, paid }))
   const send = async () => callback(body, await signCallback(body, env))
-  if (tell === 'late') return later(wait(lateCallbackMs).then(send))
+  if (notificationMode === 'late') return later(wait(lateCallbackMs).then(send))
   await send()
-  if (tell === 'twice') await send()
+  if (notificationMode === 'twice') await send()
 }
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-function amountToReport(amount: number, tell: string): number {
-  if (tell === 'short') return Math.max(1, amount - 100)
-  return tell === 'over' ? amount + 100 : amount
+function amountToReport(amount: number, notificationMode: string): number {
+  if (notificationMode === 'short') return Math.max(1, amount - 100)
+  return notificationMode === 'over' ? amount + 100 : amount
 }

@@ -56,8 +56,8 @@ const eventSchema = z.object({ type: z.string(), data: z.object({ object: z.unkn
  * Converts an event to reports about the shop's payments; empty when it concerns something else.
  * Throws a ZodError for a malformed event.
  */
-export async function readEventReports(told: unknown, stripe: Stripe): Promise<readonly ProviderReport[]> {
-  const { type, data } = eventSchema.parse(told)
+export async function readEventReports(payload: unknown, stripe: Stripe): Promise<readonly ProviderReport[]> {
+  const { type, data } = eventSchema.parse(payload)
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -84,11 +84,11 @@ export async function readEventReports(told: unknown, stripe: Stripe): Promise<r
   }
 }
 
-const toList = (news: PaymentReport | null) => (news ? [news] : [])
+const toList = (paymentReport: PaymentReport | null) => (paymentReport ? [paymentReport] : [])
 
 /** Converts a session to a payment report; null when it isn't one of the shop's. */
-export function toPaymentReport(told: unknown): PaymentReport | null {
-  const found = sessionSchema.parse(told)
+export function toPaymentReport(payload: unknown): PaymentReport | null {
+  const found = sessionSchema.parse(payload)
   const paymentId = paymentIdOf(found.metadata)
   if (paymentId === null) return null
   const currency = found.currency?.toUpperCase() ?? null

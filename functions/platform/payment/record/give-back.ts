@@ -12,8 +12,8 @@ const paymentOfOrderSql = `SELECT y.* FROM payment y JOIN orders o ON o.id = ?1 
  * no other order of the placement remains. Must precede the change of the order's status in the
  * batch.
  */
-export function refundMoney(db: D1Database, orderId: number, by: OrderActor): D1PreparedStatement[] {
-  const endStatus = by.mover === 'SCHEDULE' ? 'EXPIRED' : 'CANCELLED'
+export function refundMoney(db: D1Database, orderId: number, actor: OrderActor): D1PreparedStatement[] {
+  const endStatus = actor.mover === 'SCHEDULE' ? 'EXPIRED' : 'CANCELLED'
   const isLastOrderSql = `y.id IN (SELECT id FROM (${paymentOfOrderSql})) AND NOT EXISTS (SELECT 1 FROM orders o
     WHERE ${paidBySql} AND o.status <> 'CANCELLED' AND o.id <> ?1)`
   return [
@@ -24,9 +24,9 @@ export function refundMoney(db: D1Database, orderId: number, by: OrderActor): D1
          FROM orders o JOIN payment y ON ${paidBySql} AND y.status IN ('PAID', 'REFUNDING')
          WHERE o.id = ?1 AND o.paid = 1 AND ${notYetRefundedSql} > 0 ON CONFLICT (reference) DO NOTHING`,
       )
-      .bind(orderId, by.at),
-    ...settleRefunds(db, { orderId }, 'REFUNDING', by),
-    ...changePaymentStatusWhere(db, { condition: isLastOrderSql, subject: orderId }, 'PENDING', endStatus, by),
+      .bind(orderId, actor.at),
+    ...settleRefunds(db, { orderId }, 'REFUNDING', actor),
+    ...changePaymentStatusWhere(db, { condition: isLastOrderSql, subject: orderId }, 'PENDING', endStatus, actor),
     // The provider's page shows the old amount; clear it so that the next request opens a new one.
     db
       .prepare(

@@ -26,11 +26,11 @@ export function changePaymentStatus(
   db: D1Database,
   payment: PaymentToTransition,
   to: PaymentStatus,
-  by: PaymentActor,
+  actor: PaymentActor,
 ): D1PreparedStatement[] {
   const transition = findPaymentTransition(payment.status, to)
-  if (!transition?.by.includes(by.mover))
-    throw new RangeError(`${by.mover} may not move a payment from ${payment.status} to ${to}`)
+  if (!transition?.by.includes(actor.mover))
+    throw new RangeError(`${actor.mover} may not move a payment from ${payment.status} to ${to}`)
   return [
     db
       .prepare(
@@ -41,12 +41,12 @@ export function changePaymentStatus(
            ?4, ?5, ?6, ?7, ?8
          FROM payment_history WHERE payment_id = ?1`,
       )
-      .bind(payment.id, transition.from, payment.amount, to, by.mover, by.id, by.reason, by.at),
+      .bind(payment.id, transition.from, payment.amount, to, actor.mover, actor.id, actor.reason, actor.at),
     db
       .prepare(
         `UPDATE payment SET status = ?2, paid_at = iif(?2 = 'PAID', ?3, paid_at) WHERE id = ?1`,
       )
-      .bind(payment.id, to, by.at),
+      .bind(payment.id, to, actor.at),
   ]
 }
 
@@ -66,24 +66,24 @@ export function changePaymentStatusWhere(
   { condition, subject }: PaymentCondition,
   from: PaymentStatus,
   to: PaymentStatus,
-  by: PaymentActor,
+  actor: PaymentActor,
 ): D1PreparedStatement[] {
-  if (!findPaymentTransition(from, to)?.by.includes(by.mover))
-    throw new RangeError(`${by.mover} may not move a payment from ${from} to ${to}`)
-  const which = `y.status = '${from}' AND ${condition}`
+  if (!findPaymentTransition(from, to)?.by.includes(actor.mover))
+    throw new RangeError(`${actor.mover} may not move a payment from ${from} to ${to}`)
+  const paymentSql = `y.status = '${from}' AND ${condition}`
   return [
     db
       .prepare(
         `INSERT INTO payment_history
            (payment_id, position, from_status, status, mover, mover_id, reason, at)
          SELECT y.id, (SELECT max(position) + 1 FROM payment_history WHERE payment_id = y.id),
-           y.status, ?2, ?3, ?4, ?5, ?6 FROM payment y WHERE ${which}`,
+           y.status, ?2, ?3, ?4, ?5, ?6 FROM payment y WHERE ${paymentSql}`,
       )
-      .bind(subject, to, by.mover, by.id, by.reason, by.at),
+      .bind(subject, to, actor.mover, actor.id, actor.reason, actor.at),
     db
       .prepare(
-        `UPDATE payment AS y SET status = ?2, paid_at = iif(?2 = 'PAID', ?3, paid_at) WHERE ${which}`,
+        `UPDATE payment AS y SET status = ?2, paid_at = iif(?2 = 'PAID', ?3, paid_at) WHERE ${paymentSql}`,
       )
-      .bind(subject, to, by.at),
+      .bind(subject, to, actor.at),
   ]
 }

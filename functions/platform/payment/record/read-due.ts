@@ -41,7 +41,7 @@ export async function readDuePayment(
   { db, buyer }: { db: D1Database; buyer: Pick<Buyer, 'id'> },
   { paymentId, orderId }: PaymentSelector,
 ): Promise<DuePayment> {
-  const due = await db
+  const duePayment = await db
     .prepare(
       `SELECT pay.id, pay.status, pay.method, pay.amount, pay.pay_before AS payBefore,
          p.country_id AS countryId, ifnull(o.number, p.number) AS number, o.status AS orderStatus,
@@ -54,8 +54,8 @@ export async function readDuePayment(
     )
     .bind(paymentId ?? orderId ?? 0, buyer.id)
     .first<DuePayment>()
-  if (!due) throw refuse('notFound')
-  return due
+  if (!duePayment) throw refuse('notFound')
+  return duePayment
 }
 
 /**

@@ -64,8 +64,8 @@ export async function finishRefund(
   db: D1Database,
   refund: DueRefund,
   bankFee: number,
-  by: PaymentActor,
-  beside: readonly D1PreparedStatement[] = [],
+  actor: PaymentActor,
+  otherStatements: readonly D1PreparedStatement[] = [],
 ): Promise<boolean> {
   const { id, payment_id: paymentId, amount } = refund
   try {
@@ -75,7 +75,7 @@ export async function finishRefund(
           `UPDATE refund SET bank_fee = ?2, done_at = ?3,
              status = (SELECT 'DONE' FROM refund WHERE id = ?1 AND status = 'DUE') WHERE id = ?1`,
         )
-        .bind(id, bankFee, by.at),
+        .bind(id, bankFee, actor.at),
       post(
         db,
         `refund:${id}`,
@@ -87,10 +87,10 @@ export async function finishRefund(
             amount,
           },
         ],
-        by.at,
+        actor.at,
       ),
-      ...settleRefunds(db, { paymentId }, 'REFUNDED', by),
-      ...beside,
+      ...settleRefunds(db, { paymentId }, 'REFUNDED', actor),
+      ...otherStatements,
     ])
     return true
   } catch (error) {
@@ -120,7 +120,7 @@ export function settleRefunds(
   db: D1Database,
   of: { paymentId: number } | { orderId: number },
   to: keyof typeof refundStages,
-  by: PaymentActor,
+  actor: PaymentActor,
 ): D1PreparedStatement[] {
   const { from, sum } = refundStages[to]
   const [which, subject] =
@@ -130,5 +130,5 @@ export function settleRefunds(
           `y.id IN (SELECT y.id FROM payment y JOIN orders o ON o.id = ?1 AND ${paidBySql})`,
           of.orderId,
         ]
-  return changePaymentStatusWhere(db, { condition: `${which} AND ${sum} >= y.amount`, subject }, from, to, by)
+  return changePaymentStatusWhere(db, { condition: `${which} AND ${sum} >= y.amount`, subject }, from, to, actor)
 }

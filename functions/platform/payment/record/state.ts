@@ -24,18 +24,18 @@ export async function readPaymentState(
   db: D1Database,
   { id, placement_id }: { id: number; placement_id: number },
 ): Promise<PaymentState | null> {
-  const which = 'y.placement_id = ?1 AND (y.order_id IS NULL OR y.order_id = ?2)'
+  const paymentSql = 'y.placement_id = ?1 AND (y.order_id IS NULL OR y.order_id = ?2)'
   const [payments, refunds] = await Promise.all([
     db
       .prepare(
-        `${paymentSelect} WHERE ${which} ORDER BY ${countedPaymentSql} DESC, y.created_at DESC, y.rowid DESC LIMIT 1`,
+        `${paymentSelect} WHERE ${paymentSql} ORDER BY ${countedPaymentSql} DESC, y.created_at DESC, y.rowid DESC LIMIT 1`,
       )
       .bind(placement_id, id)
       .first<PaymentRow>(),
     db
       .prepare(
         `SELECT r.amount, r.bank_fee, r.status, r.created_at, r.done_at
-         FROM payment y JOIN refund r ON r.payment_id = y.id WHERE ${which} ORDER BY r.id`,
+         FROM payment y JOIN refund r ON r.payment_id = y.id WHERE ${paymentSql} ORDER BY r.id`,
       )
       .bind(placement_id, id)
       .all<RefundRow>(),

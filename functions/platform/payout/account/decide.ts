@@ -28,7 +28,7 @@ export async function decideAccount(
   if (row.writtenBy === staff.id) throw refuse('deskFourEyes')
   const usableAt = state === 'ACCEPTED' ? now + newAccountHoldMs : null
   // For the second of two concurrent decisions, the trigger on the state undoes the whole batch.
-  const moved = db
+  const storeDecision = db
     .prepare(
       `UPDATE payout_account_change SET state = ?2, words = ?3, decided_by = ?4, decided_at = ?5
        WHERE id = ?1`,
@@ -56,7 +56,7 @@ export async function decideAccount(
       now,
     )
   try {
-    await db.batch(state === 'ACCEPTED' ? [moved, used, logged] : [moved, logged])
+    await db.batch(state === 'ACCEPTED' ? [storeDecision, used, logged] : [storeDecision, logged])
   } catch (error) {
     if (databaseErrorOf(error) === 'accountMoved') throw refuse('deskAccountMoved')
     throw error

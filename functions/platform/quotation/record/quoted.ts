@@ -44,12 +44,12 @@ export function quotationOf(
   const price = quotedPriceOf(row)
   if (!price) return { quoted: null, quotationShopId: null }
   const priceRequest = { pieces: row.quantity, bought: row.flash_bought }
-  const other = unitPriceOf(row, context, priceRequest).price
-  const state = quotedPriceState(price, { now: context.now, quantity: row.quantity }, other)
+  const publicPrice = unitPriceOf(row, context, priceRequest).price
+  const state = quotedPriceState(price, { now: context.now, quantity: row.quantity }, publicPrice)
   return {
     quoted: {
       ...price,
-      todayPrice: other,
+      todayPrice: publicPrice,
       quotationId: row.quotation_id,
       quotationNumber: row.quotation_number,
       state,

@@ -104,13 +104,13 @@ async function findOffersAbroad(
   { serials, years }: Scope,
 ): Promise<NearbySize['abroad']> {
   const [to, from] = yearBounds(years)
-  const ofCar = `json_each(?2) t CROSS JOIN json_each(?3) s
+  const carSql = `json_each(?2) t CROSS JOIN json_each(?3) s
     CROSS JOIN part_fit f ON f.serial_id = s.value AND f.category_id = t.value
       AND f.year_from <= ${to} AND f.year_to >= ${from}
     CROSS JOIN offer o ON o.part_id = f.part_id AND o.country_id IN (SELECT value FROM json_each(?1))`
-  const ofAny = `json_each(?1) c CROSS JOIN json_each(?2) t ON ?3 = ?3
+  const anySql = `json_each(?1) c CROSS JOIN json_each(?2) t ON ?3 = ?3
     CROSS JOIN offer o ON o.country_id = c.value AND o.category_id = t.value`
-  return readForeignOffers(context, serials.length > 0 ? ofCar : ofAny, asked, serials)
+  return readForeignOffers(context, serials.length > 0 ? carSql : anySql, asked, serials)
 }
 
 /** Reads offers of a number and its replacements in other countries. */
@@ -120,10 +120,10 @@ export async function findAlternativeNumbers(
   wanted: AlertItem,
 ): Promise<NearbySize> {
   const ids = parts.map((part) => part.id)
-  const from = `json_each(?2) w CROSS JOIN offer o ON o.part_id = w.value
+  const fromSql = `json_each(?2) w CROSS JOIN offer o ON o.part_id = w.value
     AND o.country_id IN (SELECT value FROM json_each(?1)) AND ?3 = ?3`
   const [abroad, waiting] = await Promise.all([
-    readForeignOffers(context, from, ids, []),
+    readForeignOffers(context, fromSql, ids, []),
     recordDemand(context, wanted),
   ])
   return { otherCars: [], sameCar: [], abroad, numbers: [], waiting }

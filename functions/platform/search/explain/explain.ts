@@ -49,13 +49,13 @@ export async function explainSearch(
 ): Promise<Pick<Explanation, 'understood' | 'missing' | 'near'>> {
   const isKnown = understood.parts.length + understood.serials.length > 0
   const missing = isKnown && !hasAsked && !isFiltered(filter)
-  const said = missing ? withYears(understood, typed) : understood
-  if (!missing || filter.pageNo > 1) return { understood: said, missing, near: null }
+  const interpretation = missing ? withYears(understood, typed) : understood
+  if (!missing || filter.pageNo > 1) return { understood: interpretation, missing, near: null }
   const alertItem = alertItemOf({
     categoryId: understood.parts[0]?.categoryId,
     vehicleSerialId: understood.serials[0]?.vehicleSerialId,
   })
-  return { understood: said, missing, near: await findAlternatives(context, scope, alertItem) }
+  return { understood: interpretation, missing, near: await findAlternatives(context, scope, alertItem) }
 }
 
 /** Appends the typed years to the car's name, because other years may have offers. */
@@ -79,8 +79,8 @@ export async function buildInterpretation(
   // Prefer the most specific one: a part type rather than a group of the same name.
   const bestCategories = categories.filter((one) => one.grade === best?.grade)
   // Without marks, "lọc dầu" (oil filter) is also "dầu lốc" (compressor oil), which isn't sold.
-  const sold = bestCategories.filter(({ isSold }) => isSold)
-  const parts = (sold.length > 0 ? sold : bestCategories)
+  const soldTerms = bestCategories.filter(({ isSold }) => isSold)
+  const parts = (soldTerms.length > 0 ? soldTerms : bestCategories)
     .sort((a, b) => String(b.id).length - String(a.id).length)
     .slice(0, maxNamed)
   const [names, cars, brand] = await Promise.all([

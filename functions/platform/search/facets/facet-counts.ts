@@ -128,25 +128,25 @@ interface NamedRow {
 /** Returns the facets with names; `fitting` are the facet counts of the vehicle. */
 export async function nameFacets(
   { db }: Context,
-  piles: readonly FacetCount[],
+  facetCounts: readonly FacetCount[],
   filter: SearchRequest,
   fitting: readonly FacetCount[] | null,
 ): Promise<Facets> {
   const chosen = { brands: filter.brandId, shops: filter.shopId }
   const [brandRows, shopRows] = await db.batch<NamedRow & { alliance: ShopAlliance | '' }>([
     rowsOf(db, "SELECT id, name, '' AS alliance FROM part_brand", [
-      ...piles.map((pile) => pile.brandId),
+      ...facetCounts.map((facetCount) => facetCount.brandId),
       chosen.brands,
     ]),
     rowsOf(db, 'SELECT id, name, alliance FROM shop', [
-      ...piles.map((pile) => pile.shopId),
+      ...facetCounts.map((facetCount) => facetCount.shopId),
       chosen.shops,
     ]),
   ])
   const alliances: Alliances = new Map(
     shopRows?.results.flatMap(({ id, alliance }) => (alliance ? [[id, alliance]] : [])),
   )
-  const { total, brands, shops, ...facets } = facetsOf(piles, filter, alliances)
+  const { total, brands, shops, ...facets } = facetsOf(facetCounts, filter, alliances)
   const nameOf = (rows: D1Result<NamedRow> | undefined, id: number) =>
     rows?.results.find((row) => row.id === id)?.name ?? ''
   return {

@@ -8,10 +8,10 @@ import type { Term } from './terms.ts'
  * "Hilux".
  */
 export function longestNames(terms: readonly Term[]): Term[] {
-  const covers = (wide: Term, narrow: Term) =>
-    wide.folded.length > narrow.folded.length &&
-    [...narrow.words].every((word) => wide.words.has(word)) &&
-    narrow.runs.every((run) => wide.folded.includes(run))
+  const covers = (widerName: Term, narrow: Term) =>
+    widerName.folded.length > narrow.folded.length &&
+    [...narrow.words].every((word) => widerName.words.has(word)) &&
+    narrow.runs.every((run) => widerName.folded.includes(run))
   return terms.filter(
     (term) => !terms.some((other) => other.kind === term.kind && covers(other, term)),
   )
@@ -102,15 +102,15 @@ export function namesContinuing(
  * matching series (Hilux next to Toyota), nothing changes.
  */
 export function resolveByMake(
-  cut: readonly Term[],
+  splitTerms: readonly Term[],
   longer: readonly Term[],
 ): { own: Term[]; others: Term[] } {
-  const makes = cut.filter((term) => term.kind === 'make')
-  const own = cut.filter((term) => term.kind === 'serial')
+  const makes = splitTerms.filter((term) => term.kind === 'make')
+  const serialTerms = splitTerms.filter((term) => term.kind === 'serial')
   const isOfNamedMake = (term: Term) => isOfMake(term, makes)
-  if (makes.length === 0 || own.some(isOfNamedMake)) return { own, others: [] }
+  if (makes.length === 0 || serialTerms.some(isOfNamedMake)) return { own: serialTerms, others: [] }
   const others = longer.filter(isOfNamedMake)
-  return others.length > 0 ? { own: others, others: own } : { own, others: [] }
+  return others.length > 0 ? { own: others, others: serialTerms } : { own: serialTerms, others: [] }
 }
 
 /**

@@ -18,12 +18,12 @@ export async function suggestCompletions(
     .filter((term) =>
       typedTokens.every((piece, i) => containsToken(term, piece, i === typedTokens.length - 1)),
     )
-  const begin = comparisonForm(typed).replace(/\s+/g, '')
+  const typedStart = comparisonForm(typed).replace(/\s+/g, '')
   const readerLocale = nameLocale(locale)
   /* Sort names with that prefix first, then names in the reader's language, then the shortest. */
   const isInitials = typedTokens[0]?.kind === 'initials'
   const sortRank = (term: Term) =>
-    ((isInitials ? initialsOf(term.folded) : term.folded).startsWith(begin) ? 0 : 2) +
+    ((isInitials ? initialsOf(term.folded) : term.folded).startsWith(typedStart) ? 0 : 2) +
     (term.locale === readerLocale || !term.locale ? 0 : 1)
   terms.sort((a, b) => sortRank(a) - sortRank(b) || a.folded.length - b.folded.length)
   const termByName = new Map<string, Term>()

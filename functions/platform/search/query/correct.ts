@@ -24,9 +24,9 @@ export async function correctWords(
   const words = tokensInName(query)
     .slice(0, 8)
     .map((piece) => piece.text)
-  const near = await findNearWords(db, words)
+  const similarWords = await findNearWords(db, words)
   const corrections = words.flatMap((word): [string, string][] => {
-    const better = nearestWord(word, near.get(word) ?? [])
+    const better = nearestWord(word, similarWords.get(word) ?? [])
     return better === null || better === word ? [] : [[word, better]]
   })
   const written = await findWrittenWords(db, [...new Map(corrections).values()], locale)

@@ -96,10 +96,10 @@ function gradeOf(term: Term, pieces: readonly TextToken[], said: number): MatchG
 /** Returns the words that a category covers together with its parent categories. */
 export function withParentCovers(
   id: number,
-  own: ReadonlySet<number>,
+  ownPieces: ReadonlySet<number>,
   covers: ReadonlyMap<number, CoveredWords>,
 ) {
-  const all = new Set(own)
+  const all = new Set(ownPieces)
   for (let up = Math.floor(id / 100); up >= 1; up = Math.floor(up / 100))
     for (const i of covers.get(up)?.pieces ?? []) all.add(i)
   return all

@@ -62,8 +62,8 @@ export function withPartialNames(
         )
   const all = partialNames(unknownTokens, { ...among, makes, serials })
   // Next to other unknown words, one may still be part of a car's name: "iswara".
-  const one = all.length > 0 ? undefined : unknownTokens.find((piece) => carsOf(piece).length > 0)
-  const parts = one ? carsOf(one) : all
+  const carPiece = all.length > 0 ? undefined : unknownTokens.find((piece) => carsOf(piece).length > 0)
+  const parts = carPiece ? carsOf(carPiece) : all
   if (parts.length === 0) return meaning
   const more = subjectIdsByKind(parts)
   return {
@@ -73,6 +73,6 @@ export function withPartialNames(
     makes: meaning.makes.length > 0 ? meaning.makes : more.makes,
     serials: [...new Set([...meaning.serials, ...more.serials])],
     own: more.serials.length > 0 ? more.serials : meaning.own,
-    unknown: one ? meaning.unknown.filter((word) => word !== one.text) : [],
+    unknown: carPiece ? meaning.unknown.filter((word) => word !== carPiece.text) : [],
   }
 }

@@ -44,13 +44,13 @@ export async function readWithoutFuel(best: ReadText, read: ReadFunction): Promi
     return best
   // "Petrol filter Accent CRDi": remove only the unknown CRDi; petrol belongs to the filter.
   const unknown = new Set(best.meanings[0]?.unknown)
-  const odd = fuels.filter((fuel) => tokensInName(fuel).some(({ text }) => unknown.has(text)))
-  if (odd.length > 0 && odd.length < fuels.length) {
-    const left = odd.reduce((text, fuel) => text.replace(fuel, ' '), best.text.normalize('NFC'))
-    const text = left.replace(/\s+/g, ' ').trim()
+  const unknownFuels = fuels.filter((fuel) => tokensInName(fuel).some(({ text }) => unknown.has(text)))
+  if (unknownFuels.length > 0 && unknownFuels.length < fuels.length) {
+    const textWithoutFuels = unknownFuels.reduce((text, fuel) => text.replace(fuel, ' '), best.text.normalize('NFC'))
+    const text = textWithoutFuels.replace(/\s+/g, ' ').trim()
     const meanings = await read(text)
     if (unknownLetters(meanings) === 0)
-      return { ...best, meanings, setAside: [...best.setAside, ...odd], text }
+      return { ...best, meanings, setAside: [...best.setAside, ...unknownFuels], text }
   }
   const meanings = await read(rest)
   return unknownLetters(meanings) < unknownLetters(best.meanings)

@@ -32,8 +32,8 @@ const cachedNames = new Map<string, ReadName>()
  */
 export function readName(words: string, locale: string): ReadName {
   const key = `${locale} ${words}`
-  const before = cachedNames.get(key)
-  if (before) return before
+  const cachedName = cachedNames.get(key)
+  if (cachedName) return cachedName
   if (cachedNames.size >= maxCachedNames) cachedNames.clear()
   const read = readUncached(words, locale)
   cachedNames.set(key, read)

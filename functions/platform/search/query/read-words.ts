@@ -66,8 +66,8 @@ function readingsOfFirstItem(whole: Meaning[], [first]: readonly Meaning[]): Mea
   const [likeliest, ...others] = whole
   const grade = (meaning: Meaning | undefined) => meaning?.categories[0]?.grade ?? Infinity
   // If words of the whole text stay unknown, a weaker match of the first item is enough.
-  const sure = likeliest && likeliest.unknown.length > 0 ? matchGrades.held : matchGrades.kind
-  const isClear = first && first.unknown.length === 0 && grade(first) <= sure
+  const lowestSureGrade = likeliest && likeliest.unknown.length > 0 ? matchGrades.held : matchGrades.kind
+  const isClear = first && first.unknown.length === 0 && grade(first) <= lowestSureGrade
   // An unsold part always matches exactly by its name, which means little next to unknown words.
   const isExact =
     grade(likeliest) === matchGrades.exact &&
@@ -87,9 +87,9 @@ export async function readWords(
   const { codes, rest } = splitUnknownCodes(typed.words)
   if (codes.length === 0 || rest === '')
     return withoutGuess(await readLoosely(context, typed, asTyped), typed.words)
-  const read = await readWords(context, await readTypedWords(context, rest), asTyped)
-  const [first = emptyMeaning, ...others] = read.meanings
-  return { ...read, meanings: [{ ...first, unknown: [...codes, ...first.unknown] }, ...others] }
+  const restReading = await readWords(context, await readTypedWords(context, rest), asTyped)
+  const [first = emptyMeaning, ...others] = restReading.meanings
+  return { ...restReading, meanings: [{ ...first, unknown: [...codes, ...first.unknown] }, ...others] }
 }
 
 /** Reads words as typed, then without their sizes, then with corrected spelling. */
@@ -108,18 +108,18 @@ async function readLoosely(
   const isCarAlone = (likeliest?.own.length ?? 0) > 0 && of !== ''
   if (unknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
   const locale = nameLocale(context.locale)
-  const read = withYearReading(
+  const readWithYears = withYearReading(
     createReader(context),
     typed.years ?? yearsOf(withoutCarFigures(typed.words).year),
   )
-  const sizeless = await readWithoutSizes(context.db, typed, read, locale)
-  const sideless = await readWithoutSides(sizeless, locale, read)
-  const fuelless = await readWithoutFuel(sideless, read)
-  const best = await readWithoutCodes(context.db, fuelless, read)
+  const sizeless = await readWithoutSizes(context.db, typed, readWithYears, locale)
+  const sideless = await readWithoutSides(sizeless, locale, readWithYears)
+  const fuelless = await readWithoutFuel(sideless, readWithYears)
+  const best = await readWithoutCodes(context.db, fuelless, readWithYears)
   if (unknownLetters(best.meanings) === 0) return best
   return (
-    (asTyped ? null : await readCorrected(context, best, read)) ??
-    withoutTornGroups(best, best.text, read)
+    (asTyped ? null : await readCorrected(context, best, readWithYears)) ??
+    withoutTornGroups(best, best.text, readWithYears)
   )
 }
 
@@ -233,9 +233,9 @@ async function readCorrected(
   // When a car is named already, don't correct words to another one: "spare" isn't a misspelt
   // Spark.
   const withNames = first.own.length === 0
-  const mended = await correctSpelling(context, best.text, first.unknown, withNames)
-  if (mended === null) return null
-  const plain = await read(mended)
+  const correctedText = await correctSpelling(context, best.text, first.unknown, withNames)
+  if (correctedText === null) return null
+  const plain = await read(correctedText)
   const meanings = best.codes ? withCarCodes(plain, best.codes) : plain
   // "aki soak" isn't corrected to "aki sok", because that isn't understood either.
   const isStillUnknown = (meanings[0]?.unknown ?? []).some(
@@ -243,6 +243,6 @@ async function readCorrected(
   )
   const isLess = unknownLetters(meanings) < unknownLetters(best.meanings)
   return isLess && !isStillUnknown && !isGuessed(first, meanings[0] ?? emptyMeaning)
-    ? { ...best, meanings, readAs: mended }
+    ? { ...best, meanings, readAs: correctedText }
     : null
 }

@@ -15,12 +15,12 @@ export function adjustSpacing(pieces: readonly TextToken[], terms: readonly Term
   )
   const respaced: TextToken[] = []
   for (const token of split) {
-    const before = respaced.at(-1)
-    const [joined] = before ? joinAdjacentWords([before, token]) : []
-    if (before && joined && known.has(joined) && !areWordsOfOneName(terms, before, token))
+    const previousPiece = respaced.at(-1)
+    const [joined] = previousPiece ? joinAdjacentWords([previousPiece, token]) : []
+    if (previousPiece && joined && known.has(joined) && !areWordsOfOneName(terms, previousPiece, token))
       respaced[respaced.length - 1] = { kind: 'word', text: joined }
-    else if (before && isOneName(terms, before, token))
-      respaced[respaced.length - 1] = { kind: 'run', text: before.text + token.text }
+    else if (previousPiece && isOneName(terms, previousPiece, token))
+      respaced[respaced.length - 1] = { kind: 'run', text: previousPiece.text + token.text }
     else respaced.push(token)
   }
   return respaced

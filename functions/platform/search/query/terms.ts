@@ -48,11 +48,11 @@ export async function readTerms(
 ): Promise<Term[]> {
   const tokens = [...new Set([...pieces.flatMap(tokensOf), ...joinAdjacentWords(pieces)])].slice(0, 40)
   const last = pieces.at(-1)
-  const begun = unfinished && last ? tokensOf(last).at(-1) : undefined
+  const unfinishedToken = unfinished && last ? tokensOf(last).at(-1) : undefined
   if (tokens.length === 0) return []
   const any = tokens
     .map((token) => {
-      const begins = token === begun || /^x[0-9a-f]{4}$/.test(token)
+      const begins = token === unfinishedToken || /^x[0-9a-f]{4}$/.test(token)
       return begins ? `"${token}"*` : `"${token}"`
     })
     .join(' OR ')

@@ -172,10 +172,10 @@ function* readingsOf(
     const chosenTerms = [...cut, ...longer].filter((term) => !cars.others.includes(term))
     const meaning: Meaning = { ...subjectIdsByKind(chosenTerms), own: ownSerials, ...described, aside }
     // Don't split a name into syllables of other words.
-    const isTorn = remainingTokens.some(
+    const isSplitName = remainingTokens.some(
       ({ text }) => !rest.some((piece) => piece.text === text) && containsAny(text, runs),
     )
-    if (isUsual && !isTorn && lettersOf(described.unknown) <= lettersOf(partly.unknown))
+    if (isUsual && !isSplitName && lettersOf(described.unknown) <= lettersOf(partly.unknown))
       partly = meaning
     if (described.unknown.length > 0 || pieces.length === 0) continue
     // A brand typed alone means the brand, even if a category contains the word.
@@ -184,9 +184,9 @@ function* readingsOf(
     const isAside =
       namesAll && cut.length === 0 && (best?.grade !== matchGrades.exact || best.isSold === false)
     if (isAside) aside = described.categories
-    if (isAside || isTorn) later.push(meaning)
+    if (isAside || isSplitName) later.push(meaning)
     else read.push(meaning)
-    isRead ||= !isAside && !isTorn
+    isRead ||= !isAside && !isSplitName
   }
   yield* withCarFirst(read, locale)
   if (!isRead && later.length === 0)
@@ -202,8 +202,8 @@ function* readingsOf(
 function withCarFirst(read: Meaning[], locale: string): Meaning[] {
   const [first, ...others] = read
   const grade = (meaning: Meaning) => meaning.categories[0]?.grade ?? Infinity
-  const sure = locale === 'ko' ? matchGrades.held : matchGrades.told
-  if (!first || first.own.length > 0 || grade(first) < sure) return read
+  const lowestSureGrade = locale === 'ko' ? matchGrades.held : matchGrades.told
+  if (!first || first.own.length > 0 || grade(first) < lowestSureGrade) return read
   const car = others.find(
     (meaning) => meaning.own.length > 0 && grade(meaning) === matchGrades.exact,
   )

@@ -51,17 +51,17 @@ export async function readRankingRowsByCategories(
   countryId: number,
   categoryIds: readonly number[],
   filter: SearchRequest,
-  reach: number,
+  maxRows: number,
 ): Promise<RankingRow[]> {
   if (categoryIds.length === 0) return []
-  const where = filterSql(filter)
+  const filterPart = filterSql(filter)
   const { results } = await db
     .prepare(
       `SELECT ${rankingColumns} FROM json_each(?) w CROSS JOIN offer o ON o.sku_org_id IN (
          SELECT o.sku_org_id FROM offer o WHERE o.country_id = ? AND o.category_id = w.value
-           ${where.sql} ORDER BY ${orderSql[filter.priceSort]} LIMIT ?)`,
+           ${filterPart.sql} ORDER BY ${orderSql[filter.priceSort]} LIMIT ?)`,
     )
-    .bind(JSON.stringify(categoryIds), countryId, ...where.values, reach)
+    .bind(JSON.stringify(categoryIds), countryId, ...filterPart.values, maxRows)
     .all<RankingRow>()
   return results
 }
@@ -72,15 +72,15 @@ export async function readRankingRowsByBrand(
   countryId: number,
   brandId: number,
   filter: SearchRequest,
-  reach: number,
+  maxRows: number,
 ): Promise<RankingRow[]> {
-  const where = filterSql({ ...filter, brandId: undefined })
+  const filterPart = filterSql({ ...filter, brandId: undefined })
   const { results } = await db
     .prepare(
-      `SELECT ${rankingColumns} FROM offer o WHERE o.country_id = ? AND o.brand_id = ? ${where.sql}
+      `SELECT ${rankingColumns} FROM offer o WHERE o.country_id = ? AND o.brand_id = ? ${filterPart.sql}
        ORDER BY ${orderSql[filter.priceSort]} LIMIT ?`,
     )
-    .bind(countryId, brandId, ...where.values, reach)
+    .bind(countryId, brandId, ...filterPart.values, maxRows)
     .all<RankingRow>()
   return results
 }
@@ -90,15 +90,15 @@ export async function readRankingRowsByShop(
   db: D1Database,
   shopId: number,
   filter: SearchRequest,
-  reach: number,
+  maxRows: number,
 ): Promise<RankingRow[]> {
-  const where = filterSql({ ...filter, shopId: undefined })
+  const filterPart = filterSql({ ...filter, shopId: undefined })
   const { results } = await db
     .prepare(
-      `SELECT ${rankingColumns} FROM offer o WHERE o.shop_id = ? ${where.sql}
+      `SELECT ${rankingColumns} FROM offer o WHERE o.shop_id = ? ${filterPart.sql}
        ORDER BY ${orderSql[filter.priceSort]} LIMIT ?`,
     )
-    .bind(shopId, ...where.values, reach)
+    .bind(shopId, ...filterPart.values, maxRows)
     .all<RankingRow>()
   return results
 }
@@ -115,26 +115,26 @@ export async function readRankingRowsBySerials(
   filter: SearchRequest,
   { years, engines = [] }: TypedYears = {},
 ): Promise<RankingRow[]> {
-  const where = filterSql(filter)
-  const only = limitToTypesSql(categoryIds)
+  const filterPart = filterSql(filter)
+  const typesSql = limitToTypesSql(categoryIds)
   const { results } = await db
     .prepare(
       `SELECT ${rankingColumns}, min(w.key) AS place,
          max(f.value ->> 1 <= ?1 AND f.value ->> 2 >= ?2
            AND (?3 = '[]' OR f.value ->> 3 = '' OR EXISTS (SELECT 1 FROM json_each(?3) e
              WHERE substr(f.value ->> 3, 1, length(e.value)) = e.value))) AS of_year
-       FROM ${fitsOfSerials(only.sql)}
-       CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ? ${where.sql}
+       FROM ${fitsOfSerials(typesSql.sql)}
+       CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ? ${filterPart.sql}
        GROUP BY o.sku_org_id LIMIT ${maxListed + 1}`,
     )
     .bind(
       ...yearBounds(years),
       JSON.stringify(engines),
       JSON.stringify(serialIds),
-      ...only.values,
+      ...typesSql.values,
       fitsPerSeries(serialIds.length),
       countryId,
-      ...where.values,
+      ...filterPart.values,
     )
     .all<RankingRow>()
   return results
@@ -148,7 +148,7 @@ export async function readRankingRowsByVehicle(
   categoryIds: readonly number[],
   filter: SearchRequest,
 ): Promise<RankingRow[]> {
-  const where = filterSql(filter)
+  const filterPart = filterSql(filter)
   const typeFilter = limitToTypesSql(categoryIds)
   const { results } = await db
     .prepare(
@@ -156,7 +156,7 @@ export async function readRankingRowsByVehicle(
          SELECT f.part_id FROM part_fit f WHERE f.serial_id = ? ${typeFilter.sql}
            AND f.generation_id = ? AND ? BETWEEN f.year_from AND f.year_to
            AND f.engine_code IN ('', ?) LIMIT ${maxFits}) f
-       CROSS JOIN offer o ON o.part_id = f.part_id AND +o.country_id = ? ${where.sql}
+       CROSS JOIN offer o ON o.part_id = f.part_id AND +o.country_id = ? ${filterPart.sql}
        LIMIT ${maxListed + 1}`,
     )
     .bind(
@@ -166,7 +166,7 @@ export async function readRankingRowsByVehicle(
       vehicle.year,
       vehicle.engineCode,
       countryId,
-      ...where.values,
+      ...filterPart.values,
     )
     .all<RankingRow>()
   return results

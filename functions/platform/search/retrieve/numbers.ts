@@ -123,15 +123,15 @@ export async function findByNumber(
 ): Promise<PartsForNumber> {
   const exact = await read(context, familySql, norm)
   if (exact.parts.length > 0 || accurate) return exact
-  const begun = await read(context, partialSql('number_norm', within, context.country.id), norm)
+  const prefixMatches = await read(context, partialSql('number_norm', within, context.country.id), norm)
   const canEnd = norm.length >= endingLengths.least && norm.length <= endingLengths.most
-  if (begun.offers.length > 0 || !canEnd) return begun
+  if (prefixMatches.offers.length > 0 || !canEnd) return prefixMatches
   const ended = await read(
     context,
     partialSql('number_end', within, context.country.id),
     [...norm].toReversed().join(''),
   )
-  return ended.parts.length > 0 ? ended : begun
+  return ended.parts.length > 0 ? ended : prefixMatches
 }
 
 /** Reads the parts and their offers in one round trip. */

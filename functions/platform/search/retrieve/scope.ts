@@ -100,9 +100,9 @@ function meantTypesOf(
   if (exact.some((one) => !one.isSold)) return new Set(exact.map((one) => one.id))
   const isGroup = found.some((one) => one.grade === matchGrades.exact && one.id < lowestPartTypeId)
   if (exact.length > 0 && !isGroup) return new Set(exact.map((one) => one.id))
-  const sure = found.filter((one) => one.grade <= Math.max(best, matchGrades.kind))
-  const namedTypes = sure.filter((one) => one.id > lowestPartTypeId).map((one) => one.id)
-  const groups = sure.filter((one) => one.id < lowestPartTypeId && one.grade === best)
+  const sureMatches = found.filter((one) => one.grade <= Math.max(best, matchGrades.kind))
+  const namedTypes = sureMatches.filter((one) => one.id > lowestPartTypeId).map((one) => one.id)
+  const groups = sureMatches.filter((one) => one.id < lowestPartTypeId && one.grade === best)
   const below = types.filter((id) => groups.some((group) => isBelow(id, group.id)))
   if (namedTypes.length === 0 || (isBranded && isGroup)) return new Set([...namedTypes, ...below])
   const isOf = (id: number) => groups.length === 0 || best > matchGrades.exact || below.includes(id)
@@ -166,13 +166,13 @@ export async function findSerials(
     return { serials: sameCar, own: sameCar, years: yearsOf(same) }
   }
   const namedRows = longer?.results ?? []
-  const ofMakes = (ofMake?.results ?? []).map((row) => row.id)
+  const makeIds = (ofMake?.results ?? []).map((row) => row.id)
   const soldIds = namedRows.filter((row) => own.includes(row.id) && isSoldHere(row)).map((row) => row.id)
   const all = [...new Set([...soldIds, ...namedRows.map((row) => row.id)])]
   if (makes.length === 0) return { serials: all, own: soldIds }
-  const both = all.filter((id) => ofMakes.includes(id))
-  if (both.length === 0) return { serials: ofMakes, own: [] }
-  return { serials: both, own: soldIds.filter((id) => ofMakes.includes(id)) }
+  const both = all.filter((id) => makeIds.includes(id))
+  if (both.length === 0) return { serials: makeIds, own: [] }
+  return { serials: both, own: soldIds.filter((id) => makeIds.includes(id)) }
 }
 
 interface SerialRow {

@@ -22,10 +22,10 @@ export async function readNearest(
     )
     .bind(JSON.stringify(types), country.id, wanted.key)
     .all<{ value: string }>()
-  const sold = results.map(({ value }) => value)
+  const soldValues = results.map(({ value }) => value)
   const nearest =
-    wanted.key === sizeKey ? nearestSizes(kind, wanted.value, sold) : nearestNumbers(wanted, sold)
-  const found = sold.includes(wanted.value) ? [wanted.value] : nearest
+    wanted.key === sizeKey ? nearestSizes(kind, wanted.value, soldValues) : nearestNumbers(wanted, soldValues)
+  const found = soldValues.includes(wanted.value) ? [wanted.value] : nearest
   return found.map((value) => ({
     words: searchWords(kind, { key: wanted.key, value }),
     text: writeValue(kind, { key: wanted.key, value }),

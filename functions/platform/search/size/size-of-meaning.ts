@@ -48,8 +48,8 @@ const isUnmistakable = ({ key }: Kind) => ['tyre', 'battery', 'belt', 'oil', 'bu
 
 function firstSize(some: Iterable<Kind>, words: string): ReadSize | null {
   for (const kind of some) {
-    const read = readSizeOf(kind, words)
-    if (read && read.main.length > 0) return read
+    const size = readSizeOf(kind, words)
+    if (size && size.main.length > 0) return size
   }
   return null
 }

@@ -15,9 +15,9 @@ export type SellerActionInput = Accepted<'POST /desk/sellers/{id}/act'>
  * second of two concurrent steps (deskOrderMoved), the second check by the same person
  * (deskFourEyes), and a first check with an unchecked row and no reason (deskSellerChecks).
  */
-export async function applySellerAction(doing: SellerActionInput, context: StaffContext): Promise<void> {
+export async function applySellerAction(action: SellerActionInput, context: StaffContext): Promise<void> {
   const { db, staff } = context
-  const { id, act, version, words, paper } = doing
+  const { id, act, version, words, paper } = action
   const { from, needsWords } = sellerActionTerms[act]
   const row = await readRow(db, id)
   if (!from.includes(row.state) || row.version !== version)
@@ -25,13 +25,13 @@ export async function applySellerAction(doing: SellerActionInput, context: Staff
   if (needsWords && words === '') throw refuse('badRequest', { words: 'required' })
   if (act === 'ask' && !paper) throw refuse('badRequest', { paper: 'required' })
   if (act === 'approve' && row.checked_by === staff.id) throw refuse('deskFourEyes')
-  if (act === 'check' && words === '' && checkRows.some((one) => !doing.ticked.includes(one)))
+  if (act === 'check' && words === '' && checkRows.some((one) => !action.ticked.includes(one)))
     throw refuse('deskSellerChecks')
   try {
     await db.batch([
       ...(act === 'approve'
         ? await approvalStatements(row, context)
-        : [updateApplication(doing, context)]),
+        : [updateApplication(action, context)]),
       logDeskAction(context, {
         act: `seller ${act}`,
         subject: `seller:${id}`,
@@ -40,7 +40,7 @@ export async function applySellerAction(doing: SellerActionInput, context: Staff
           state: sellerActionTerms[act].to,
           ...(words && { words }),
           ...(paper && { paper }),
-          ...(act === 'check' && { ticked: doing.ticked }),
+          ...(act === 'check' && { ticked: action.ticked }),
         },
       }),
     ])

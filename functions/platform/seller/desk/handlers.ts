@@ -17,9 +17,9 @@ export const deskSellerHandlers: Handlers<typeof deskSellerCalls> = {
     return readSeller(context, id)
   },
 
-  'POST /desk/sellers/{id}/act': async (doing, context) => {
+  'POST /desk/sellers/{id}/act': async (action, context) => {
     requireReviewer(context)
-    await applySellerAction(doing, context)
+    await applySellerAction(action, context)
     return {}
   },
 

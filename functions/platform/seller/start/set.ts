@@ -12,8 +12,8 @@ type StartInput = Accepted<'POST /desk/shop/start'>
 export async function setStart(wish: StartInput, context: SellerContext): Promise<void> {
   const { hours, delivery, returnAddress } = wish
   const { db, shopId, now } = context
-  const before = await readStart(context)
-  if (!before || before.isOpen) throw refuse('notFound')
+  const startBefore = await readStart(context)
+  if (!startBefore || startBefore.isOpen) throw refuse('notFound')
   if (hours && !areValidHours(hours)) throw refuse('badRequest', { hours: 'order' })
   const statements: D1PreparedStatement[] = []
   if (hours)

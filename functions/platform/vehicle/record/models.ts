@@ -26,8 +26,8 @@ export async function readModelsById(db: D1Database, ids: readonly number[]): Pr
     .prepare(`${modelSelect} WHERE m.id IN (SELECT value FROM json_each(?))`)
     .bind(JSON.stringify(ids))
     .all<ModelRow>()
-  const place = new Map(ids.map((id, i) => [id, i]))
-  return results.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  const positionById = new Map(ids.map((id, i) => [id, i]))
+  return results.sort((a, b) => (positionById.get(a.id) ?? 0) - (positionById.get(b.id) ?? 0))
 }
 
 export function yearCapacityOf(row: ModelRow): string {
