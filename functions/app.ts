@@ -52,11 +52,11 @@ const runAfterResponse =
     c.executionCtx.waitUntil(work)
 
 /** Routes outside the contract that are counted, by pattern. Files and pictures aren't counted. */
-const countedRoutes = /^\/(platform|pay|e|sign-on)\//
+const countedRoutePattern = /^\/(platform|pay|e|sign-on)\//
 
 function routeName(c: AnyContext): string {
   const pattern = routePath(c)
-  return countedRoutes.test(pattern) ? `${c.req.method} ${pattern}` : ''
+  return countedRoutePattern.test(pattern) ? `${c.req.method} ${pattern}` : ''
 }
 
 /**

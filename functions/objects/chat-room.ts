@@ -53,7 +53,7 @@ export class ChatRoom extends DurableObject {
     server.serializeAttachment({ end, until, typedAt: 0 } satisfies SocketState)
     const openSockets = this.ctx.getWebSockets(end)
     for (const oldest of openSockets.slice(0, Math.max(0, openSockets.length - maxSocketsPerRoom)))
-      close(oldest, reconnectCode, 'too many')
+      closeSocket(oldest, reconnectCode, 'too many')
     await this.#wakeAt(until)
     const headers = { 'sec-websocket-protocol': chatProtocol }
     return new Response(null, { status: 101, webSocket: client, headers })
@@ -67,7 +67,7 @@ export class ChatRoom extends DurableObject {
   /** Closes the sockets of an ended session. */
   async closeSession(mark: string): Promise<void> {
     for (const socket of this.ctx.getWebSockets(sessionTag(mark)))
-      close(socket, sessionEndedCode, 'signed out')
+      closeSocket(socket, sessionEndedCode, 'signed out')
   }
 
   /** Closes sockets that must reconnect or whose session has expired while there was no traffic. */
@@ -76,7 +76,7 @@ export class ChatRoom extends DurableObject {
     const ends = this.ctx.getWebSockets().flatMap((socket) => {
       const { until } = socketStateOf(socket)
       if (until > now) return until
-      close(socket, reconnectCode, 'come again')
+      closeSocket(socket, reconnectCode, 'come again')
       return []
     })
     if (ends.length > 0) await this.#wakeAt(Math.min(...ends))
@@ -84,7 +84,7 @@ export class ChatRoom extends DurableObject {
 
   /** Accepts typing notifications, the only message that a socket may send. */
   override async webSocketMessage(socket: WebSocket, said: string | ArrayBuffer): Promise<void> {
-    if (said !== typingMessage) return close(socket, invalidMessageCode, 'not understood')
+    if (said !== typingMessage) return closeSocket(socket, invalidMessageCode, 'not understood')
     const seat = socketStateOf(socket)
     const now = Date.now()
     if (now - seat.typedAt < typingIntervalMs / 2) return
@@ -94,7 +94,7 @@ export class ChatRoom extends DurableObject {
   }
 
   override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
-    close(socket, code === 1005 || code === 1006 ? 1000 : code, '')
+    closeSocket(socket, code === 1005 || code === 1006 ? 1000 : code, '')
   }
 
   /** Schedules a wake-up, milliseconds since 1970, unless an earlier one exists. */
@@ -109,7 +109,7 @@ export class ChatRoom extends DurableObject {
     const now = Date.now()
     let delivered = 0
     for (const socket of sockets)
-      if (socketStateOf(socket).until <= now) close(socket, reconnectCode, 'come again')
+      if (socketStateOf(socket).until <= now) closeSocket(socket, reconnectCode, 'come again')
       else if (sendTo(socket, text)) delivered += 1
     return delivered
   }
@@ -132,7 +132,7 @@ function sendTo(socket: WebSocket, text: string): boolean {
 }
 
 /** Closes a socket. A closed one stays closed. */
-function close(socket: WebSocket, code: number, reason: string): void {
+function closeSocket(socket: WebSocket, code: number, reason: string): void {
   try {
     socket.close(code, reason)
   } catch {

@@ -14,7 +14,7 @@ const defaultPageMs = 3_000
 const [minMs, maxMs] = [100, 60_000]
 
 /** A row of PLATFORM_CALL_TIMES: the name of a call and its milliseconds. */
-const callTimeRow = /^(GET|POST|PUT|DELETE) \/\S+ \d{3,5}$/
+const callTimeRowPattern = /^(GET|POST|PUT|DELETE) \/\S+ \d{3,5}$/
 
 const rowsOf = (times = '') =>
   times
@@ -46,7 +46,7 @@ export function budgetErrors(settings: Budgets): string[] {
     return value && !isValidMs(Number(value)) ? [`${name} is ${value}; it must be ${bounds}.`] : []
   })
   const rows = rowsOf(settings.PLATFORM_CALL_TIMES)
-    .filter((text) => !callTimeRow.test(text) || !isValidMs(Number(text.split(' ').at(-1))))
+    .filter((text) => !callTimeRowPattern.test(text) || !isValidMs(Number(text.split(' ').at(-1))))
     .map((text) => `PLATFORM_CALL_TIMES has "${text}"; a row is "GET /path 1500", ${bounds}.`)
   return [...plain, ...rows]
 }

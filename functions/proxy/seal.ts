@@ -4,14 +4,14 @@ const encoder = new TextEncoder()
 const ivBytes = 12
 
 /** Keys by purpose and secret, because deriving a key takes longer than using it. */
-const keys = new Map<string, Promise<CryptoKey>>()
+const derivedKeys = new Map<string, Promise<CryptoKey>>()
 
 function keyFor(purpose: string, secret: string): Promise<CryptoKey> {
   const id = `${purpose} ${secret}`
-  const known = keys.get(id)
+  const known = derivedKeys.get(id)
   if (known) return known
   const newKey = makeKey(purpose, secret)
-  keys.set(id, newKey)
+  derivedKeys.set(id, newKey)
   return newKey
 }
 

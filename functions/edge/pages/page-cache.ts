@@ -94,7 +94,7 @@ export async function serveCachedPage(
   const known = await store.match(key, network)
   // A creation time in the future means that a clock was set back.
   const age = known ? Math.abs(Date.now() - known.madeAt) / 1000 : Infinity
-  if (known && age <= freshSeconds) return serve(known, 'hit')
+  if (known && age <= freshSeconds) return cachedPageResponse(known, 'hit')
   if (known && age <= maxStaleSeconds) {
     const work = revalidatePage(key, revalidate, (page) => store.put(key, page, network))
     waitUntil(work)
@@ -104,7 +104,7 @@ export async function serveCachedPage(
   if (rendered.status !== 200) return withoutCaching(rendered)
   const page = await toCachedPage(rendered)
   waitUntil(store.put(key, page, network))
-  return serve(page, 'miss')
+  return cachedPageResponse(page, 'miss')
 }
 
 async function serveStale(
@@ -114,9 +114,9 @@ async function serveStale(
   { staleWaitMs, withAge }: CacheContext,
 ): Promise<Response> {
   const soon = staleWaitMs > 0 ? await withinMs(work, staleWaitMs) : undefined
-  if (soon) return serve(soon, 'again')
-  if (!failingKeys.has(key) || !withAge) return serve(known, 'stale')
-  return serve(await withAge(known), 'old')
+  if (soon) return cachedPageResponse(soon, 'again')
+  if (!failingKeys.has(key) || !withAge) return cachedPageResponse(known, 'stale')
+  return cachedPageResponse(await withAge(known), 'old')
 }
 
 /** Returns the result of `work`, or undefined if it takes longer than `ms`. */
@@ -184,7 +184,7 @@ async function toCachedPage(made: Response): Promise<CachedPage> {
   return { body: new Blob([bytes]), headers, madeAt: Date.now() }
 }
 
-function serve({ body, headers }: CachedPage, state: string): Response {
+function cachedPageResponse({ body, headers }: CachedPage, state: string): Response {
   const answer = new Response(body, { headers })
   answer.headers.set('cache-control', 'no-cache')
   answer.headers.set('x-page', state)

@@ -7,7 +7,7 @@ const commonDirectives = [
 ]
 
 /** Policy in the head of a page, before everything that it controls. */
-const policyInHead = /http-equiv="content-security-policy"\s+content="([^"]+)"/
+const policyInHeadPattern = /http-equiv="content-security-policy"\s+content="([^"]+)"/
 
 /** Number of bytes that are searched for the policy; it is at the start of a page. */
 const headBytes = 4096
@@ -34,7 +34,7 @@ export async function readPageWithPolicy(
     const head = new TextDecoder().decode(
       new Uint8Array(bytes, 0, Math.min(headBytes, bytes.byteLength)),
     )
-    headers.set(policyHeader, mergePolicies(policyInHead.exec(head)?.[1] ?? ''))
+    headers.set(policyHeader, mergePolicies(policyInHeadPattern.exec(head)?.[1] ?? ''))
   }
   return { bytes, headers }
 }

@@ -7,7 +7,7 @@ import type { PageRequest } from '../pages/visit.ts'
 /**
  * Files that only the Worker may read: previews, and content of calls that may become public later.
  */
-const workerOnlyPaths = /^\/+_(?:preview|content)\//
+const workerOnlyPathPattern = /^\/+_(?:preview|content)\//
 
 /** Serves an address without a screen: the staff desk, a sitemap, a file, or a 404. */
 export async function serveUnknown(visit: PageRequest): Promise<Response> {
@@ -26,7 +26,7 @@ export async function serveUnknown(visit: PageRequest): Promise<Response> {
 async function assetFor({ asked: { pathname }, request, env }: PageRequest) {
   // Assets decode the address, which would bypass these rules. No file of this site needs an
   // encoded name.
-  if (pathname.includes('%') || workerOnlyPaths.test(pathname)) return undefined
+  if (pathname.includes('%') || workerOnlyPathPattern.test(pathname)) return undefined
   if (pathname.endsWith('.html') || !pathname.includes('.')) return undefined
   const asset = await serveStaticFile(pathname, request, env)
   return asset.status === 404 ? undefined : withFileHeaders(asset, pathname)

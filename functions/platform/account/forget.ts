@@ -1,6 +1,6 @@
 import { privacyRules } from '#domain/privacy/rules.ts'
 import type { Shift } from '../kernel/job.ts'
-import { blankAddress } from './blank-address.ts'
+import { blankAddressSql } from './blank-address.ts'
 import { deletedTables } from './declared-tables.ts'
 import { closePoints } from '../points/lots.ts'
 import { rowsPerRound, processDueRows } from '../kernel/work-through.ts'
@@ -35,7 +35,7 @@ export function deleteAccounts(shift: Shift): Promise<number> {
         db.prepare(`DELETE FROM ${table} WHERE customer_id = ?1`).bind(id),
       ),
       db
-        .prepare(`UPDATE orders SET remark = '', address = ${blankAddress} WHERE customer_id = ?1`)
+        .prepare(`UPDATE orders SET remark = '', address = ${blankAddressSql} WHERE customer_id = ?1`)
         .bind(id),
       db
         .prepare(
@@ -47,7 +47,7 @@ export function deleteAccounts(shift: Shift): Promise<number> {
       ...closePoints(db, id, now),
       db
         .prepare(
-          `UPDATE redemption SET address = ${blankAddress} WHERE customer_id = ?1 AND address <> ''`,
+          `UPDATE redemption SET address = ${blankAddressSql} WHERE customer_id = ?1 AND address <> ''`,
         )
         .bind(id),
       // Generated documents name the buyer, so expire the stored copies now.

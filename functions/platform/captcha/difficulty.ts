@@ -1,4 +1,4 @@
-import { difficultyFor, difficultyWindowMs, minimumBits } from '#domain/auth/message-difficulty.ts'
+import { difficultyFor, difficultyWindowMs, minDifficultyBits } from '#domain/auth/message-difficulty.ts'
 import { countries } from '#domain/country/countries.ts'
 import { hasKnownMark } from '../kernel/known-browser.ts'
 import type { Env } from '../kernel/context.ts'
@@ -14,12 +14,12 @@ import type { ChallengePuzzle } from './challenge.ts'
  * easy one. With an operator's platform nothing is counted here.
  */
 export async function choosePuzzle(request: Request, env: Env, now: number): Promise<ChallengePuzzle> {
-  if (env.PLATFORM_ORIGIN) return { bits: minimumBits, scope: 'any' }
+  if (env.PLATFORM_ORIGIN) return { bits: minDifficultyBits, scope: 'any' }
   const { searchParams } = new URL(request.url)
   // `again` means that the easiest puzzle was refused because the number isn't known to this
   // browser.
   if (!searchParams.has('again') && hasKnownMark(request.headers.get('cookie'), now))
-    return { bits: minimumBits, scope: 'known' }
+    return { bits: minDifficultyBits, scope: 'known' }
   const typedPrefix = searchParams.get('prefix') ?? ''
   const prefixCountry = countries.find(({ areaCode }) => areaCode === `+${typedPrefix}`)
   const prefixes = prefixCountry ? [prefixCountry.areaCode] : countries.map(({ areaCode }) => areaCode)
@@ -44,9 +44,9 @@ export async function readDifficultyBits(
     ),
   )
   const countryCounts = prefixes.map((_, i) =>
-    total(counts.map(({ ofPrefix }) => ofPrefix[i] ?? 0)),
+    sumOf(counts.map(({ ofPrefix }) => ofPrefix[i] ?? 0)),
   )
-  return difficultyFor(Math.max(...countryCounts), total(counts.map(({ ofNetwork }) => ofNetwork)))
+  return difficultyFor(Math.max(...countryCounts), sumOf(counts.map(({ ofNetwork }) => ofNetwork)))
 }
 
 /**
@@ -75,4 +75,4 @@ async function countMessages(
   }
 }
 
-const total = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+const sumOf = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)

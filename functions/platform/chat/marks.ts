@@ -2,7 +2,7 @@ import type { ChatParticipant } from '#domain/chat/sides.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { notifyRoom } from './send.ts'
-import { ownConversation, type Participant } from '../kernel/chat-participant.ts'
+import { ownConversationSql, type Participant } from '../kernel/chat-participant.ts'
 
 interface ReadPosition {
   conversationId: number
@@ -28,13 +28,13 @@ export async function markRead(
              WHERE m.conversation_id = c.id AND m.seq > ${newReadMarkSql(end)}
                AND (m.side = 'BUYER') = ${end === 'desk' ? 1 : 0}),
            ${end}_read = ${newReadMarkSql(end)}
-         WHERE ${ownConversation} AND ${end}_read < min(?4, last_seq)
+         WHERE ${ownConversationSql} AND ${end}_read < min(?4, last_seq)
            AND (?5 <> 'SERVICE' OR c.shop_id IS NULL)
          RETURNING ${end}_read AS mark`,
       )
       .bind(conversationId, participant.customerId, participant.shopId, seq, participant.side),
     db
-      .prepare(`SELECT 1 AS mark FROM chat_conversation c WHERE ${ownConversation}`)
+      .prepare(`SELECT 1 AS mark FROM chat_conversation c WHERE ${ownConversationSql}`)
       .bind(conversationId, participant.customerId, participant.shopId),
   ])
   if (!found?.results[0]) throw refuse('notFound')
@@ -54,7 +54,7 @@ export async function reportMessage(
        SELECT c.id, m.seq, ?5, ?6, ?7 FROM chat_conversation c
        JOIN chat_message m ON m.conversation_id = c.id AND m.seq = ?4
          AND (m.side = 'BUYER') <> (?5 = 'BUYER')
-       WHERE ${ownConversation}
+       WHERE ${ownConversationSql}
        ON CONFLICT (conversation_id, seq, side) DO UPDATE SET words = excluded.words
        RETURNING id`,
     )

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { type MessageRow, messageSelect, toWireMessage } from './rows.ts'
-import { ownConversation, type Participant } from '../kernel/chat-participant.ts'
+import { ownConversationSql, type Participant } from '../kernel/chat-participant.ts'
 
 interface ReadMarks {
   lastSeq: number
@@ -33,13 +33,13 @@ export async function readMessagePage(
     db
       .prepare(
         `SELECT last_seq AS lastSeq, buyer_read AS buyerRead, desk_read AS deskRead
-         FROM chat_conversation c WHERE ${ownConversation}`,
+         FROM chat_conversation c WHERE ${ownConversationSql}`,
       )
       .bind(...conversationValues)
       .first<ReadMarks>(),
     db
       .prepare(
-        `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversation})
+        `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversationSql})
            AND m.seq > ?5 AND m.seq < ?6
          ORDER BY m.seq ${forward ? '' : 'DESC'} LIMIT ${messagesPerPage}`,
       )

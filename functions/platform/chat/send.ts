@@ -10,7 +10,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { nameOfFile } from '../upload/address.ts'
 import { roomOf } from '../kernel/chat-room.ts'
 import { type MessageRow, messageSelect, toWireMessage } from './rows.ts'
-import { ownConversation, type Participant } from '../kernel/chat-participant.ts'
+import { ownConversationSql, type Participant } from '../kernel/chat-participant.ts'
 
 /** Message as sent to a conversation. */
 export interface SentMessage {
@@ -61,7 +61,7 @@ export async function sendMessage(
         `INSERT INTO chat_message (conversation_id, seq, side, client_id, staff_id, text, picture,
            card_kind, card_id, at)
          SELECT c.id, c.last_seq + 1, ?4, ?5, ?10, ?6, ?7, ?8, ?9, ?11
-         FROM chat_conversation c WHERE ${ownConversation} AND ${mayShowCardSql} AND ${mayAttachSql}
+         FROM chat_conversation c WHERE ${ownConversationSql} AND ${mayShowCardSql} AND ${mayAttachSql}
          ON CONFLICT (conversation_id, side, client_id) DO NOTHING`,
       )
       .bind(
@@ -85,7 +85,7 @@ export async function sendMessage(
       .bind(picture, sent.conversationId, participant.side, sent.clientId),
     db
       .prepare(
-        `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversation})
+        `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversationSql})
            AND m.side = ?5 AND m.client_id = ?6`,
       )
       .bind(...conversationValues, nameLocale(locale), participant.side, sent.clientId),

@@ -4,7 +4,7 @@ import type { Page } from './page.ts'
 import { type TextStyle, mutedColour } from './pen.ts'
 import type { Column, DocumentSheet } from './sheet.ts'
 
-const pad = 5
+const cellPadding = 5
 
 interface Cell {
   runs: readonly TextRun[]
@@ -47,7 +47,7 @@ function cellsOf(
     const cell = {
       runs: row[i] ?? [],
       x,
-      width: width - (isLast ? 0 : 2 * pad),
+      width: width - (isLast ? 0 : 2 * cellPadding),
       look: { ...style, ...(align && { align }) },
     }
     x += width
@@ -56,11 +56,11 @@ function cellsOf(
 }
 
 const heightOf = ({ pen }: Page, cells: readonly Cell[]) =>
-  Math.max(...cells.map(({ runs, width, look }) => pen.heightOf(runs, width, look))) + 2 * pad
+  Math.max(...cells.map(({ runs, width, look }) => pen.heightOf(runs, width, look))) + 2 * cellPadding
 
 function drawRow(page: Page, cells: readonly Cell[]): void {
   const height = heightOf(page, cells)
-  for (const { runs, x, width, look } of cells) page.pen.write(runs, x, page.y + pad, width, look)
+  for (const { runs, x, width, look } of cells) page.pen.write(runs, x, page.y + cellPadding, width, look)
   page.skip(height)
   page.line()
 }

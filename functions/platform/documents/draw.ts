@@ -12,13 +12,13 @@ import { mutedColour, Pen } from './pen.ts'
 import type { DocumentSheet } from './sheet.ts'
 
 /** Source text of the drawing code: a document drawn by other code is a different document. */
-const drawing = import.meta.glob<string>(
+const drawingModules = import.meta.glob<string>(
   ['./{draw,draw-*,fonts,page,pen}.ts', '../../../src/domain/papers/*.ts'],
   { eager: true, query: '?raw', import: 'default' },
 )
 
 /** Version of the document layout, as text. */
-export const layoutVersion = site.name + Object.values(drawing).join('')
+export const layoutVersion = site.name + Object.values(drawingModules).join('')
 
 /** Renders a document as PDF (A4) with embedded fonts; takes 40 ms of work. */
 export async function drawDocument(env: Env, sheet: DocumentSheet): Promise<Uint8Array[]> {

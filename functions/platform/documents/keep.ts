@@ -38,7 +38,7 @@ export async function getOrDrawDocument(context: Context, owned: OwnedSheet): Pr
   if (known) return { file: known.body, size: known.size }
   const claimResult = await claimDrawing(context, name, owned, lines)
   if (claimResult === 'full') return 'later'
-  return claimResult === 'mine' ? draw(context, name, owned) : waitForDocument(context, name)
+  return claimResult === 'mine' ? drawAndStore(context, name, owned) : waitForDocument(context, name)
 }
 
 /** Hashes everything printed except the time of printing; a second print returns the first file. */
@@ -84,7 +84,7 @@ async function drawInTurn<Drawn>(work: () => Promise<Drawn>): Promise<Drawn> {
   return work().finally(() => (drawingSince = 0))
 }
 
-async function draw(
+async function drawAndStore(
   { db, env, now }: Context,
   name: string,
   { sheet }: OwnedSheet,

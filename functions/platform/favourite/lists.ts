@@ -16,7 +16,7 @@ export interface ListRow {
   until: number | null
 }
 
-const columns = `l.id, l.name, s.id AS link_id, s.until,
+const columnsSql = `l.id, l.name, s.id AS link_id, s.until,
   (SELECT count(*) FROM favourite f WHERE f.list_id = l.id) AS quantity`
 
 /** Selects lists with their shared links that are valid at a time (a parameter). */
@@ -27,7 +27,7 @@ const listsSql = (now: string) =>
 export async function readLists({ db, tokenHash, now }: RequestCredentials): Promise<ListRow[]> {
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM ${listsSql('?2')} WHERE l.customer_id = ${customerOfSessionSql('?1')}
+      `SELECT ${columnsSql} FROM ${listsSql('?2')} WHERE l.customer_id = ${customerOfSessionSql('?1')}
        ORDER BY l.name`,
     )
     .bind(tokenHash, now)
@@ -94,7 +94,7 @@ function readList(
   { db, now }: Pick<RequestCredentials, 'db' | 'now'>,
 ): Promise<ListRow | null> {
   return db
-    .prepare(`SELECT ${columns} FROM ${listsSql(`?${values.length + 1}`)} WHERE ${condition}`)
+    .prepare(`SELECT ${columnsSql} FROM ${listsSql(`?${values.length + 1}`)} WHERE ${condition}`)
     .bind(...values, now)
     .first<ListRow>()
 }

@@ -13,7 +13,7 @@ import type { Work } from '../kernel/work.ts'
 const firstRetrySeconds = 15
 
 /** Suffix of the dead-letter queue, to which the runtime moves a message after its last attempt. */
-const deadQueueName = /-dead$/
+const deadQueueNamePattern = /-dead$/
 
 /**
  * Continues jobs that ran out of time. Jobs find due work in the database, so a duplicate message
@@ -25,7 +25,7 @@ export async function continueJobs(
   env: Env,
   clock: () => number,
 ): Promise<void> {
-  if (deadQueueName.test(batch.queue)) return recordFailedJobs(batch, env, clock())
+  if (deadQueueNamePattern.test(batch.queue)) return recordFailedJobs(batch, env, clock())
   const byWork = Map.groupBy(
     batch.messages,
     ({ body: { job, countryId } }) => `${countryId} ${job}`,

@@ -32,5 +32,5 @@ export function staffParticipant({ staff }: StaffContext): Participant {
  * SQL condition for a conversation `c` of the participant: ?1 is the conversation, ?2 the customer,
  * ?3 the shop.
  */
-export const ownConversation = `c.id = ?1 AND (?2 IS NULL OR c.customer_id = ?2)
+export const ownConversationSql = `c.id = ?1 AND (?2 IS NULL OR c.customer_id = ?2)
   AND (?3 IS NULL OR c.shop_id = ?3)`

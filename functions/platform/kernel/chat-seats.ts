@@ -2,7 +2,7 @@ import { socketLifetimeMs, tokenLifetimeMs } from '#domain/chat/limits.ts'
 import { deskSessionMs } from '#domain/desk/shift.ts'
 import type { RequestCredentials, Env } from './context.ts'
 import { roomOf } from './chat-room.ts'
-import { ownConversation, type Participant } from './chat-participant.ts'
+import { ownConversationSql, type Participant } from './chat-participant.ts'
 
 /** Hex digits of a session's hash that identify it in a chat. They grant no access. */
 const markLength = 16
@@ -33,7 +33,7 @@ export async function addListener(
         `INSERT INTO chat_seat (mark, conversation_id, until)
          SELECT ?4, c.id, min(?5, s.ends)
          FROM chat_conversation c, (${sessionEndQueries[side === 'BUYER' ? 'buyer' : 'desk']}) s
-         WHERE ${ownConversation}
+         WHERE ${ownConversationSql}
          ON CONFLICT DO UPDATE SET until = excluded.until RETURNING until`,
       )
       .bind(

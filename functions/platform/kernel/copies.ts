@@ -22,7 +22,7 @@ const bookmarkSeconds = 600
 const bookmarkShape = /^[0-9a-f]{8}(?:-[0-9a-f]{8}){2}-[0-9a-f]{32}$/
 
 /** Pages rendered for one person, and back-end routes that are not calls. */
-const privatePath = /^\/(?:pay|sign-on|readyz)(?:\/|$)/
+const privatePathPattern = /^\/(?:pay|sign-on|readyz)(?:\/|$)/
 
 /**
  * Returns the oldest state a request may read: `first-primary` for the newest,
@@ -33,7 +33,7 @@ export function replicaConstraint(
   cookie = bookmarkCookie,
 ): string {
   const { pathname } = new URL(url)
-  if ((method !== 'GET' && method !== 'HEAD') || privatePath.test(pathname)) return 'first-primary'
+  if ((method !== 'GET' && method !== 'HEAD') || privatePathPattern.test(pathname)) return 'first-primary'
   // Pages are the same for everybody and cached for a minute anyway.
   if (!pathname.startsWith('/platform/')) return 'first-unconstrained'
   const call = matchCall(method, pathname.slice('/platform'.length))

@@ -22,7 +22,7 @@ interface StoredResponse {
   answer: string
 }
 
-const keys = new WeakMap<Context, IdempotencyKey>()
+const keyByContext = new WeakMap<Context, IdempotencyKey>()
 
 const keyPattern = /^[\w-]{8,80}$/
 
@@ -67,14 +67,14 @@ export async function replayResponse(
   if (!keyPattern.test(key))
     throw refuse('badRequest', { 'Idempotency-Key': '8 to 80 of A-Z 0-9 _ -' })
   const newKey = { call, key, bodyHash: await sha256(JSON.stringify(input)) }
-  keys.set(context, newKey)
+  keyByContext.set(context, newKey)
   return storedAnswerFor(kept, newKey)
 }
 
 /** Returns a function that commits a batch, together with the response if the request has a key. */
 export function commitFunction(context: Context) {
   return async (statements: D1PreparedStatement[], answer: unknown): Promise<void> => {
-    const requestKey = keys.get(context)
+    const requestKey = keyByContext.get(context)
     const all =
       requestKey && context.buyer ? [insertResponse(requestKey, answer, context), ...statements] : statements
     if (all.length > 0) await context.db.batch(all)
@@ -92,7 +92,7 @@ export async function readWinnersResponse(
   request: Request,
   context: Context,
 ): Promise<{ answer: unknown } | undefined> {
-  const requestKey = keys.get(context)
+  const requestKey = keyByContext.get(context)
   if (!requestKey || requestKey.call !== call) return undefined
   if (thrown instanceof Refusal || databaseErrorOf(thrown) === 'keyTaken')
     return storedAnswerFor(await readStoredResponse(context, call, entry, request), requestKey)

@@ -79,7 +79,7 @@ export async function passTextToGateway(
   if (!phone.startsWith('+')) return []
   if (env.SMS_MODE === 'outbox') return [insertIntoOutbox(env, phone, message)]
   const gateway = { address: env.SMS_GATEWAY, key: env.SMS_GATEWAY_KEY }
-  await post(gateway, uniqueAcrossDatabases(env, key), { to: phone, text: body })
+  await postToGateway(gateway, uniqueAcrossDatabases(env, key), { to: phone, text: body })
   return []
 }
 
@@ -92,7 +92,7 @@ export async function passMailToGateway(
   if (env.SMS_MODE === 'outbox')
     return [insertIntoOutbox(env, address, { ...message, body: `${subject}\n\n${body}` })]
   const gateway = { address: env.MAIL_GATEWAY, key: env.MAIL_GATEWAY_KEY }
-  await post(gateway, uniqueAcrossDatabases(env, key), { to: address, subject, text: body })
+  await postToGateway(gateway, uniqueAcrossDatabases(env, key), { to: address, subject, text: body })
   return []
 }
 
@@ -104,7 +104,7 @@ async function runBatch({ DB }: Env, statements: D1PreparedStatement[]): Promise
   if (statements.length > 0) await DB.batch(statements)
 }
 
-async function post({ address, key }: Gateway, id: string, message: object): Promise<void> {
+async function postToGateway({ address, key }: Gateway, id: string, message: object): Promise<void> {
   if (!address) throw new Error('no gateway for this message')
   const response = await fetch(address, {
     method: 'POST',

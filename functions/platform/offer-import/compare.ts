@@ -1,7 +1,7 @@
 import type { Value } from '#domain/offer-import/rows.ts'
 import { comparedPriceColumns } from '#domain/offer-import/rules.ts'
 import { factColumnsSql, priceDeviatesSql, priceNames, priceColumnsSql } from './offer-sql.ts'
-import { matchesSeveralParts, partIdOfRow } from './meant-part.ts'
+import { matchesSeveralPartsSql, partIdOfRowSql } from './meant-part.ts'
 import type { OwnOffers } from './read.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function compareOffers(
   const { results } = await db
     .prepare(
       `WITH t AS MATERIALIZED (SELECT ${columns.join(', ')} FROM json_each(?1))
-       SELECT t.line, ifnull(${matchesSeveralParts()}, 0) AS means_several, b.id AS brand_id, b.name AS brand_name, p.id AS part_id, p.number, o.sku_org_id,
+       SELECT t.line, ifnull(${matchesSeveralPartsSql()}, 0) AS means_several, b.id AS brand_id, b.name AS brand_name, p.id AS part_id, p.number, o.sku_org_id,
          iif(o.sku_org_id IS NULL, '', ${jsonArraySql(currentPrices)}) AS prices_before,
          ${bothArraysSql(priceColumnsSql(has, 'o'), priceColumnsSql(has, null))} AS prices_after,
          iif(o.sku_org_id IS NULL, '', ${jsonArraySql(factColumns)}) AS facts_before,
@@ -54,7 +54,7 @@ export async function compareOffers(
          ifnull(o.stock, 0) AS stock_before, ${has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock'} AS stock_after,
          ${jsonArraySql(jumps)} AS jumps
        FROM t LEFT JOIN part_brand b ON b.key = t.brand
-       LEFT JOIN part p ON p.id = ${partIdOfRow()}
+       LEFT JOIN part p ON p.id = ${partIdOfRowSql()}
        LEFT JOIN offer o ON o.part_id = p.id AND o.shop_id = ?2
        ORDER BY t.line`,
     )

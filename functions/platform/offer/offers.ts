@@ -90,7 +90,7 @@ const cardColumns = `
   k.key AS type_key, (SELECT a.value FROM part_attribute a
     WHERE a.part_id = p.id AND a.key = 'size') AS part_size, p.rating`
 
-const cardTables = `
+const cardTablesSql = `
   FROM offer o
   JOIN part p ON p.id = o.part_id
   LEFT JOIN part_fits_short l ON l.part_id = p.id AND l.locale = ?1
@@ -100,7 +100,7 @@ const cardTables = `
   JOIN shop s ON s.id = o.shop_id`
 
 /** Columns and joins of a CardRow; the first parameter is the name locale. */
-export const cardSelect = `SELECT ${cardColumns} ${cardTables}`
+export const cardSelect = `SELECT ${cardColumns} ${cardTablesSql}`
 
 /** Columns and joins of an OfferRow; the first parameter is the name locale. */
 export const offerSelect = `
@@ -112,7 +112,7 @@ export const offerSelect = `
     p.universal, p.weight_g, p.length_mm, p.width_mm, p.height_mm, x.sale_id AS flash_sale_id,
     x.price AS flash_price, x.starts_at AS flash_starts_at, x.ends_at AS flash_ends_at,
     x.stock AS flash_left, x.stock + x.taken AS flash_total, x.per_buyer AS flash_per_buyer
-  ${cardTables}
+  ${cardTablesSql}
   LEFT JOIN flash_offer x ON x.sku_org_id = o.sku_org_id`
 
 /**

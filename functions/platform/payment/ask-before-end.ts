@@ -21,7 +21,7 @@ interface EndingPage {
 /**
  * Checks payment pages shortly before their deadline: an order whose callback was lost must not be
  * cancelled as unpaid. Records the provider's response time, because nothing is cancelled before it
- * (`arePagesChecked`). Returns the number of changed payments.
+ * (`arePagesCheckedSql`). Returns the number of changed payments.
  */
 export async function checkPagesBeforeEnd(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift

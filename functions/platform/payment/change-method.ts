@@ -44,7 +44,7 @@ export async function changeMethod(
     const changed = orders.map((order) =>
       recalculateDelivery(order, lines, paymentMethodId, context),
     )
-    await commit(placementId, changed, payments.results, paymentMethodId, context)
+    await commitMethodChange(placementId, changed, payments.results, paymentMethodId, context)
   }
   const total = await readPlacementTotal(placementId, db)
   const payment = await readPaymentState(db, { id: orders[0]?.id ?? 0, placement_id: placementId })
@@ -67,7 +67,7 @@ function checkMethod(
   if (refusalLabel !== '') throw refuse('paymentNotAvailable')
 }
 
-async function commit(
+async function commitMethodChange(
   placementId: number,
   orders: readonly RecalculatedOrder[],
   payments: readonly PaymentRow[],

@@ -2,7 +2,7 @@ import type { PaymentActorKind } from '#domain/payment/states.ts'
 import { settleInvoices } from '../credit/record/settle.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
-import { post } from '../ledger/post.ts'
+import { postTransfers } from '../ledger/post.ts'
 import { changePaymentStatus, type PaymentToTransition } from './record/move.ts'
 import { paidBySql, type PaymentRow, readPayment, unitOf } from './record/read.ts'
 import { insertRefund } from './record/refund.ts'
@@ -195,7 +195,7 @@ function bookReceipt(db: D1Database, payment: PaymentRow, receipt: Receipt): D1P
          VALUES (?, ?, ?, ?, ?, ?)`,
       )
       .bind(reference, payment.id, receipt.provider, receipt.ref, receipt.charge ?? '', receipt.at),
-    post(
+    postTransfers(
       db,
       reference,
       [

@@ -3,7 +3,7 @@ import { moneyAccountOf } from '../ledger/accounts.ts'
 import { processInParallel } from '../kernel/side-by-side.ts'
 import { rowsPerRound } from '../kernel/work-through.ts'
 import { findProviderByName } from './provider/chosen.ts'
-import { hasNoBlockingCase, openCase } from './case.ts'
+import { noBlockingCaseSql, openCase } from './case.ts'
 import { ProviderRefused } from './provider/provider.ts'
 import { unitOf } from './record/read.ts'
 import { bookRefund, type DueRefund, finishRefund } from './record/refund.ts'
@@ -105,5 +105,5 @@ export const dueRefundsSql = `SELECT r.id, r.payment_id, r.amount, r.created_at,
   JOIN placement p ON p.id = y.placement_id
   JOIN receipt c ON c.reference = ifnull(r.receipt,
   (SELECT reference FROM receipt f WHERE f.payment_id = y.id ORDER BY f.at LIMIT 1))
-  WHERE r.status = 'DUE' AND ${hasNoBlockingCase('r')} AND (r.created_at, r.id) > (?1, ?2)
+  WHERE r.status = 'DUE' AND ${noBlockingCaseSql('r')} AND (r.created_at, r.id) > (?1, ?2)
   ORDER BY r.created_at, r.id LIMIT ${rowsPerRound}`

@@ -4,7 +4,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { budgetAccountOf, unitOf } from '../ledger/accounts.ts'
-import { post } from '../ledger/post.ts'
+import { postTransfers } from '../ledger/post.ts'
 import type { RedemptionRow } from './wire.ts'
 
 /*
@@ -44,7 +44,7 @@ export function couponOf(
       },
     ]),
     insertRows(db, 'INSERT INTO coupon_value', [countryAmounts]),
-    post(db, `redemption:${id}:coupon`, [transfer], now),
+    postTransfers(db, `redemption:${id}:coupon`, [transfer], now),
     insertRows(db, 'INSERT INTO customer_coupon', [
       {
         ...countryAmounts,

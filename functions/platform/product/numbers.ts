@@ -1,7 +1,7 @@
 import type { NumberRow } from '#contract/product/product.ts'
 import type { Context } from '../kernel/context.ts'
 import { offerColumnById } from '../offer/offers.ts'
-import { bothNames, namesLocale } from '../vehicle/record/names.ts'
+import { bothNamesSql, namesLocale } from '../vehicle/record/names.ts'
 
 interface CrossRow extends NumberRow {
   role: 'supersedes' | 'superseded_by' | 'oe' | 'iam' | 'folded'
@@ -77,8 +77,8 @@ export async function readApplications(
 ): Promise<{ total: number; list: ApplicationRow[] }> {
   const { results } = await db
     .prepare(
-      `SELECT count(*) OVER () AS total, ${bothNames('make', 'b', '?4')} AS brandName,
-         ${bothNames('serial', 's', '?4')} AS serialName,
+      `SELECT count(*) OVER () AS total, ${bothNamesSql('make', 'b', '?4')} AS brandName,
+         ${bothNamesSql('serial', 's', '?4')} AS serialName,
          g.code AS generation, f.year_from AS yearFrom, f.year_to AS yearTo,
          f.engine_code AS engineCode, f.condition
        FROM part_fit f JOIN vehicle_generation g ON g.id = f.generation_id

@@ -38,7 +38,7 @@ export async function sendPushes(shift: Shift): Promise<number> {
   while (shift.timeLeft()) {
     const dueMessages = await claimDue(shift)
     sent += await processInParallel(shift, dueMessages, {
-      work: (message) => send(message, shift),
+      work: (message) => sendPush(message, shift),
       subject: ({ key, device_id }) => `push ${key} to device ${device_id}`,
     })
     if (dueMessages.length < pushesPerTrip) break
@@ -75,7 +75,7 @@ function serviceAddress(endpoint: string, service: string | undefined): URL {
 const contactOf = (origins = ''): string => origins.split(',')[0] || 'https://localhost'
 
 /** Sends one message. Returns true when the service accepted it. */
-async function send(due: DuePush, { env, db }: Shift): Promise<boolean> {
+async function sendPush(due: DuePush, { env, db }: Shift): Promise<boolean> {
   const keys = keysOf(env)
   if (!keys || !isPushEndpoint(due.endpoint)) return false
   const { kind, number, subject_id: id, endpoint, p256dh, auth, locale } = due

@@ -13,7 +13,7 @@ import { newToken } from '../kernel/session.ts'
 import { SignOnError } from './error.ts'
 import type { Provider } from './providers.ts'
 
-const korea = 'KR'
+const koreanCountryCode = 'KR'
 
 /**
  * Returns the account of a person at an issuer. It is the account linked to issuer and subject,
@@ -30,7 +30,7 @@ export async function findOrCreateAccount(
   const phone = provider.knowsNumbers ? phoneOfClaims(claims) : undefined
   const known = linked ?? (phone ? await findAccount(phone, context) : null)
   const country = phone?.country ?? countryOf(countryId)
-  if (known ? known.state === 'PENDING' : country.countryCode === korea)
+  if (known ? known.state === 'PENDING' : country.countryCode === koreanCountryCode)
     throw new SignOnError('korea')
   if (known && known.state !== 'ACTIVE') throw new SignOnError('blocked')
   const account =

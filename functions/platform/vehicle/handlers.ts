@@ -10,7 +10,7 @@ import {
   toWireModel,
   yearCapacityOf,
 } from './record/models.ts'
-import { bothNames, namesLocale } from './record/names.ts'
+import { bothNamesSql, namesLocale } from './record/names.ts'
 import { readPopularModels, readPopularSerials, readSerialsByName } from './popular.ts'
 
 const rankWithoutPlace = 99
@@ -29,7 +29,7 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
   'GET /app-api/vehicle/getBrandList': async (_, { db, country, locale }) => {
     const { results } = await db
       .prepare(
-        `SELECT b.id, ${bothNames('make', 'b', '?1')} AS name, b.key, b.letter, b.popular
+        `SELECT b.id, ${bothNamesSql('make', 'b', '?1')} AS name, b.key, b.letter, b.popular
          FROM vehicle_brand b WHERE EXISTS (SELECT 1 FROM vehicle_serial s
            WHERE s.brand_id = b.id AND instr(',' || s.countries || ',', ',' || ?2 || ',') > 0)
          ORDER BY b.letter, b.name`,
@@ -52,7 +52,7 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
   'GET /app-api/vehicle/getSerialListByBrandId': async ({ brandId }, { db, country, locale }) => {
     const { results } = await db
       .prepare(
-        `SELECT s.id, ${bothNames('serial', 's', '?3')} AS name, s.year_from, s.year_to
+        `SELECT s.id, ${bothNamesSql('serial', 's', '?3')} AS name, s.year_from, s.year_to
          FROM vehicle_serial s WHERE s.brand_id = ?1
            AND instr(',' || s.countries || ',', ',' || ?2 || ',') > 0
          ORDER BY instr(',' || s.popular || ',', ',' || ?2 || ',') = 0, s.name`,

@@ -13,7 +13,7 @@ const soldInCountrySql = `instr(',' || ifnull(nullif(g.countries, ''), s.countri
  * Models named by the VIN, then those that the country sells, under the car's local name. If a car
  * has two names, the first in the vehicle table stays.
  */
-const sql = `WITH named AS MATERIALIZED (
+const carsSql = `WITH named AS MATERIALIZED (
     SELECT m.id, m.generation_id, m.engine_code, m.year, ${soldInCountrySql} AS sold
     FROM json_each(?1) j CROSS JOIN vehicle_serial s ON s.id = j.value
     CROSS JOIN vehicle_model m ON m.serial_id = s.id
@@ -59,7 +59,7 @@ export async function readCarsOf(
 ): Promise<ModelRow[]> {
   const { serialIds, span, capacity, engines, generations } = decoded
   const { results } = await db
-    .prepare(sql)
+    .prepare(carsSql)
     .bind(
       JSON.stringify(serialIds),
       span.from,

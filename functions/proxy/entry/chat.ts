@@ -10,7 +10,7 @@ import { serviceOf } from '../services.ts'
 import { readSessionToken } from '../token.ts'
 
 /** Path of a chat socket; nothing else below /chat is one. */
-const socketPath = /^\/chat\/socket\/[\w-]{1,64}$/
+const socketPathPattern = /^\/chat\/socket\/[\w-]{1,64}$/
 
 /** True when a request opens a chat socket. */
 export function isChatSocket({ url, headers }: Request): boolean {
@@ -25,7 +25,7 @@ export function isChatSocket({ url, headers }: Request): boolean {
 export async function forwardChat(request: Request, { env }: ForwardContext): Promise<Response> {
   const { headers, url } = request
   const { pathname, host } = new URL(url)
-  if (!isChatSocket(request) || !socketPath.test(pathname))
+  if (!isChatSocket(request) || !socketPathPattern.test(pathname))
     return toRefusalResponse(refuse('unknownCall'))
   const origin = headers.get('origin')
   if (origin !== null && !(URL.canParse(origin) && new URL(origin).host === host))

@@ -50,10 +50,10 @@ async function answerForwarded(forwardedCall: ForwardedCall): Promise<ForwardedR
 }
 
 /** Signs the browser out even if the upstream could not be notified. */
-function confirmLogout({ name }: ForwardedCall, told: ForwardedResponse): ForwardedResponse {
-  const { code } = told.envelope
-  if (name !== 'GET /client/auth/logout' || [200, 403, 429].includes(code)) return told
-  return { ...told, envelope: { code: 200, message: 'success', data: {} } }
+function confirmLogout({ name }: ForwardedCall, response: ForwardedResponse): ForwardedResponse {
+  const { code } = response.envelope
+  if (name !== 'GET /client/auth/logout' || [200, 403, 429].includes(code)) return response
+  return { ...response, envelope: { code: 200, message: 'success', data: {} } }
 }
 
 /** Calls that end the session. */

@@ -44,7 +44,7 @@ export const addressTextLimits: Readonly<
  * Requires a letter or digit of any script, so that a courier can read the text out. Emoji alone
  * don't pass.
  */
-export const hasLetterOrDigit = /[\p{L}\p{N}]/u
+export const letterOrDigitPattern = /[\p{L}\p{N}]/u
 
 /**
  * Checks an address against the rules of its country. The store checks that the three areas belong
@@ -53,10 +53,10 @@ export const hasLetterOrDigit = /[\p{L}\p{N}]/u
 export function checkAddress(draft: AddressDraft, country: Country): AddressErrors {
   const fieldErrors: AddressErrors = {}
   if (!draft.contactName.trim()) fieldErrors.contactName = 'label_contact_required'
-  else if (!hasLetterOrDigit.test(draft.contactName)) fieldErrors.contactName = 'label_contact_letters'
+  else if (!letterOrDigitPattern.test(draft.contactName)) fieldErrors.contactName = 'label_contact_letters'
   if (!draft.cellphone.trim()) fieldErrors.cellphone = 'label_mobile_required'
   else if (!normaliseMobile(country, draft.cellphone)) fieldErrors.cellphone = 'label_wrongMobile'
-  if (!hasLetterOrDigit.test(draft.detailAddress)) fieldErrors.detailAddress = 'label_detail_required'
+  if (!letterOrDigitPattern.test(draft.detailAddress)) fieldErrors.detailAddress = 'label_detail_required'
   if (!(draft.districtId > 0 && draft.cityId > 0 && draft.stateId > 0))
     fieldErrors.districtId = 'label_district_required'
   const pattern = new RegExp(`^\\d{${country.postCodeLength}}$`)

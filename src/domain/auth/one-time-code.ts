@@ -30,14 +30,14 @@ export function extractCode(text: string): string {
   return (completeCode ?? runs.join('')).slice(0, codeRules.strictDigits)
 }
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /**
  * Milliseconds until a failed guess no longer counts: a day after the guess. Failures are counted
  * by the time the code was sent, so the code's lifetime is added for a guess made just before the
  * code expired.
  */
-export const failureWindowMs = 24 * hour + codeRules.lifeMs
+export const failureWindowMs = 24 * hourMs + codeRules.lifeMs
 
 /**
  * Returns the digits of the next code after a number of wrong guesses in a day. `usual` is the
@@ -58,8 +58,8 @@ export function waitForCode(sentAt: readonly number[], now: number): number {
   const msUntilAllowed = (count: number, span: number) => (newest[count - 1] ?? -Infinity) + span
   const allowedAt = Math.max(
     msUntilAllowed(1, codeRules.resendMs),
-    msUntilAllowed(codeRules.perHour, hour),
-    msUntilAllowed(codeRules.perDay, 24 * hour),
+    msUntilAllowed(codeRules.perHour, hourMs),
+    msUntilAllowed(codeRules.perDay, 24 * hourMs),
   )
   return Math.max(0, allowedAt - now)
 }

@@ -13,7 +13,10 @@ export interface CouponDiscount {
   voided: number
 }
 
-/** Returns the discount of a coupon on items or a fee with `left` (minor units) still to pay. */
+/**
+ * Returns the discount of a coupon on items or a fee of which `remaining` (minor units) is still
+ * to pay.
+ */
 export function discountOn({ kind, amount, percent }: Coupon, remaining: number): CouponDiscount {
   const face = percent > 0 ? Math.min(amount, percentageOf(remaining, percent)) : amount
   const maxDiscount = kind === 'CASH' ? percentageOf(remaining, maxItemDiscount) : remaining

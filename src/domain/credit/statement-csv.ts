@@ -12,7 +12,7 @@ export interface StatementRow {
   owedAmount: number
 }
 
-const columns = [
+const columnNames = [
   'invoice',
   'order',
   'date',
@@ -43,5 +43,5 @@ export function statementCsv(list: readonly StatementRow[], money: Money): strin
     formatAmount(row.owedAmount),
     money.currency,
   ])
-  return `\uFEFF${[columns, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
+  return `\uFEFF${[columnNames, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
 }

@@ -1,9 +1,9 @@
-const minute = 60_000
+const minuteMs = 60_000
 
 /** Limits of passkeys, the second factor signed by an authenticator (WebAuthn level 3). */
 export const passkeyRules = {
   /** Milliseconds until a challenge expires: time for the browser's prompt and one retry. */
-  challengeMs: 5 * minute,
+  challengeMs: 5 * minuteMs,
   /** Maximum passkeys of one staff member. */
   most: 10,
   /** Maximum length of a passkey's name, in characters. */

@@ -13,15 +13,15 @@ interface ReturnActionTerms {
   needs?: 'words' | 'pieces'
 }
 
-const shop: readonly DeskRole[] = ['SELLER', 'SERVICE']
+const shopRoles: readonly DeskRole[] = ['SELLER', 'SERVICE']
 
 /** Transition of each action and the roles that may take it (src/domain/returns/states.ts). */
 export const returnActionTerms: Record<ReturnAction, ReturnActionTerms> = {
-  inspect: { from: 'REQUESTED', to: 'INSPECTING', by: shop },
-  approve: { from: 'INSPECTING', to: 'APPROVED', by: shop, needs: 'pieces' },
-  reject: { from: 'INSPECTING', to: 'REJECTED', by: shop, needs: 'words' },
+  inspect: { from: 'REQUESTED', to: 'INSPECTING', by: shopRoles },
+  approve: { from: 'INSPECTING', to: 'APPROVED', by: shopRoles, needs: 'pieces' },
+  reject: { from: 'INSPECTING', to: 'REJECTED', by: shopRoles, needs: 'words' },
   // For a parcel that arrived although the buyer never marked it as sent.
-  arrive: { from: 'APPROVED', to: 'IN_TRANSIT', by: shop },
+  arrive: { from: 'APPROVED', to: 'IN_TRANSIT', by: shopRoles },
   refund: { from: 'IN_TRANSIT', to: 'REFUNDED', by: ['SERVICE', 'FINANCE'] },
 }
 

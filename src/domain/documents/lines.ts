@@ -12,9 +12,9 @@ export interface TextLine {
   width: number
 }
 
-const thaiLetter = /[\u0e00-\u0e7f]/
+const thaiLetterPattern = /[\u0e00-\u0e7f]/
 /** Characters that must not begin a line: the Thai repetition and abbreviation marks. */
-const notAtLineStart = /^[\u0e46\u0e2f]/
+const notAtLineStartPattern = /^[\u0e46\u0e2f]/
 
 const graphemes = new Intl.Segmenter('en')
 const segmenters = new Map<string, Intl.Segmenter>()
@@ -31,9 +31,9 @@ export function splitAtLineBreaks(text: string, language: string): string[] {
       last === undefined ||
       segment === '\n' ||
       (/\s$/.test(last) && !/^ +$/.test(segment)) ||
-      (thaiLetter.test(last.at(-1) ?? '') &&
-        thaiLetter.test(segment[0] ?? '') &&
-        !notAtLineStart.test(segment))
+      (thaiLetterPattern.test(last.at(-1) ?? '') &&
+        thaiLetterPattern.test(segment[0] ?? '') &&
+        !notAtLineStartPattern.test(segment))
     if (ends) segments.push(segment)
     else segments[segments.length - 1] = last + segment
   }

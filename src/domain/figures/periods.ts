@@ -37,7 +37,7 @@ export function periodOf(days: PeriodDays, now: number): Period {
  * Adds up values by the steps of a period. Values outside the period are ignored; steps without a
  * value are 0.
  */
-export function spread(
+export function valuesByStep(
   rows: readonly { step: number; value: number }[],
   first: number,
   count: number,

@@ -8,10 +8,10 @@ export interface FoundNumber {
 }
 
 /* Isuzu's spaced format. No other number has a single digit at both ends. */
-const isuzu = /(?:^|[^\w-])(\d \d{8} \d)(?![\w-])/
+const isuzuNumberPattern = /(?:^|[^\w-])(\d \d{8} \d)(?![\w-])/
 
 /* Words that introduce a number and aren't part of it. */
-const numberLabel = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item|#)[.:#]*$/i
+const numberLabelPattern = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item|#)[.:#]*$/i
 
 /**
  * Finds the part number in a text. Prefers the first token that is a number alone (04465-0K240,
@@ -20,7 +20,7 @@ const numberLabel = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item|#)[.:
  */
 export function findNumber(text: string): FoundNumber | undefined {
   const tokens = tokensOf(text)
-  const printed = isuzu.exec(text)?.[1]
+  const printed = isuzuNumberPattern.exec(text)?.[1]
   if (printed) {
     const [before = '', after = ''] = text.split(printed)
     return { number: printed, before: before.trim(), after: after.trim() }
@@ -72,7 +72,7 @@ function tokensOf(text: string): string[] {
       .split(/[\s,;"'()[\]{}<>]+/)
       // "-3" must not become 3.
       .map((token) => (/^-\d+$/.test(token) ? token : token.replace(/^[.:#/_-]+|[.:#/_-]+$/g, '')))
-      .filter((token) => token !== '' && !numberLabel.test(token))
+      .filter((token) => token !== '' && !numberLabelPattern.test(token))
   )
 }
 

@@ -83,7 +83,7 @@ function headingIn(rows: readonly string[]): { heading: Heading; at: number } | 
 }
 
 /* "x2,5" and "2,5 pcs": the comma is a decimal sign, so the row isn't a table. */
-const commaOfCount = /(?:[\sx×*])\d+,\d+(?:\s|$)/i
+const countWithCommaPattern = /(?:[\sx×*])\d+,\d+(?:\s|$)/i
 
 /** Returns the columns of a table, or undefined when the rows are sentences. */
 function columnsOf(
@@ -93,7 +93,7 @@ function columnsOf(
   chosen: Columns | undefined,
 ): Columns | ColumnQuestion | undefined {
   if (chosen) return chosen
-  const isSentence = (row: string) => (mark ?? findDelimiter(row)) === ',' && commaOfCount.test(row)
+  const isSentence = (row: string) => (mark ?? findDelimiter(row)) === ',' && countWithCommaPattern.test(row)
   const wide = rows
     .filter((row) => !isSentence(row))
     .map((row) => splitCells(row, mark))

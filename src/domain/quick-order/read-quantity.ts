@@ -6,7 +6,7 @@ import { findRefusedStatement, extractQuantity } from './quantity.ts'
 /** Quantity read from a text, or the reason why it isn't one. */
 export type Quantity = Pick<ReadLine, 'quantity' | 'oddQuantity'>
 
-const forms: readonly (readonly [QuantityError, RegExp])[] = [
+const errorForms: readonly (readonly [QuantityError, RegExp])[] = [
   ['exponent', /^[-+]?\d+(?:[.,]\d+)?e[-+]?\d+$/i],
   ['negative', /^-\s*\d[\d.,]*$/],
   ['zero', /^\+?0+(?:[.,]0*)?$/],
@@ -20,14 +20,14 @@ export function readQuantity(text: string): Quantity {
   const plain = normalizeInput(text)
   const wholeQuantity = /^\+?0*([1-9]\d{0,2})(?:[.,]0{1,2})?$/.exec(plain)?.[1]
   if (wholeQuantity) return { quantity: Number(wholeQuantity) }
-  const refusalReason = forms.find(([, form]) => form.test(plain))?.[0]
+  const refusalReason = errorForms.find(([, form]) => form.test(plain))?.[0]
   if (refusalReason) return refuse(plain, refusalReason)
   const extracted = extractQuantity(plain)
   if (extracted.quantity !== undefined && /^[.\s]*$/.test(extracted.rest))
     return checkQuantity(extracted.quantity, plain)
   // "-3 pcs", "2.5 ชุด"
   const first = /^([-+]?\d[\d.,]*(?:e[-+]?\d+)?)\s*\p{L}/iu.exec(plain)?.[1] ?? ''
-  return refuse(plain, forms.find(([, form]) => form.test(first))?.[0] ?? 'unclear')
+  return refuse(plain, errorForms.find(([, form]) => form.test(first))?.[0] ?? 'unclear')
 }
 
 /** Checks a quantity read from a text. Returns the reason when it can't be ordered. */
@@ -43,14 +43,14 @@ const refuse = (said: string, error: QuantityError): Quantity => ({
   oddQuantity: { said: said.slice(0, maxRefusedLength), why: error },
 })
 
-const numeric = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`
+const numericPattern = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`
 const nonLatinLetters = String.raw`[\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}]`
-const nextToNumber = new RegExp(
-  String.raw`^[\s,;|]*(?:[x×*✕=:]\s*)?(?<said>${numeric})(?=[\s,;|)\]]|$|${nonLatinLetters})(?!\s+[x×*]\s)`,
+const quantityAfterNumberPattern = new RegExp(
+  String.raw`^[\s,;|]*(?:[x×*✕=:]\s*)?(?<said>${numericPattern})(?=[\s,;|)\]]|$|${nonLatinLetters})(?!\s+[x×*]\s)`,
   'iu',
 )
-const atEnd = new RegExp(String.raw`(?:^|\s)(?:[x×*✕=:]\s*)?(?<said>${numeric})[)\]]?$`, 'iu')
-const atStart = new RegExp(String.raw`^\s*(?<said>${numeric})\s*[x×*✕](?=\s|$)`, 'iu')
+const quantityAtEndPattern = new RegExp(String.raw`(?:^|\s)(?:[x×*✕=:]\s*)?(?<said>${numericPattern})[)\]]?$`, 'iu')
+const quantityAtStartPattern = new RegExp(String.raw`^\s*(?<said>${numericPattern})\s*[x×*✕](?=\s|$)`, 'iu')
 
 const isYear = (said: string) => /^(?:19[5-9]|20[0-4])\d$/.test(said)
 const isPrice = (said: string) => /^\d[\d.,]*[.,]\d\d$/.test(said)
@@ -65,9 +65,9 @@ export function quantityAround(before: string, after: string): Quantity | undefi
   const stated = extractQuantity(after).quantity ?? extractQuantity(`${before} `).quantity
   if (stated !== undefined) return checkQuantity(stated, String(stated))
   const behind =
-    nextToNumber.exec(after)?.groups?.['said'] ?? atStart.exec(before)?.groups?.['said']
+    quantityAfterNumberPattern.exec(after)?.groups?.['said'] ?? quantityAtStartPattern.exec(before)?.groups?.['said']
   if (behind !== undefined && !isPrice(behind)) return readQuantity(behind)
-  const end = atEnd.exec(after.trim())?.groups?.['said']
+  const end = quantityAtEndPattern.exec(after.trim())?.groups?.['said']
   if (end === undefined || isYear(end) || isPrice(end)) return undefined
   // A large number after words may be a price or a quantity.
   return /^\d{3,}$/.test(end) ? refuse(end, 'unclear') : readQuantity(end)

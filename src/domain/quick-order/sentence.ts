@@ -4,30 +4,30 @@ import { findRefusedStatement, type ExtractedQuantity, extractQuantity } from '.
 import { checkQuantity, type Quantity, quantityAround, readQuantity } from './read-quantity.ts'
 
 /* Prefixes of messages copied from chat apps. Indonesian times have a point. */
-const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]m)?`
-const sender = String.raw`[^:\n]{1,40}:\s+`
+const timePattern = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]m)?`
+const senderPattern = String.raw`[^:\n]{1,40}:\s+`
 const timeAndSender = [
   // "[12:30, 21/11/2026] Somchai: ", "[21/11/26 10.12.05] Pak Budi: "
-  String.raw`\[[^\]]*\d[:.]\d\d[^\]]*\]\s*${sender}`,
+  String.raw`\[[^\]]*\d[:.]\d\d[^\]]*\]\s*${senderPattern}`,
   // "21/11/26, 12:30 - Somchai: "
-  String.raw`\d{1,4}[/.]\d{1,2}[/.]\d{2,4},?\s+${time}\s+-\s+${sender}`,
+  String.raw`\d{1,4}[/.]\d{1,2}[/.]\d{2,4},?\s+${timePattern}\s+-\s+${senderPattern}`,
   // "[김철수] [오후 3:21] "
   String.raw`\[[^\]\n]{1,40}\]\s+\[[^\]]*\d:\d\d\]\s+`,
   // "15:21 Somchai" as exported by LINE, with tabs
-  String.raw`${time}\t[^\t\n]{1,40}\t`,
+  String.raw`${timePattern}\t[^\t\n]{1,40}\t`,
 ]
-const chat = new RegExp(`^(?:${timeAndSender.join('|')})`, 'i')
+const chatPrefixPattern = new RegExp(`^(?:${timeAndSender.join('|')})`, 'i')
 
 /** Returns a chat line without its time and sender. */
 export function withoutSender(line: string): string {
-  return line.replace(chat, '')
+  return line.replace(chatPrefixPattern, '')
 }
 
 /* List markers: "1. ", "2) ", "(3) ", "- ", "• ". */
-const listMarker = /^(?:\(?\d{1,3}[.)\]:、]\)?\s+|#?\d{1,3}[)\]]|[-*•·●▪>+]\s*)/
+const listMarkerPattern = /^(?:\(?\d{1,3}[.)\]:、]\)?\s+|#?\d{1,3}[)\]]|[-*•·●▪>+]\s*)/
 
 const amountPattern = String.raw`\d[\d.,]*`
-const prices = [
+const pricePatterns = [
   new RegExp(
     String.raw`(?:฿|₱|₩|₫|¥|\$|@|\b(?:thb|idr|rp|rm|myr|php|krw|vnd|rmb|usd|price|harga|presyo|giá)\b\.?|ราคา|가격|价格?)\s*:?\s*${amountPattern}(?:\.-|,-)?`,
     'giu',
@@ -45,9 +45,9 @@ function withoutPrice(price: string, at: number, text: string): string {
 
 /** Reads a line in free text, with a number and a quantity anywhere. */
 export function readSentence(typed: string, numbered: boolean): ReadLine {
-  let text = typed.replace(listMarker, '')
+  let text = typed.replace(listMarkerPattern, '')
   if (numbered) text = text.replace(/^\d{1,3}\s+/, '')
-  for (const price of prices) text = text.replace(price, withoutPrice)
+  for (const price of pricePatterns) text = text.replace(price, withoutPrice)
   const refusedText = findRefusedStatement(text)
   const stated: ExtractedQuantity =
     refusedText === undefined ? extractQuantity(text) : { rest: text.replace(refusedText, ' ') }

@@ -2,7 +2,7 @@ import { findNumber } from './number.ts'
 import { extractQuantity } from './quantity.ts'
 
 /* Requires a letter or a hyphen: digits alone may be a price. */
-const number =
+const partNumberPattern =
   /(?:^|[\s,;])(?=[A-Za-z0-9-]*\d)(?=\d*[A-Za-z-])[A-Za-z0-9]{2,}-?[A-Za-z0-9-]{3,}(?=[\s,;:]|$)/g
 
 /**
@@ -16,7 +16,7 @@ export function splitSeveral(row: string): string[] {
     .map((cell) => cell.trim())
     .filter(Boolean)
   if (cells.length > 1 && cells.every(isPart)) return cells
-  const starts = [...row.matchAll(number)].map(({ index }) => index)
+  const starts = [...row.matchAll(partNumberPattern)].map(({ index }) => index)
   if (starts.length < 2) return [row]
   const parts = starts.map((from, i) => row.slice(i === 0 ? 0 : from, starts[i + 1]))
   return parts.every((piece) => extractQuantity(piece).quantity !== undefined)

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/search/tokens.ts'
 import { unifySpelling, withoutTones } from './words.ts'
 
-const known = new Map<string, string>()
+const foldedTexts = new Map<string, string>()
 
 /** Returns the text as the index reads it, with the original position of each character. */
 export function foldWithPositions(text: string): { folded: string; places: number[] } {
@@ -9,8 +9,8 @@ export function foldWithPositions(text: string): { folded: string; places: numbe
   const positions: number[] = []
   let at = 0
   for (const letter of text) {
-    let foldedLetter = known.get(letter)
-    if (foldedLetter === undefined) known.set(letter, (foldedLetter = withoutTones(foldText(letter))))
+    let foldedLetter = foldedTexts.get(letter)
+    if (foldedLetter === undefined) foldedTexts.set(letter, (foldedLetter = withoutTones(foldText(letter))))
     for (let i = 0; i < foldedLetter.length; i++) positions.push(at)
     folded += foldedLetter
     at += letter.length

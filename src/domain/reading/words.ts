@@ -22,7 +22,7 @@ export function unifySpelling(text: string): string {
 }
 
 /** Space between two Korean words: 브레이크 패드 must also match 브레이크패드. */
-const koreanSpace = /([\uac00-\ud7a3]) (?=[\uac00-\ud7a3])/g
+const koreanSpacePattern = /([\uac00-\ud7a3]) (?=[\uac00-\ud7a3])/g
 
 /** Splits a typed query into tokens. */
 export function tokensOfQuery(text: string): TextToken[] {
@@ -33,7 +33,7 @@ export function tokensOfQuery(text: string): TextToken[] {
 
 /** Returns the tokens of a text as the index stores them, including duplicates. */
 export function tokensOfText(text: string): string[] {
-  return splitTokens(unifySpelling(text).replace(koreanSpace, '$1')).flatMap(indexTokensOf)
+  return splitTokens(unifySpelling(text).replace(koreanSpacePattern, '$1')).flatMap(indexTokensOf)
 }
 
 /** Returns the index tokens of one query token, in the spelling of the parts search. */

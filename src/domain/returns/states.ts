@@ -38,14 +38,14 @@ export interface ReturnTransition {
   by: readonly ReturnActorKind[]
 }
 
-const shop = ['SELLER', 'SERVICE'] as const
+const shopAndService = ['SELLER', 'SERVICE'] as const
 
 /** All allowed transitions of a return. Any other is refused. */
 export const returnTransitions: readonly ReturnTransition[] = [
-  { from: 'REQUESTED', to: 'INSPECTING', by: shop },
-  { from: 'INSPECTING', to: 'APPROVED', by: shop },
-  { from: 'INSPECTING', to: 'REJECTED', by: shop },
-  { from: 'APPROVED', to: 'IN_TRANSIT', by: ['BUYER', ...shop] },
+  { from: 'REQUESTED', to: 'INSPECTING', by: shopAndService },
+  { from: 'INSPECTING', to: 'APPROVED', by: shopAndService },
+  { from: 'INSPECTING', to: 'REJECTED', by: shopAndService },
+  { from: 'APPROVED', to: 'IN_TRANSIT', by: ['BUYER', ...shopAndService] },
   // Received items are inspected again, then refunded.
   { from: 'IN_TRANSIT', to: 'REFUNDED', by: ['SERVICE', 'FINANCE'] },
   // Decisions of service: against the shop, or against the buyer once the shop has received the

@@ -111,13 +111,13 @@ const spellingRules: readonly (readonly [RegExp, string])[] = [
   [/토오크|토르크/g, '토크'],
 ]
 
-const hangul = /[\uac00-\ud7a3]/
+const hangulPattern = /[\uac00-\ud7a3]/
 
 /**
  * Converts Korean to one spelling and leaves other scripts unchanged. Expects the output of fold().
  */
 export function spellKorean(text: string): string {
-  if (!hangul.test(text)) return text
+  if (!hangulPattern.test(text)) return text
   let spelling = text
   for (const [written, spelt] of spellingRules) spelling = spelling.replace(written, spelt)
   return spelling

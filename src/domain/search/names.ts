@@ -14,7 +14,7 @@ const sideRules: readonly (readonly [RegExp, string])[] = [
   [/오른쪽|우측/g, '우'],
 ]
 
-const hangul = /[\uac00-\ud7a3]/
+const hangulPattern = /[\uac00-\ud7a3]/
 
 /**
  * Returns a name or query in its comparison form: folded, Thai by sound, Korean in one spelling,
@@ -45,7 +45,7 @@ export function tokensOfName(text: string, locale: string): string[] {
   const forms = new Set([
     comparisonForm(text),
     comparisonFormIn(text, locale),
-    ...(hangul.test(text) ? [foldText(text)] : []),
+    ...(hangulPattern.test(text) ? [foldText(text)] : []),
   ])
   return [
     ...new Set(

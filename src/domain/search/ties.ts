@@ -13,28 +13,28 @@ interface Connectives {
 
 const asSeparateWord = (words: string) => new RegExp(String.raw`\s(?:${words})\s`, 'iu')
 
-const withWords = String.raw`with|w\/o?|c\/w|without|incl(?:uding|\.)?|plus|not`
-const andWords = String.raw`and|&|\+`
+const withWordsPattern = String.raw`with|w\/o?|c\/w|without|incl(?:uding|\.)?|plus|not`
+const andWordsPattern = String.raw`and|&|\+`
 
 const connectivesByLocale: Readonly<Record<string, Connectives>> = {
-  en: { along: asSeparateWord(withWords), besides: asSeparateWord(andWords) },
+  en: { along: asSeparateWord(withWordsPattern), besides: asSeparateWord(andWordsPattern) },
   fil: {
-    along: asSeparateWord(`${withWords}|na may|may kasamang|walang`),
-    besides: asSeparateWord(`${andWords}|at|tsaka|saka|pati`),
+    along: asSeparateWord(`${withWordsPattern}|na may|may kasamang|walang`),
+    besides: asSeparateWord(`${andWordsPattern}|at|tsaka|saka|pati`),
   },
   id: {
     along: asSeparateWord('dengan|dgn|beserta|tanpa|plus'),
-    besides: asSeparateWord(`dan|sama|${andWords}`),
+    besides: asSeparateWord(`dan|sama|${andWordsPattern}`),
   },
   ms: {
     along: asSeparateWord('dengan|dgn|beserta|tanpa|sekali'),
-    besides: asSeparateWord(`dan|${andWords}`),
+    besides: asSeparateWord(`dan|${andWordsPattern}`),
   },
   vi: {
     along: asSeparateWord('kèm|kem|không có|khong co|không kèm'),
-    besides: asSeparateWord(`và|${andWords}`),
+    besides: asSeparateWord(`và|${andWordsPattern}`),
   },
-  'th-TH': { along: /\s?(?:พร้อม|ไม่รวม|ไม่เอา)\s?/u, besides: asSeparateWord(andWords) },
+  'th-TH': { along: /\s?(?:พร้อม|ไม่รวม|ไม่เอา)\s?/u, besides: asSeparateWord(andWordsPattern) },
 }
 
 /* "The car shakes, need rotors": the requested part follows. */

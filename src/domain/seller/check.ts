@@ -1,4 +1,4 @@
-import { hasLetterOrDigit } from '../address/validate.ts'
+import { letterOrDigitPattern } from '../address/validate.ts'
 import { countryOf } from '../country/countries.ts'
 import { isTaxNumber } from '../order/invoice.ts'
 import { banksOf, isAccountNumber, isSameHolder } from './bank.ts'
@@ -112,7 +112,7 @@ function checkCompany(company: SellerCompany, countryId: number): Record<string,
   const companyErrors: Record<string, string> = {}
   const { postCodeRequired, postCodeLength } = countryOf(countryId)
   for (const field of ['registeredName', 'shopName', 'street'] as const)
-    if (!hasLetterOrDigit.test(company[field])) companyErrors[field] = requiredLabel
+    if (!letterOrDigitPattern.test(company[field])) companyErrors[field] = requiredLabel
   if (!isTaxNumber(company.taxId, countryId)) companyErrors['taxId'] = 'label_tax_number_wrong'
   if (!(company.districtId > 0 && company.cityId > 0 && company.stateId > 0))
     companyErrors['districtId'] = 'label_district_required'
@@ -124,7 +124,7 @@ function checkCompany(company: SellerCompany, countryId: number): Record<string,
 function checkBank({ bank, company }: SellerDraft, countryId: number): Record<string, string> {
   const bankErrors: Record<string, string> = {}
   if (!banksOf(countryId).includes(bank?.bank ?? '')) bankErrors['bank'] = requiredLabel
-  if (!hasLetterOrDigit.test(bank?.holder ?? '')) bankErrors['holder'] = requiredLabel
+  if (!letterOrDigitPattern.test(bank?.holder ?? '')) bankErrors['holder'] = requiredLabel
   if (!isAccountNumber(bank?.number ?? '', countryId)) bankErrors['number'] = 'label_seller_account'
   const isOtherHolder = bank && company && !isSameHolder(company.registeredName, bank.holder)
   if (isOtherHolder && !bankErrors['holder'] && bank.remark === '') bankErrors['remark'] = 'label_seller_holder'
@@ -134,7 +134,7 @@ function checkBank({ bank, company }: SellerDraft, countryId: number): Record<st
 function checkSignatory(signatory: Signatory | null): Record<string, string> {
   const signatoryErrors: Record<string, string> = {}
   for (const field of ['name', 'role'] as const)
-    if (!hasLetterOrDigit.test(signatory?.[field] ?? '')) signatoryErrors[field] = requiredLabel
+    if (!letterOrDigitPattern.test(signatory?.[field] ?? '')) signatoryErrors[field] = requiredLabel
   if (!mailPattern.test(signatory?.email ?? '')) signatoryErrors['email'] = 'label_seller_email'
   return signatoryErrors
 }

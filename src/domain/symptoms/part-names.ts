@@ -25,7 +25,7 @@ export class PartNames {
     const typed = new Set(query.words)
     let best: ComparisonText | undefined
     for (const name of this.#names) {
-      if (best && lengthOf(name) <= lengthOf(best)) continue
+      if (best && comparisonLength(name) <= comparisonLength(best)) continue
       if (query.run.includes(name.run) && name.words.every((word) => typed.has(word))) best = name
     }
     if (!best) return null
@@ -38,4 +38,4 @@ export class PartNames {
   }
 }
 
-const lengthOf = ({ words, run }: ComparisonText) => words.join('').length + run.length * 2
+const comparisonLength = ({ words, run }: ComparisonText) => words.join('').length + run.length * 2

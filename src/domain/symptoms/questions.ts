@@ -32,7 +32,7 @@ const questionsByLocale: Record<string, readonly RegExp[]> = {
 }
 
 /** Verbs of questions that don't name a part: how often to change, check or clean something. */
-const verbs =
+const questionVerbPattern =
   /\b(change|changed|changing|replace|replaced|replacing|check|clean|last|need|needs|it|its|to|i|my|you|your|the|a|an|ganti|diganti|tukar|menukar|thay|palitan|magpalit|nak|dapat|ang|ng|ba|lang)\b|เปลียนถาย|เปลียน|ตองเปลียน|ถาย|ถึง|ครับ|คะ|교체|교환|更换|换|一次|要|吗/g
 
 /** Returns a query without its question words; undefined when it isn't a question. */
@@ -45,6 +45,6 @@ export function topicOfQuestion(folded: string, locale: string): string | undefi
   if (found.length === 0) return undefined
   let topic = folded
   for (const pattern of found) topic = topic.replace(new RegExp(pattern.source, 'g'), ' ')
-  const subject = topic.replace(verbs, ' ').trim()
+  const subject = topic.replace(questionVerbPattern, ' ').trim()
   return (subject || topic).replace(/[?？]/g, ' ').replace(/\s+/g, ' ').trim()
 }

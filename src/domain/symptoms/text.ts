@@ -15,7 +15,7 @@ export interface ComparisonText {
  * Words that may occur inside a dense phrase without changing its meaning. Also นิสสัน (Nissan),
  * because its ending sounds like "shake".
  */
-const fillers = /นิส+ัน|ๆ|คอย|เลย|มาก|ครับ|คะ|แลว|了|的|很|자꾸|너무|좀/g
+const fillerPattern = /นิส+ัน|ๆ|คอย|เลย|มาก|ครับ|คะ|แลว|了|的|很|자꾸|너무|좀/g
 
 /**
  * Returns a query without the Thai question particle ไหม. Without tone marks it equals ไหม้
@@ -32,7 +32,7 @@ export function comparisonText(text: string): ComparisonText {
   for (const token of splitTokens(comparisonForm(text.replace(/['’`]/g, ''))))
     if (token.kind === 'word') words.push(token.text)
     else run += token.text
-  return { words, run: run.replace(fillers, '') }
+  return { words, run: run.replace(fillerPattern, '') }
 }
 
 const maxEndingLength = 4

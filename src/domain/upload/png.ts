@@ -3,7 +3,7 @@ import type { CleanPicture } from './clean-picture.ts'
 import { maximumChunks } from './limits.ts'
 import { readHeader } from './png-header.ts'
 
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /**
  * Chunks that affect how an image looks. All others are dropped: text, location (eXIf), time,
@@ -24,7 +24,7 @@ interface Chunk {
  * be decompressed.
  */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
-  if (signature.some((byte, at) => bytes[at] !== byte)) return undefined
+  if (pngSignature.some((byte, at) => bytes[at] !== byte)) return undefined
   const chunks = readChunks(bytes)
   const [first] = chunks ?? []
   const header = first?.type === 'IHDR' ? readHeader(first.data) : undefined
@@ -36,7 +36,7 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
     type: 'image/png',
     width,
     height,
-    parts: [Uint8Array.from(signature), ...chunksToKeep.map(({ whole }) => whole)],
+    parts: [Uint8Array.from(pngSignature), ...chunksToKeep.map(({ whole }) => whole)],
     rows: { compressed, bytes: rowBytes },
   }
 }
@@ -48,7 +48,7 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
 function readChunks(bytes: Uint8Array): Chunk[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: Chunk[] = []
-  for (let at = signature.length; at + 12 <= bytes.length;) {
+  for (let at = pngSignature.length; at + 12 <= bytes.length;) {
     if (chunks.length === maximumChunks) return undefined
     const length = view.getUint32(at)
     const end = at + 12 + length

@@ -1,4 +1,4 @@
-import { addressLimits, hasLetterOrDigit } from '../address/validate.ts'
+import { addressLimits, letterOrDigitPattern } from '../address/validate.ts'
 
 /** Verification data submitted by a workshop (specification section 5, "Workshop verification"). */
 export interface VerifyDraft {
@@ -23,10 +23,10 @@ export const verifyLimits = { shopName: 120, address: addressLimits.detailAddres
 /** Checks that nothing is missing. The platform checks the areas and the owner of the images. */
 export function checkVerification(draft: VerifyDraft): VerifyErrors {
   const fieldErrors: VerifyErrors = {}
-  if (!hasLetterOrDigit.test(draft.shopName)) fieldErrors.shopName = 'label_shop_name_required'
+  if (!letterOrDigitPattern.test(draft.shopName)) fieldErrors.shopName = 'label_shop_name_required'
   if (!(draft.districtId > 0 && draft.cityId > 0 && draft.stateId > 0))
     fieldErrors.districtId = 'label_district_required'
-  if (!hasLetterOrDigit.test(draft.address)) fieldErrors.address = 'label_detail_required'
+  if (!letterOrDigitPattern.test(draft.address)) fieldErrors.address = 'label_detail_required'
   if (!draft.shopDoorPhoto) fieldErrors.shopDoorPhoto = 'label_door_photo_required'
   if (!draft.businessLicensePhoto) fieldErrors.businessLicensePhoto = 'label_licence_photo_required'
   for (const field of ['shopName', 'address'] as const)

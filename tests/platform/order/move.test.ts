@@ -3,7 +3,7 @@ import { changeOrderStatus } from '#platform/order/move/move.ts'
 import { spendingReference } from '#platform/ledger/spending.ts'
 import { pointsAccountOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
-import { post } from '#platform/ledger/post.ts'
+import { postTransfers } from '#platform/ledger/post.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import {
   moveOrderTo,
@@ -96,13 +96,13 @@ test('points spent on an order are returned when it is cancelled', async () => {
   const points = pointsAccountOf(buyer.id)
   await onDatabase(async (db) => {
     await db.batch([
-      post(
+      postTransfers(
         db,
         `earned:${orderId}`,
         [{ from: 'house:points', to: points, unit: 'POINT', amount: 50 }],
         1,
       ),
-      post(
+      postTransfers(
         db,
         spendingReference(orderId, 'points'),
         [{ from: points, to: 'house:points', unit: 'POINT', amount: 30 }],

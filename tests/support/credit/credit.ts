@@ -1,7 +1,7 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { readBilledOrder } from '#platform/credit/record/bill.ts'
 import { creditAccountOf, unitOf } from '#platform/ledger/accounts.ts'
-import { post } from '#platform/ledger/post.ts'
+import { postTransfers } from '#platform/ledger/post.ts'
 import type { OrderActor } from '#platform/order/record/moved-by.ts'
 import { shipStatements } from '#platform/order/after/on-its-way.ts'
 import { type Caller, newBuyer, offerWith } from '../client.ts'
@@ -37,7 +37,7 @@ export async function giveCredit(
     amount: limit,
   } as const
   await onDatabase((db) =>
-    db.batch([post(db, `limit:test:${customerId}:${shop.id}`, [transfer], 1)]),
+    db.batch([postTransfers(db, `limit:test:${customerId}:${shop.id}`, [transfer], 1)]),
   )
   return shop.id
 }

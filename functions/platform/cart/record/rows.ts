@@ -1,7 +1,7 @@
 import type { RequestCredentials } from '../../kernel/context.ts'
 import { customerOfSessionSql, personOfSessionSql } from '../../kernel/session.ts'
 import { nameLocale, type OfferRow, offerSelect } from '../../offer/offers.ts'
-import { flashQuantityBought } from '../../promotion/record/flash-bought.ts'
+import { flashQuantityBoughtSql } from '../../promotion/record/flash-bought.ts'
 import { type DestinationRow, readDestinations } from '../../address/destination.ts'
 import { quotedColumns, quotedJoin } from '../../quotation/record/quoted.ts'
 import { cartLines } from '../line/source.ts'
@@ -47,7 +47,7 @@ export async function readCartRows(
     'FROM offer o',
     `, l.quantity, l.selected, l.seen_price, l.vehicle_model_id, ifnull((SELECT day
        FROM cart_delivery d WHERE d.customer_id = l.customer_id AND d.shop_id = o.shop_id), '')
-       AS chosen_day, ${flashQuantityBought(customerOfSessionSql('?2'))} AS flash_bought,
+       AS chosen_day, ${flashQuantityBoughtSql(customerOfSessionSql('?2'))} AS flash_bought,
        (SELECT second.parent_id FROM category third JOIN category second
           ON second.id = third.parent_id WHERE third.id = k.parent_id) AS first_category,
        ${quotedColumns}

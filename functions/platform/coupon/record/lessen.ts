@@ -1,6 +1,6 @@
 import type { Country } from '#domain/country/countries.ts'
 import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
+import { postTransfers } from '../../ledger/post.ts'
 import { spendingReference } from '../../ledger/spending.ts'
 
 /** Shipping coupon of an order whose fee fell below the discount; amounts in minor units. */
@@ -28,7 +28,7 @@ export function reduceShippingCoupon(
     unit: unitOf(country),
     amount: before - after,
   } as const
-  const paidBack = post(db, `${spendingReference(orderId, 'coupons')}:less:${at}`, [budgetTransfer], at)
+  const paidBack = postTransfers(db, `${spendingReference(orderId, 'coupons')}:less:${at}`, [budgetTransfer], at)
   const shippingUsesSql = 'order_id = ?1 AND shipping > 0'
   if (after > 0)
     return [

@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { billedCreditAccountOf, creditAccountOf, unitOf } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
+import { postTransfers } from '../../ledger/post.ts'
 import { changePaymentStatusWhere, type PaymentActor } from '../../payment/record/move.ts'
 
 /** Invoice of a returned order. */
@@ -45,7 +45,7 @@ export function creditNote(
            WHERE id = ?1`,
         )
         .bind(id, creditedAmount, actor.at),
-      post(db, reference, [{ from, to, unit, amount: creditedAmount }], actor.at),
+      postTransfers(db, reference, [{ from, to, unit, amount: creditedAmount }], actor.at),
       ...changePaymentStatusWhere(db, { condition: settledSql('='), subject: id }, 'PENDING', 'CANCELLED', actor),
       ...changePaymentStatusWhere(db, { condition: settledSql('>'), subject: id }, 'PENDING', 'PAID', actor),
       db

@@ -7,7 +7,7 @@ import { balanceSql, daysAt, validGrantsSql, owedSql, remainingCreditSql } from 
 import {
   type AccountRow,
   type InvoiceRow,
-  invoicesFrom,
+  invoicesFromSql,
   invoiceSelect,
   toWireAccount,
 } from './wire.ts'
@@ -131,7 +131,7 @@ export async function readInvoiceList(
     db
       .prepare(
         // Limit the page before joining the orders.
-        `${invoicesFrom(`(SELECT * FROM credit_invoice i WHERE i.customer_id = ?1 AND i.shop_id = ?2
+        `${invoicesFromSql(`(SELECT * FROM credit_invoice i WHERE i.customer_id = ?1 AND i.shop_id = ?2
            AND ${where} ORDER BY ${order} LIMIT ${invoicesPerPage} OFFSET ?4)`)} ORDER BY ${order}`,
       )
       .bind(...accountValues, (pageNo - 1) * invoicesPerPage),

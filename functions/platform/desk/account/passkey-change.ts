@@ -8,7 +8,7 @@ import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { verifyOwnFactors, readKeys } from './own-keys.ts'
 import { relyingParty, takeChallenge } from './passkey-party.ts'
-import { algorithms, readPasskeys } from './passkeys.ts'
+import { allowedAlgorithms, readPasskeys } from './passkeys.ts'
 
 type RemainingPasskeys = Promise<{ list: Passkey[] }>
 
@@ -24,7 +24,7 @@ export async function addPasskey(
 ): RemainingPasskeys {
   const { db, staff, now } = context
   const { login } = await readKeys(context)
-  const verifiedPasskey = await verify(context, passkey)
+  const verifiedPasskey = await verifyNewPasskey(context, passkey)
   if (!verifiedPasskey) {
     await logSignIn('desk passkey refused', login, context)
     throw refuse('deskPasskeyRefused')
@@ -47,7 +47,7 @@ export async function addPasskey(
 }
 
 /** Verifies a new passkey and returns the fields to store; undefined when verification fails. */
-async function verify(context: StaffContext, made: NewPasskeyInput['passkey']) {
+async function verifyNewPasskey(context: StaffContext, made: NewPasskeyInput['passkey']) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { id: rpId, origins } = relyingParty(context)
   let userHandle = ''
@@ -62,7 +62,7 @@ async function verify(context: StaffContext, made: NewPasskeyInput['passkey']) {
       expectedOrigin: origins,
       expectedRPID: rpId,
       requireUserVerification: true,
-      supportedAlgorithmIDs: algorithms,
+      supportedAlgorithmIDs: allowedAlgorithms,
     })
     if (!verified || userHandle === '') return undefined
     const { id, publicKey, counter } = registrationInfo.credential

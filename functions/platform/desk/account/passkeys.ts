@@ -9,7 +9,7 @@ import { verifyOwnFactors } from './own-keys.ts'
 import { newChallenge, relyingParty } from './passkey-party.ts'
 
 /** COSE IDs of EdDSA, ES256 and RS256, in order of preference. */
-export const algorithms = [-8, -7, -257]
+export const allowedAlgorithms = [-8, -7, -257]
 
 /** Reads a staff member's passkeys, oldest first. */
 export async function readPasskeys({ db, staff }: StaffContext): Promise<{ list: Passkey[] }> {
@@ -59,7 +59,7 @@ export async function beginPasskey(
       name: login,
       displayName: context.staff.name,
     },
-    pubKeyCredParams: algorithms.map((alg) => ({ type: publicKey, alg })),
+    pubKeyCredParams: allowedAlgorithms.map((alg) => ({ type: publicKey, alg })),
     timeout: passkeyRules.challengeMs,
     excludeCredentials: storedPasskeys.map(({ id }) => ({ id, type: publicKey })),
     authenticatorSelection: {

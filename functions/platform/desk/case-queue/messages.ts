@@ -2,8 +2,8 @@ import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
 const table = 'notice x'
-const id = 'x.key'
-const country = `coalesce((SELECT p.country_id FROM placement p WHERE p.id = x.placement_id),
+const messageIdSql = 'x.key'
+const countryIdSql = `coalesce((SELECT p.country_id FROM placement p WHERE p.id = x.placement_id),
   (SELECT r.country_id FROM redemption r WHERE r.id = x.redemption_id),
   (SELECT q.country_id FROM quotation_shop a JOIN quotation q ON q.id = a.quotation_id
     WHERE a.id = x.quotation_shop_id)) = ?3`
@@ -14,38 +14,38 @@ export const messages: QueueSource = {
     branchOf({
       state: 'FAILED',
       table,
-      id,
+      id: messageIdSql,
       where: 'x.next_at IS NULL AND x.sent_at IS NULL',
       sort: 'x.at',
       ms: 0,
-      country,
+      country: countryIdSql,
     }),
     branchOf({
       state: 'RETRYING',
       table,
-      id,
+      id: messageIdSql,
       where: 'x.next_at IS NOT NULL AND x.tries > 0',
       sort: 'x.next_at',
       ms: null,
-      country,
+      country: countryIdSql,
     }),
     branchOf({
       state: 'WAITING',
       table,
-      id,
+      id: messageIdSql,
       where: 'x.next_at IS NOT NULL AND x.tries = 0',
       sort: 'x.next_at',
       ms: null,
-      country,
+      country: countryIdSql,
     }),
     branchOf({
       state: 'SENT',
       table,
-      id,
+      id: messageIdSql,
       where: 'x.sent_at IS NOT NULL',
       sort: 'x.sent_at',
       ms: null,
-      country,
+      country: countryIdSql,
     }),
   ],
   // The number is shortened: only the opened message shows the full number, and opening is logged.

@@ -1,21 +1,21 @@
 import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
-const filters = { country: 'x.country_id = ?3', shop: 'x.shop_id = ?4' }
+const filtersSql = { country: 'x.country_id = ?3', shop: 'x.shop_id = ?4' }
 const table = 'sale_return x'
 
 const dueBranch = (state: string) =>
   branchOf({
     state,
     table,
-    where: `x.status = '${state}' AND ${notEscalatedCondition}`,
+    where: `x.status = '${state}' AND ${notEscalatedSql}`,
     sort: 'x.due_at',
     ms: 0,
-    ...filters,
+    ...filtersSql,
   })
 
 /** A return that waits for a decision of service is listed only in that state. */
-const notEscalatedCondition = `NOT EXISTS (SELECT 1 FROM return_escalation e
+const notEscalatedSql = `NOT EXISTS (SELECT 1 FROM return_escalation e
   WHERE e.return_id = x.id AND e.decided_at IS NULL)`
 
 /** Returns: the shop decides, the buyer sends, finance refunds. */
@@ -37,19 +37,19 @@ export const returns: QueueSource = {
     branchOf({
       state: 'APPROVED',
       table,
-      where: `x.status = 'APPROVED' AND ${notEscalatedCondition}`,
+      where: `x.status = 'APPROVED' AND ${notEscalatedSql}`,
       sort: 'x.created_at',
       ms: null,
-      ...filters,
+      ...filtersSql,
     }),
     dueBranch('IN_TRANSIT'),
     branchOf({
       state: 'DECIDED',
       table,
-      where: `x.status IN ('REJECTED', 'REFUNDED') AND ${notEscalatedCondition}`,
+      where: `x.status IN ('REJECTED', 'REFUNDED') AND ${notEscalatedSql}`,
       sort: 'x.created_at',
       ms: null,
-      ...filters,
+      ...filtersSql,
     }),
   ],
   // Before the decision, the amount paid for the requested quantity. Computed from the few lines of

@@ -10,13 +10,13 @@ import { addressOfFile } from '../../upload/address.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { rejectionTexts } from './rejection-texts.ts'
 
-const columns = `a.id AS applicationId, a.kind, a.state, a.name, c.prefix || c.cellphone AS phone,
+const columnsSql = `a.id AS applicationId, a.kind, a.state, a.name, c.prefix || c.cellphone AS phone,
   c.country_id AS countryId, json_object('detailAddress', a.detail, 'districtName', d.name,
     'cityName', y.name, 'stateName', s.name, 'postCode', '') AS address,
   json_array(a.door_photo, a.licence_photo) AS pictures, a.created_at AS at, a.reason,
   ifnull(m.name, '') AS decidedBy, a.decided_at AS decidedAt`
 
-const tables = `application a JOIN customer c ON c.id = a.customer_id
+const tablesSql = `application a JOIN customer c ON c.id = a.customer_id
   JOIN area d ON d.id = a.district_id JOIN area y ON y.id = d.parent_id
   JOIN area s ON s.id = y.parent_id LEFT JOIN staff m ON m.id = a.decided_by`
 
@@ -42,7 +42,7 @@ export const deskApplicationHandlers: Handlers<typeof deskApplicationCalls> = {
 
   'POST /desk/applications/{id}/decide': async (action, context) => {
     requireService(context)
-    await decide(action, context)
+    await decideApplication(action, context)
     return {}
   },
 }
@@ -54,8 +54,8 @@ function requireService({ staff }: StaffContext): void {
 async function readApplication({ db }: StaffContext, id: number): Promise<DeskApplication> {
   const row = await db
     .prepare(
-      `SELECT ${columns}, a.locale AS langCode, c.created_at AS since, ${earlierSql}
-       FROM ${tables} WHERE a.id = ?`,
+      `SELECT ${columnsSql}, a.locale AS langCode, c.created_at AS since, ${earlierSql}
+       FROM ${tablesSql} WHERE a.id = ?`,
     )
     .bind(id)
     .first<Row>()
@@ -80,7 +80,7 @@ const addressesOf = (names: string) => filesOf(JSON.parse(names) as (string | nu
  * Approves or rejects an application, with log entry and text message in the same batch. Refuses
  * the second of two concurrent decisions.
  */
-async function decide(
+async function decideApplication(
   { id, state, words }: Accepted<'POST /desk/applications/{id}/decide'>,
   context: StaffContext,
 ): Promise<void> {

@@ -20,7 +20,7 @@ export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Decis
     if (staff.role !== 'SELLER') throw refuse('deskActNotYours')
     if (!mayShopEscalate(row, context)) throw refuse('returnMoved')
     const subject = `return:${id}`
-    await commit(db, [
+    await commitStatements(db, [
       logDeskAction(context, { act: 'return escalate', subject, after: { words } }),
       escalateReturn(db, row, { side: 'SELLER', id: staff.id, words, at: now }),
     ])
@@ -39,7 +39,7 @@ export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Decis
     const { amount, bearer, words } = action
     const actor = { mover: staff.role, id: staff.id, words, at: now }
     const decision = { amount, before: approvedBefore, caller: escalation.caller, bearer }
-    await commit(db, [
+    await commitStatements(db, [
       logDeskAction(context, {
         act: 'return decide',
         subject: `return:${row.id}`,
@@ -60,7 +60,7 @@ function checkDecision(
   if (bearer === 'PLATFORM' && !canPlatformPay) throw refuse('deskMoneyFirst')
 }
 
-async function commit(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
+async function commitStatements(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
   try {
     await db.batch(statements)
   } catch (error) {

@@ -25,7 +25,7 @@ export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
   'GET /desk/returns/{id}': async ({ id }, context) => readReturnCase(context, id),
 
   'POST /desk/returns/{id}/act': async (action, context) => {
-    await decide(action, context)
+    await applyReturnAction(action, context)
     return {}
   },
 
@@ -43,7 +43,7 @@ const conflictErrors: readonly DatabaseError[] = [
 type ReturnActionInput = Accepted<'POST /desk/returns/{id}/act'>
 
 /** Performs a staff action on a return, with the log entry in the same batch. */
-async function decide(action: ReturnActionInput, context: StaffContext): Promise<void> {
+async function applyReturnAction(action: ReturnActionInput, context: StaffContext): Promise<void> {
   const { db, staff } = context
   const row = await readDeskReturn(context, action.id)
   const { from, to, by, needs } = returnActionTerms[action.act]

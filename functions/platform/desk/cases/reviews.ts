@@ -27,7 +27,7 @@ export const deskReviewHandlers: Handlers<typeof deskReviewCalls> = {
 
   'POST /desk/reviews/{id}/decide': async (action, context) => {
     requireService(context)
-    await decide(action, context)
+    await decideReview(action, context)
     return {}
   },
 }
@@ -72,7 +72,7 @@ async function readReview({ db, locale }: StaffContext, id: number): Promise<Des
  * Publishes or rejects a review, with the log entry in the same batch. Refuses the second of two
  * concurrent decisions.
  */
-async function decide(
+async function decideReview(
   { id, state, words, isCleaned }: Accepted<'POST /desk/reviews/{id}/decide'>,
   context: StaffContext,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { grantOf } from '../../credit/run.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { creditAccountOf, unitOf } from '../../ledger/accounts.ts'
-import { post, postSelected } from '../../ledger/post.ts'
+import { postTransfers, postSelected } from '../../ledger/post.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readLentByOne } from './lent-alone.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
@@ -208,7 +208,7 @@ const writersByKind: Record<
          VALUES (?, ?, ?, ?, ?)`,
       )
       .bind(id, customer, shop, amount, until_day),
-    post(
+    postTransfers(
       db,
       grantOf(id),
       [

@@ -4,7 +4,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { type DueRefund, finishRefund } from '../../payment/record/refund.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { type RefundWait, refundWaits } from './refund-waits.ts'
+import { type RefundWait, refundWaitsSql } from './refund-waits.ts'
 import { readPaymentConflictRefusal } from './overtaken.ts'
 
 /**
@@ -48,7 +48,7 @@ async function readRefund(
 ): Promise<(DueRefund & { waits: RefundWait }) | null> {
   return db
     .prepare(
-      `SELECT r.id, r.payment_id, r.amount, p.country_id, ${refundWaits} AS waits
+      `SELECT r.id, r.payment_id, r.amount, p.country_id, ${refundWaitsSql} AS waits
        FROM refund r JOIN payment y ON y.id = r.payment_id JOIN placement p ON p.id = y.placement_id
        WHERE r.id = ?`,
     )

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { paidBySql } from '../../payment/record/read.ts'
 import { readSlipsOfOrder } from '../../payment/slips.ts'
-import { type RefundWait, refundWaits } from './refund-waits.ts'
+import { type RefundWait, refundWaitsSql } from './refund-waits.ts'
 import { actorNameSql } from './trail.ts'
 
 type Money = Pick<DeskOrder, 'payments' | 'refunds'>
@@ -110,7 +110,7 @@ interface RefundRow {
 async function readRefunds(context: StaffContext, orderId: number): Promise<Money['refunds']> {
   const { results } = await context.db
     .prepare(
-      `SELECT r.id, r.amount, r.bank_fee, r.status, r.created_at, r.done_at, ${refundWaits} AS waits
+      `SELECT r.id, r.amount, r.bank_fee, r.status, r.created_at, r.done_at, ${refundWaitsSql} AS waits
        FROM orders o JOIN payment y ON ${paidBySql}
        JOIN refund r ON r.payment_id = y.id AND ifnull(r.order_id, o.id) = o.id
        WHERE o.id = ? ORDER BY r.id`,

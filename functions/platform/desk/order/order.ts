@@ -16,7 +16,7 @@ import { toWireInvoice } from '../../order/read/read-invoice.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readMoney } from './money.ts'
 import { readTrail } from './trail.ts'
-import { type OrderRow, rowColumns, rowOf, rowTables, visibleShop } from '../queue/rows.ts'
+import { type OrderRow, rowColumns, rowOf, rowTablesSql, visibleShop } from '../queue/rows.ts'
 
 interface HeadRow extends OrderRow {
   paid: number
@@ -125,7 +125,7 @@ function readHead({ db, staff }: StaffContext, orderId: number): Promise<HeadRow
          o.goods_discount, o.shipping_fee, o.shipping_discount, o.carrier, o.tracking_number,
          o.close_at, o.missing_at, o.lost_at, o.remark, o.address, c.prefix, c.cellphone, c.customer_type,
          p.number AS placement_number
-       FROM orders o ${rowTables} JOIN placement p ON p.id = o.placement_id
+       FROM orders o ${rowTablesSql} JOIN placement p ON p.id = o.placement_id
        WHERE o.id = ?1 AND (?2 = 0 OR o.shop_id = ?2)`,
     )
     .bind(orderId, visibleShop(staff) ?? 0)

@@ -5,7 +5,7 @@
 export type RefundWait = '' | 'job' | 'dispute'
 
 /** SQL for the reason why a refund `r` of a payment `y` waits. */
-export const refundWaits = `CASE
+export const refundWaitsSql = `CASE
   WHEN y.method <> 7 OR r.status = 'DONE' THEN ''
   WHEN EXISTS (SELECT 1 FROM payment_case k WHERE k.refund_id = r.id AND k.closed_at IS NULL) THEN ''
   WHEN EXISTS (SELECT 1 FROM payment_case k WHERE k.payment_id = y.id AND k.kind = 'DISPUTE'

@@ -2,7 +2,7 @@ import { countries } from '#domain/country/countries.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { type OrderRow, rowColumns, rowTables } from './rows.ts'
+import { type OrderRow, rowColumns, rowTablesSql } from './rows.ts'
 
 /** Maximum orders returned, latest first. */
 const maxFound = 200
@@ -33,7 +33,7 @@ export async function findOrders(
            WHERE p.number_norm = ?3 LIMIT ${maxExamined})
          UNION SELECT id FROM (SELECT rowid AS id FROM order_find
            WHERE ?5 <> '' AND words MATCH ?5 ORDER BY rowid DESC LIMIT ${maxFound}))
-       SELECT ${rowColumns} FROM found CROSS JOIN orders o ON o.id = found.id ${rowTables}
+       SELECT ${rowColumns} FROM found CROSS JOIN orders o ON o.id = found.id ${rowTablesSql}
        WHERE ?4 = 0 OR o.shop_id = ?4
        ORDER BY o.placed_at DESC, o.id LIMIT ${maxFound}`,
     )

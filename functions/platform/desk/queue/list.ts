@@ -9,7 +9,7 @@ import {
 import type { StaffContext } from '../../kernel/context.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import { findOrders } from './find.ts'
-import { type OrderRow, rowColumns, rowOf, rowTables, visibleShop } from './rows.ts'
+import { type OrderRow, rowColumns, rowOf, rowTablesSql, visibleShop } from './rows.ts'
 import { orderIdsSql, toSectionRow } from './stream.ts'
 
 export const rowsPerPage = 40
@@ -67,7 +67,7 @@ async function readPage(
          SELECT o.id, o.since + (w.value ->> 'ms') AS sorted
          FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${orderIds})
          ORDER BY sorted ${direction}, o.id ${direction} LIMIT ${rowsPerPage + 1})
-       SELECT ${rowColumns}, page.sorted FROM page CROSS JOIN orders o ON o.id = page.id ${rowTables}
+       SELECT ${rowColumns}, page.sorted FROM page CROSS JOIN orders o ON o.id = page.id ${rowTablesSql}
        ORDER BY page.sorted ${direction}, o.id ${direction}`,
     )
     .bind(JSON.stringify(streams), from, to, sorted, id, countryId ?? 0, shopId ?? 0, daysAt(now))

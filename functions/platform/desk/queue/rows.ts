@@ -20,7 +20,7 @@ export const rowColumns = `o.id, o.number, o.type, o.status, o.queue, o.since, o
   o.payment_method, o.total, o.placed_at, s.name AS shop_name, ${holdSql} AS hold,
   iif(c.name = '', o.address ->> 'contactName', c.name) AS buyer`
 
-export const rowTables = 'JOIN shop s ON s.id = o.shop_id JOIN customer c ON c.id = o.customer_id'
+export const rowTablesSql = 'JOIN shop s ON s.id = o.shop_id JOIN customer c ON c.id = o.customer_id'
 
 export interface OrderRow {
   id: number

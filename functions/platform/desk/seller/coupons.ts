@@ -10,7 +10,7 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { newId } from '../../kernel/order-number.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
+import { postTransfers } from '../../ledger/post.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
 
 /** Coupons of the seller's shop, which buyers get by their code. */
@@ -117,7 +117,7 @@ async function createCoupon(
           'INSERT INTO coupon_value (coupon_id, country_id, amount, minimum) VALUES (?, ?, ?, ?)',
         )
         .bind(id, countryId, amount, minimum),
-      post(
+      postTransfers(
         db,
         `coupon:${id}:budget:${unit}`,
         [{ from: 'house:coupons', to: budgetAccountOf(id), unit, amount: amount * uses }],

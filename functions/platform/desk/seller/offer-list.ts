@@ -90,7 +90,7 @@ const offerSelect = `
       WHERE w.sku_org_id = o.sku_org_id AND w.sku_org_id > 0 AND w.told_at IS NULL) AS waiting,
     e.shops AS otherShops, e.lowest AS lowestOther, t.at1, t.at2`
 
-const offerTables = `
+const offerTablesSql = `
   CROSS JOIN offer o ON o.sku_org_id = t.id
   JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = o.brand_id
   JOIN category k ON k.id = o.category_id
@@ -113,7 +113,7 @@ const salesSql = `
       AND +x.country_id = own.country_id AND +x.gone = 0
     GROUP BY t.id)`
 
-const salesJoins = 'LEFT JOIN sold d ON d.id = t.id LEFT JOIN other e ON e.id = t.id'
+const salesJoinsSql = 'LEFT JOIN sold d ON d.id = t.id LEFT JOIN other e ON e.id = t.id'
 
 async function readState(
   context: SellerContext,
@@ -129,7 +129,7 @@ async function readState(
          FROM offer o INDEXED BY ${index} WHERE o.shop_id = ?3 AND ${where}
            ${after ? `AND (${columns.join(', ')}) > (?4, ?5, ?6)` : ''}
          ORDER BY ${columns.join(', ')} LIMIT ${rowsPerPage + 1})
-       ${salesSql} ${offerSelect} FROM t ${offerTables} ${salesJoins} ORDER BY t.at1, t.at2, t.id`,
+       ${salesSql} ${offerSelect} FROM t ${offerTablesSql} ${salesJoinsSql} ORDER BY t.at1, t.at2, t.id`,
     )
     .bind(
       nameLocale(context.locale),
@@ -160,7 +160,7 @@ async function readNumber(
          FROM part_id i CROSS JOIN offer o INDEXED BY offer_of_part
            ON o.part_id = i.id AND o.shop_id = ?3
          WHERE ${listQueries[state].where} ORDER BY 2, 3, 1 LIMIT ${rowsPerPage})
-       ${salesSql} ${offerSelect} FROM t ${offerTables} ${salesJoins}
+       ${salesSql} ${offerSelect} FROM t ${offerTablesSql} ${salesJoinsSql}
        ORDER BY t.at1, t.at2, t.id`,
     )
     .bind(

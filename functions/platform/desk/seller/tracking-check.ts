@@ -7,7 +7,7 @@ import {
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { matchCarrier, readTracking } from '#domain/shipping/parcel.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
-import { type OrderRow, rowColumns, rowOf, rowTables } from '../queue/rows.ts'
+import { type OrderRow, rowColumns, rowOf, rowTablesSql } from '../queue/rows.ts'
 
 /** Statuses before shipping, and statuses in transit, by order type. */
 const statusToShip: Record<OrderType, OrderStatus> = {
@@ -57,7 +57,7 @@ async function readOrders(
   const { results } = await db
     .prepare(
       `SELECT ${rowColumns}, o.service, o.carrier, o.tracking_number, o.customer_id
-       FROM orders o ${rowTables}
+       FROM orders o ${rowTablesSql}
        WHERE o.number IN (SELECT value FROM json_each(?1)) AND o.shop_id = ?2`,
     )
     .bind(JSON.stringify(lines.map(({ orderNumber }) => orderNumber)), shopId)

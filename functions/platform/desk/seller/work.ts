@@ -4,7 +4,7 @@ import type { PackingStep } from '#domain/desk/packing.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { type OrderRow, rowColumns, rowOf, rowTables } from '../queue/rows.ts'
+import { type OrderRow, rowColumns, rowOf, rowTablesSql } from '../queue/rows.ts'
 import { orderIdsSql, toSectionRow } from '../queue/stream.ts'
 
 /** Maximum orders counted in each queue, and orders listed. */
@@ -100,7 +100,7 @@ async function readRows(
     .prepare(
       `SELECT ${rowColumns}, o.service, count(*) AS lines, sum(l.quantity) AS pieces,
          min(p.number) AS first, sum(l.backorder) AS backorders
-       FROM json_each(?) j CROSS JOIN orders o ON o.id = j.value ${rowTables}
+       FROM json_each(?) j CROSS JOIN orders o ON o.id = j.value ${rowTablesSql}
        LEFT JOIN order_line l ON l.order_id = o.id
        LEFT JOIN offer f ON f.sku_org_id = l.sku_org_id LEFT JOIN part p ON p.id = f.part_id
        GROUP BY o.id`,

@@ -1,5 +1,5 @@
 import { mutedColour, type Pen, ruleColour } from '../pen.ts'
-import { innerWidth, printable, sheetSize } from './paper.ts'
+import { innerWidth, toPrintable, sheetSize } from './paper.ts'
 import type { LabelSheet, Pick } from './read.ts'
 
 const { margin } = sheetSize
@@ -17,7 +17,7 @@ export function drawPicks(pen: Pen, { picks, labels, shopName }: LabelSheet): vo
     y = margin
     const title = `Pick list · ${labels.length} ${labels.length === 1 ? 'order' : 'orders'}`
     y += pen.write([{ text: title }], margin, y, innerWidth, { size: 13, bold: true })
-    y += pen.write([{ text: printable(shopName) }], margin, y, innerWidth, {
+    y += pen.write([{ text: toPrintable(shopName) }], margin, y, innerWidth, {
       size: 8.5,
       color: mutedColour,
     })
@@ -55,7 +55,7 @@ const texts = (pick: Pick) =>
 
 function heightOf(pen: Pen, pick: Pick): number {
   return texts(pick).reduce(
-    (sum, [text, look]) => sum + pen.heightOf([{ text: printable(text) }], width, look),
+    (sum, [text, look]) => sum + pen.heightOf([{ text: toPrintable(text) }], width, look),
     8,
   )
 }
@@ -73,7 +73,7 @@ function drawPick(pen: Pen, pick: Pick, y: number): number {
     .stroke(mutedColour)
   let at = y + 3
   for (const [text, look] of texts(pick))
-    at += pen.write([{ text: printable(text) }], margin + 16, at, width, look)
+    at += pen.write([{ text: toPrintable(text) }], margin + 16, at, width, look)
   const x = margin + innerWidth - columnWidths.quantity
   const quantity = { size: 15, bold: true, align: 'right' } as const
   pen.write([{ text: String(pick.quantity) }], x, y + 2, columnWidths.quantity, quantity)

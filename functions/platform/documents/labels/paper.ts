@@ -8,6 +8,6 @@ export const innerWidth = sheetSize.width - 2 * sheetSize.margin
  * Returns a text without characters that a printer can't show, such as direction marks and control
  * characters.
  */
-export function printable(text: string): string {
+export function toPrintable(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -1,6 +1,6 @@
 import type { BusinessCountry, BusinessShop } from '#contract/desk/business.ts'
 import type { Answer } from '#contract/index.ts'
-import { spread } from '#domain/figures/periods.ts'
+import { valuesByStep } from '#domain/figures/periods.ts'
 import { readBuyers, readLate, readOrderCells, readShopOrders, type ShopOrders } from './orders.ts'
 import { readReturnCells } from './returns.ts'
 import type { Scope } from './scope.ts'
@@ -51,7 +51,7 @@ function countryOfFigures(
   const cells = orders.filter((cell) => cell.countryId === countryId)
   const countryReturns = returns.filter((cell) => cell.countryId === countryId)
   const sum = (from: number, values: readonly { step: number; value: number }[]) =>
-    spread(values, from, steps).reduce((total, value) => total + value, 0)
+    valuesByStep(values, from, steps).reduce((total, value) => total + value, 0)
   const placed = cells.map((cell) => ({ step: cell.step, value: cell.orders }))
   const sold = [
     ...cells.map((cell) => ({ step: cell.step, value: cell.sold })),
@@ -63,7 +63,7 @@ function countryOfFigures(
     ordersBefore: sum(0, placed),
     sold: sum(steps, sold),
     soldBefore: sum(0, sold),
-    line: spread(placed, steps, steps),
+    line: valuesByStep(placed, steps, steps),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BusinessLines, BusinessTotals } from '#contract/desk/business.ts'
-import { type Period, spread } from '#domain/figures/periods.ts'
+import { type Period, valuesByStep } from '#domain/figures/periods.ts'
 import type { OrderCell, ShopStepCount } from './orders.ts'
 import type { ReturnCell } from './returns.ts'
 import type { UnsoldCell } from './wanted.ts'
@@ -65,7 +65,7 @@ export function linesOf(
   { first, count }: HalfPeriod,
   hasMoney: boolean,
 ): BusinessLines {
-  const line = (rows: readonly { step: number; value: number }[]) => spread(rows, first, count)
+  const line = (rows: readonly { step: number; value: number }[]) => valuesByStep(rows, first, count)
   const valuesOf = (column: Column) =>
     counted.orders.map((cell) => ({ step: cell.step, value: cell[column] }))
   const counts = (rows: readonly { step: number; count: number }[]) =>

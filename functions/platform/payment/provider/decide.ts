@@ -39,12 +39,12 @@ export async function carryOutDecision(
   if (meta.changes === 0 || notificationMode === 'never') return
   const body = JSON.stringify(toPaymentReport({ ...session, status, paid }))
   const send = async () => callback(body, await signCallback(body, env))
-  if (notificationMode === 'late') return later(wait(lateCallbackMs).then(send))
+  if (notificationMode === 'late') return later(delay(lateCallbackMs).then(send))
   await send()
   if (notificationMode === 'twice') await send()
 }
 
-function wait(ms: number): Promise<void> {
+function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 

@@ -1,6 +1,6 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { moneyAccountOf } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
+import { postTransfers } from '../../ledger/post.ts'
 import { changePaymentStatusWhere, type PaymentActor } from './move.ts'
 import { paidBySql, type PaymentRow, unitOf } from './read.ts'
 
@@ -56,8 +56,8 @@ export interface DueRefund {
 }
 
 /**
- * Completes a refund: refund, ledger, the payment's status when all is refunded, and the statements
- * in `beside`, in one batch. Returns false when it was completed before. The ledger refuses more
+ * Completes a refund: refund, ledger, the payment's status when all is refunded, and the other
+ * statements, in one batch. Returns false when it was completed before. The ledger refuses more
  * than was received ("balance too low").
  */
 export async function finishRefund(
@@ -76,7 +76,7 @@ export async function finishRefund(
              status = (SELECT 'DONE' FROM refund WHERE id = ?1 AND status = 'DUE') WHERE id = ?1`,
         )
         .bind(id, bankFee, actor.at),
-      post(
+      postTransfers(
         db,
         `refund:${id}`,
         [

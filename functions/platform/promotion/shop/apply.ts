@@ -2,7 +2,7 @@
  * Maximum offers changed in one transaction. The transaction must be short, because every order
  * waits for it.
  */
-const offersAtOnce = 500
+const maxOffersPerStatement = 500
 
 const identities = [1, 2, 3, 4] as const
 
@@ -11,7 +11,7 @@ const reducedPriceSql = (identity: number) =>
   `min(ifnull(o.promotion_${identity}, o.catalogue_${identity}),
      max(1, o.catalogue_${identity} * (100 - p.percent) / 100))`
 
-const prices = (of: (identity: number) => string) => `json_array(${identities.map(of).join(', ')})`
+const pricesSql = (of: (identity: number) => string) => `json_array(${identities.map(of).join(', ')})`
 
 /** Promotion of a shop, with the fields that the scheduled job needs. */
 export interface ShopPromotion {
@@ -38,7 +38,7 @@ export async function lowerNextPrices(db: D1Database, promotion: ShopPromotion):
     .prepare(
       `SELECT o.sku_org_id AS id FROM offer o
        WHERE ${takesPartSql} AND o.sku_org_id NOT IN (SELECT sku_org_id FROM promoted_offer)
-       LIMIT ${offersAtOnce}`,
+       LIMIT ${maxOffersPerStatement}`,
     )
     .bind(shopId, brandId, categoryId)
     .all<{ id: number }>()
@@ -47,7 +47,7 @@ export async function lowerNextPrices(db: D1Database, promotion: ShopPromotion):
       db
         .prepare(
           `INSERT INTO promoted_offer (sku_org_id, promotion_id, prices_before, prices_during)
-           SELECT o.sku_org_id, p.id, ${prices((one) => `o.promotion_${one}`)}, ${prices(reducedPriceSql)}
+           SELECT o.sku_org_id, p.id, ${pricesSql((one) => `o.promotion_${one}`)}, ${pricesSql(reducedPriceSql)}
            FROM json_each(?2) w CROSS JOIN offer o ON o.sku_org_id = w.value
            JOIN shop_promotion p ON p.id = ?1 AND p.state = 'PLANNED'
            ON CONFLICT DO NOTHING`,
@@ -64,7 +64,7 @@ export async function lowerNextPrices(db: D1Database, promotion: ShopPromotion):
         )
         .bind(id, JSON.stringify(results.map((row) => row.id))),
     ])
-  if (results.length === offersAtOnce) return false
+  if (results.length === maxOffersPerStatement) return false
   await db
     .prepare(`UPDATE shop_promotion SET state = 'RUNNING' WHERE id = ? AND state = 'PLANNED'`)
     .bind(id)
@@ -79,7 +79,7 @@ export async function lowerNextPrices(db: D1Database, promotion: ShopPromotion):
 export async function restoreNextPrices(db: D1Database, id: number): Promise<boolean> {
   const { results } = await db
     .prepare(
-      `SELECT sku_org_id AS id FROM promoted_offer WHERE promotion_id = ? LIMIT ${offersAtOnce}`,
+      `SELECT sku_org_id AS id FROM promoted_offer WHERE promotion_id = ? LIMIT ${maxOffersPerStatement}`,
     )
     .bind(id)
     .all<{ id: number }>()
@@ -107,7 +107,7 @@ export async function restoreNextPrices(db: D1Database, id: number): Promise<boo
         )
         .bind(id, ids),
     ])
-  if (results.length === offersAtOnce) return false
+  if (results.length === maxOffersPerStatement) return false
   await db.prepare(`UPDATE shop_promotion SET state = 'ENDED' WHERE id = ?`).bind(id).run()
   return true
 }

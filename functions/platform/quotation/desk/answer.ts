@@ -23,7 +23,7 @@ export async function answerRequest(context: StaffContext, wanted: AnswerInput):
     throw refuse('badRequest', { validUntil: 'day' })
   await requireLines(context, row, wanted.lines)
   const endsAt = validUntil(wanted.validUntil, calendar)
-  await run(context, row, 'answer', [
+  await commitAnswer(context, row, 'answer', [
     db.prepare('DELETE FROM quotation_answer WHERE quotation_shop_id = ?').bind(wanted.id),
     insertRows(
       db,
@@ -55,7 +55,7 @@ export async function declineRequest(
   const { db, staff, now } = context
   const row = await readOpen(context, id, 'decline')
   if (words === '') throw refuse('badRequest', { words: 'required' })
-  await run(context, row, 'decline', [
+  await commitAnswer(context, row, 'decline', [
     db
       .prepare(
         `UPDATE quotation_shop SET answered_at = ?2, answered_by = ?3, reason = ?4 WHERE id = ?1`,
@@ -107,7 +107,7 @@ async function requireLines(
 }
 
 /** Changes the state of the request and writes further statements, in one batch with the log. */
-async function run(
+async function commitAnswer(
   context: StaffContext,
   row: DeskRow,
   act: 'answer' | 'decline',

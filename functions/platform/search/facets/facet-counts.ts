@@ -4,7 +4,7 @@ import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { Context } from '../../kernel/context.ts'
 import { lowestPartTypeId } from '../../catalogue/record/categories.ts'
 import type { SearchRequest } from '../request/filter.ts'
-import { fitsPerSeries, fitsOfSerials, limitToTypesSql } from '../retrieve/fits.ts'
+import { fitsPerSeries, fitsOfSerialsSql, limitToTypesSql } from '../retrieve/fits.ts'
 
 /* Facet counts of a list, ignoring the filter. */
 
@@ -79,7 +79,7 @@ export async function countSerials(
          sum(c.gone) AS gone
        FROM (
          SELECT DISTINCT o.sku_org_id, o.kind, o.brand_id, o.shop_id, o.gone
-         FROM ${fitsOfSerials(typeFilter.sql)}
+         FROM ${fitsOfSerialsSql(typeFilter.sql)}
          CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ?) c
        GROUP BY 1, 2, 3`,
     )

@@ -152,7 +152,7 @@ function* readingsOf(
   const names = withoutSeriesBrands(withoutPartWords(all, ordinary))
   const longestNamed = withoutMakesInside(longestNames(withoutNamesInside(names, pieces)))
   const wholeNames = withoutOtherMakes(longestNamed, ordinary)
-  const namesAll = wholeNames.length > 0 && without(pieces, wholeNames).length === 0
+  const namesAll = wholeNames.length > 0 && withoutNames(pieces, wholeNames).length === 0
   const runs = new Set(wholeNames.flatMap((term) => term.runs).filter((run) => run.length > 2))
   const figures = digitSeriesAfterMakes(wholeNames, pieces)
   const read: Meaning[] = []
@@ -165,7 +165,7 @@ function* readingsOf(
     if (hasMake && figures.some((term) => !cut.includes(term))) continue
     const longer = longerNames(cut, terms)
     const cars = resolveByMake(cut, longer)
-    const remainingTokens = without(pieces, cut)
+    const remainingTokens = withoutNames(pieces, cut)
     const rest = segmentByNames(remainingTokens, categories, locale)
     const described = categoriesFor(categories, rest, begins, locale)
     const ownSerials = subjectIdsByKind(cars.own).serials
@@ -216,7 +216,7 @@ function containsAny(text: string, runs: ReadonlySet<string>): boolean {
 }
 
 /** Returns the rest of the query without the names. */
-function without(pieces: readonly TextToken[], named: readonly Term[]): TextToken[] {
+function withoutNames(pieces: readonly TextToken[], named: readonly Term[]): TextToken[] {
   const words = new Set(named.flatMap((term) => [...term.words]))
   const runs = named.flatMap((term) => term.runs).sort((a, b) => b.length - a.length)
   return pieces.flatMap((piece): TextToken[] => {

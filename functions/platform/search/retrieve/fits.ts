@@ -14,7 +14,7 @@ const maxFullSeries = 20
  * years from (1) and to (2), and engine (3); `w.key` is the series' index. `only` limits `f`.
  * Parameters: the list of series, those of `only`, and `fitsPerSeries`.
  */
-export const fitsOfSerials = (only: string) => `json_each(?) w
+export const fitsOfSerialsSql = (only: string) => `json_each(?) w
    CROSS JOIN json_each((
      SELECT json_group_array(json_array(part_id, year_from, year_to, engine_code)) FROM (
        SELECT part_id, year_from, year_to, engine_code FROM part_fit f

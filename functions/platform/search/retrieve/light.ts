@@ -1,7 +1,7 @@
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
 import type { NamedYears } from '#domain/search/generation-names.ts'
 import { filterSql, maxListed, type SearchRequest } from '../request/filter.ts'
-import { maxFits, fitsPerSeries, fitsOfSerials, limitToTypesSql } from './fits.ts'
+import { maxFits, fitsPerSeries, fitsOfSerialsSql, limitToTypesSql } from './fits.ts'
 
 /**
  * Columns of an offer for sorting and counting. Only the rows of the page are read completely
@@ -43,7 +43,7 @@ const orderSql = {
 } as Record<number, string>
 
 /**
- * Reads the first `reach` offers of each part type by index. Merging them afterwards keeps a group
+ * Reads the first `maxRows` offers of each part type by index. Merging them afterwards keeps a group
  * of sixteen types as cheap as one, whatever the size of the catalogue.
  */
 export async function readRankingRowsByCategories(
@@ -123,7 +123,7 @@ export async function readRankingRowsBySerials(
          max(f.value ->> 1 <= ?1 AND f.value ->> 2 >= ?2
            AND (?3 = '[]' OR f.value ->> 3 = '' OR EXISTS (SELECT 1 FROM json_each(?3) e
              WHERE substr(f.value ->> 3, 1, length(e.value)) = e.value))) AS of_year
-       FROM ${fitsOfSerials(typesSql.sql)}
+       FROM ${fitsOfSerialsSql(typesSql.sql)}
        CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ? ${filterPart.sql}
        GROUP BY o.sku_org_id LIMIT ${maxListed + 1}`,
     )

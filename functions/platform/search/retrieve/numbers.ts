@@ -121,12 +121,12 @@ export async function findByNumber(
   accurate: boolean,
   within: SearchLimits = { brands: [], types: [] },
 ): Promise<PartsForNumber> {
-  const exact = await read(context, familySql, norm)
+  const exact = await readNumberRows(context, familySql, norm)
   if (exact.parts.length > 0 || accurate) return exact
-  const prefixMatches = await read(context, partialSql('number_norm', within, context.country.id), norm)
+  const prefixMatches = await readNumberRows(context, partialSql('number_norm', within, context.country.id), norm)
   const canEnd = norm.length >= endingLengths.least && norm.length <= endingLengths.most
   if (prefixMatches.offers.length > 0 || !canEnd) return prefixMatches
-  const ended = await read(
+  const ended = await readNumberRows(
     context,
     partialSql('number_end', within, context.country.id),
     [...norm].toReversed().join(''),
@@ -135,7 +135,7 @@ export async function findByNumber(
 }
 
 /** Reads the parts and their offers in one round trip. */
-async function read(context: Context, placed: string, norm: string): Promise<PartsForNumber> {
+async function readNumberRows(context: Context, placed: string, norm: string): Promise<PartsForNumber> {
   const { db, locale, country } = context
   const [parts, offers] = await db.batch([
     db
