@@ -11,7 +11,7 @@ export const ruleColour = '#c9d1d9'
 const lineHeightRatio = 1.5
 
 /** Outline width of bold letters in fonts without a bold face, relative to the font size. */
-const rim = 0.028
+const strokeRatio = 0.028
 
 export interface TextStyle {
   size: number
@@ -82,7 +82,7 @@ export class Pen {
           .fontSize(size)
           .fillColor(color)
           .strokeColor(color)
-          .lineWidth(size * rim)
+          .lineWidth(size * strokeRatio)
         if (drawn !== own) doc.markContent('Span', { actual: own })
         doc.text(drawn, x, y + this.#baselineOffset(size), {
           lineBreak: false,

@@ -57,7 +57,7 @@ export function decideEscalation(
   actor: ReturnActor,
 ): D1PreparedStatement[] {
   const lineAmount = caller === 'BUYER' ? amount - before : amount
-  const to = statusAfter(row.status, amount)
+  const to = statusAfterEscalation(row.status, amount)
   return [
     db
       .prepare(
@@ -70,7 +70,7 @@ export function decideEscalation(
   ]
 }
 
-function statusAfter(status: ReturnStatus, amount: number): ReturnStatus {
+function statusAfterEscalation(status: ReturnStatus, amount: number): ReturnStatus {
   if (status === 'REJECTED') return amount > 0 ? 'APPROVED' : 'REJECTED'
   return amount > 0 ? status : 'REJECTED'
 }

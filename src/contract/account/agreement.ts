@@ -29,7 +29,7 @@ const agreeRequest = () =>
     termsConditionsIdList: z.array(id()).min(1).max(20).refine(areDistinct, 'duplicated'),
   })
 
-const agree = () =>
+const agreeCall = () =>
   call({ audience: 'buyer', request: agreeRequest, response: nothing, refusals: ['notFound'] })
 
 /** Agreement calls (second document, "Agreements and config"). */
@@ -50,8 +50,8 @@ export const agreementCalls = {
     request: nothing,
     response: () => z.array(termsGroup()),
   }),
-  'POST /app-api/agreement/agree': agree(),
-  'POST /app-api/v5/agreement/agree': agree(),
+  'POST /app-api/agreement/agree': agreeCall(),
+  'POST /app-api/v5/agreement/agree': agreeCall(),
   'GET /app-api/v5/agreement/check': call({
     audience: 'buyer',
     request: nothing,

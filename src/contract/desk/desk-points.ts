@@ -30,7 +30,7 @@ const deskGift = () =>
   })
 
 /** Gift of a country with its stock. */
-const stocked = () =>
+const stockedGift = () =>
   z.object({
     giftId: z.number(),
     kind: z.enum(giftKinds),
@@ -57,7 +57,7 @@ const account = () =>
   })
 
 export type DeskGift = z.infer<ReturnType<typeof deskGift>>
-export type DeskGiftStock = z.infer<ReturnType<typeof stocked>>
+export type DeskGiftStock = z.infer<ReturnType<typeof stockedGift>>
 export type DeskPointsAccount = z.infer<ReturnType<typeof account>>
 
 /** Points calls of the desk: gifts by service, stock and corrections by service and finance. */
@@ -97,7 +97,7 @@ export const deskPointsCalls = {
     audience: 'staff',
     own: extraCallReason,
     request: () => z.object({ countryId: id().default(1001) }),
-    response: () => z.object({ countryId: z.number(), list: z.array(stocked()) }),
+    response: () => z.object({ countryId: z.number(), list: z.array(stockedGift()) }),
     refusals: ['deskActNotYours'],
   }),
   /** Adds to or reduces the stock of a gift, with a reason for the audit trail. */

@@ -2,13 +2,13 @@ import { readSocket } from './sockets.ts'
 import {
   codeEnd,
   codeStart,
-  connectivePattern,
+  connective,
   dimensionsPattern,
-  numberEnd,
-  inchPattern,
-  litrePattern,
-  millimetrePattern,
-  numberStart,
+  end,
+  inch,
+  litre,
+  millimetre,
+  start,
 } from './regex-parts.ts'
 import {
   attributeOf,
@@ -71,17 +71,17 @@ export const sizePatterns: readonly SizePattern[] = [
   ),
   sizePattern(
     'tyre',
-    String.raw`${numberStart}(\d{2,3}(?:/\d{2,3})?)\s?([h-y])${numberEnd}`,
+    String.raw`${start}(\d{2,3}(?:/\d{2,3})?)\s?([h-y])${end}`,
     ([, load = '', speed = '']) => [
       attributeOf('load', load),
       attributeOf('speed', speed.toUpperCase()),
     ],
     isFurtherAttribute,
   ),
-  sizePattern('tyre', String.raw`${numberStart}\d{1,2}\s?pr${numberEnd}`, () => [], isFurtherAttribute),
+  sizePattern('tyre', String.raw`${start}\d{1,2}\s?pr${end}`, () => [], isFurtherAttribute),
   sizePattern(
     'tyre',
-    String.raw`${numberStart}(?:r|rim|ขอบ|vành|mâm|ring)?\s?(1[2-9]|2[0-2])\s?${inchPattern}`,
+    String.raw`${start}(?:r|rim|ขอบ|vành|mâm|ring)?\s?(1[2-9]|2[0-2])\s?${inch}`,
     ([, rim = '']) => [attributeOf('rim', rim)],
   ),
   sizePattern(
@@ -108,47 +108,47 @@ export const sizePatterns: readonly SizePattern[] = [
   ),
   sizePattern(
     'battery',
-    String.raw`(?<=(?<![\p{L}\d])(?:agm|efb|mf)\s?-?)(\d{2,3})${numberEnd}`,
+    String.raw`(?<=(?<![\p{L}\d])(?:agm|efb|mf)\s?-?)(\d{2,3})${end}`,
     ([, capacity = '']) => [attributeOf('capacity', plainNumber(capacity))],
   ),
   // 90R: capacity and terminal.
   sizePattern(
     'battery',
-    String.raw`${numberStart}(\d{2,3})\s?([lr])${numberEnd}`,
+    String.raw`${start}(\d{2,3})\s?([lr])${end}`,
     ([, capacity = '', side = '']) => [
       attributeOf('capacity', plainNumber(capacity)),
       attributeOf('terminal', side.toUpperCase()),
     ],
   ),
   // Every car battery has 12 V.
-  sizePattern('battery', String.raw`${numberStart}12\s?v(?:olts?)?${numberEnd}`, () => [], isFurtherAttribute),
+  sizePattern('battery', String.raw`${start}12\s?v(?:olts?)?${end}`, () => [], isFurtherAttribute),
   // Both blades: 24 16, 26" + 14", 650/400 mm.
   sizePattern(
     'wiper',
-    String.raw`${numberStart}([1-3]\d)\s?${inchPattern}?${connectivePattern}([1-3]\d)\s?(?:${inchPattern})?${numberEnd}`,
+    String.raw`${start}([1-3]\d)\s?${inch}?${connective}([1-3]\d)\s?(?:${inch})?${end}`,
     ([, long = '', short = '']) => wiperPair(Number(long), Number(short)),
   ),
   sizePattern(
     'wiper',
-    String.raw`${numberStart}([2-8]\d{2})\s?${millimetrePattern}?${connectivePattern}([2-8]\d{2})\s?(?:${millimetrePattern})?${numberEnd}`,
+    String.raw`${start}([2-8]\d{2})\s?${millimetre}?${connective}([2-8]\d{2})\s?(?:${millimetre})?${end}`,
     ([, long = '', short = '']) => wiperPair(Number(long) / 25.4, Number(short) / 25.4),
   ),
   sizePattern(
     'wiper',
-    String.raw`${numberStart}([1-3]\d)\s?${inchPattern}`,
+    String.raw`${start}([1-3]\d)\s?${inch}`,
     ([, length = '']) => wiperLength(Number(length)),
     matchesAlone,
   ),
   sizePattern(
     'wiper',
-    String.raw`${numberStart}([2-8]\d{2})\s?${millimetrePattern}`,
+    String.raw`${start}([2-8]\d{2})\s?${millimetre}`,
     ([, length = '']) => wiperLength(Number(length) / 25.4),
     matchesAlone,
   ),
-  sizePattern('wiper', String.raw`${numberStart}([2-8]\d{2})${numberEnd}`, ([, length = '']) =>
+  sizePattern('wiper', String.raw`${start}([2-8]\d{2})${end}`, ([, length = '']) =>
     wiperLength(Number(length) / 25.4),
   ),
-  sizePattern('wiper', String.raw`${numberStart}([1-3]\d)${numberEnd}`, ([, length = '']) =>
+  sizePattern('wiper', String.raw`${start}([1-3]\d)${end}`, ([, length = '']) =>
     wiperLength(Number(length)),
   ),
   sizePattern(
@@ -162,13 +162,13 @@ export const sizePatterns: readonly SizePattern[] = [
   ),
   sizePattern(
     'bulb',
-    String.raw`${numberStart}(\d{1,3}(?:/\d{1,3})?)\s?(?:w|watts?|วัตต์|와트|瓦)${numberEnd}`,
+    String.raw`${start}(\d{1,3}(?:/\d{1,3})?)\s?(?:w|watts?|วัตต์|와트|瓦)${end}`,
     ([, power = '']) => [attributeOf('power', power)],
     isFurtherAttribute,
   ),
   sizePattern(
     'bulb',
-    String.raw`${numberStart}(12|24)\s?(?:v|volts?|โวลต์|โวลท์|볼트|伏)${numberEnd}`,
+    String.raw`${start}(12|24)\s?(?:v|volts?|โวลต์|โวลท์|볼트|伏)${end}`,
     ([, voltage = '']) => [attributeOf('voltage', voltage)],
     isFurtherAttribute,
   ),
@@ -178,7 +178,7 @@ export const sizePatterns: readonly SizePattern[] = [
     ([, ribs, length = '']) => [sizeAttribute(`${ribs}PK${plainNumber(length)}`)],
     matchesAlone,
   ),
-  sizePattern('belt', String.raw`${numberStart}([3-9]|1[0-2])\s?pk${numberEnd}`, ([, ribs = '']) => [
+  sizePattern('belt', String.raw`${start}([3-9]|1[0-2])\s?pk${end}`, ([, ribs = '']) => [
     attributeOf('ribs', ribs),
   ]),
   sizePattern(
@@ -189,7 +189,7 @@ export const sizePatterns: readonly SizePattern[] = [
   ),
   sizePattern(
     'oil',
-    String.raw`${numberStart}(\d{1,2}(?:\.\d)?)\s?${litrePattern}`,
+    String.raw`${start}(\d{1,2}(?:\.\d)?)\s?${litre}`,
     ([, volume = '']) => [attributeOf('volume', plainNumber(volume))],
     isFurtherAttribute,
   ),
@@ -201,48 +201,48 @@ export const sizePatterns: readonly SizePattern[] = [
   ),
   sizePattern(
     'nut',
-    String.raw`${numberStart}m?\s?(10|12|14|16|18|20|22)\s?x\s?([12](?:\.\d{1,2})?)${numberEnd}`,
+    String.raw`${start}m?\s?(10|12|14|16|18|20|22)\s?x\s?([12](?:\.\d{1,2})?)${end}`,
     ([, wide, pitch]) => threadSize(wide, pitch),
     matchesAlone,
   ),
   // M12 1.5: the pitch shows that it is a thread.
   sizePattern(
     'nut',
-    String.raw`${numberStart}m\s?(10|12|14|16|18|20|22)[\s/-]+(1\.\d{1,2}|2\.0)${numberEnd}`,
+    String.raw`${start}m\s?(10|12|14|16|18|20|22)[\s/-]+(1\.\d{1,2}|2\.0)${end}`,
     ([, wide, pitch]) => threadSize(wide, pitch),
   ),
   sizePattern('disc', dimensionsPattern(2), dimensionsSize),
   sizePattern(
     'disc',
-    String.raw`${numberStart}([2-4]\d{2})\s?${millimetrePattern}?${numberEnd}`,
+    String.raw`${start}([2-4]\d{2})\s?${millimetre}?${end}`,
     ([, diameter = '']) => [attributeOf('diameter', diameter)],
   ),
   sizePattern('filter', dimensionsPattern(2), dimensionsSize),
   sizePattern(
     'filter',
-    String.raw`${numberStart}m\s?(\d{2})\s?x\s?(1(?:\.\d{1,2})?)${numberEnd}`,
+    String.raw`${start}m\s?(\d{2})\s?x\s?(1(?:\.\d{1,2})?)${end}`,
     ([, wide, pitch]) => [attributeOf('thread', `M${wide}X${plainNumber(pitch)}`)],
     isFurtherAttribute,
   ),
   sizePattern('bearing', dimensionsPattern(3), dimensionsSize),
   sizePattern(
     'fluid',
-    String.raw`${numberStart}dot\s?-?\s?(3|4|5\.1|5)${numberEnd}`,
+    String.raw`${start}dot\s?-?\s?(3|4|5\.1|5)${end}`,
     ([, dot = '']) => [sizeAttribute(dot)],
     matchesAlone,
   ),
   sizePattern(
     'fluid',
-    String.raw`${numberStart}(\d(?:\.\d)?)\s?${litrePattern}`,
+    String.raw`${start}(\d(?:\.\d)?)\s?${litre}`,
     ([, volume = '']) => [attributeOf('volume', plainNumber(volume))],
     isFurtherAttribute,
   ),
-  sizePattern('coolant', String.raw`${numberStart}(\d{1,2}(?:\.\d)?)\s?${litrePattern}`, ([, volume = '']) => [
+  sizePattern('coolant', String.raw`${start}(\d{1,2}(?:\.\d)?)\s?${litre}`, ([, volume = '']) => [
     attributeOf('volume', plainNumber(volume)),
   ]),
   sizePattern(
     'grease',
-    String.raw`${numberStart}nlgi\s?-?\s?([0-3])${numberEnd}`,
+    String.raw`${start}nlgi\s?-?\s?([0-3])${end}`,
     ([, nlgi = '']) => [sizeAttribute(nlgi)],
     matchesAlone,
   ),

@@ -2,7 +2,7 @@ import { comparisonForm, tokensInName } from './names.ts'
 
 /* Words are compared in a form without marks, plurals and tones. Readers see them as they typed them. */
 
-const leadingVowel = /[\u0e40-\u0e44]/
+const leadingVowelPattern = /[\u0e40-\u0e44]/
 const attachedMarkPattern = /[\p{M}\u0e30\u0e32\u0e33\u0e45]/u
 
 /** Returns the positions at which a text may be cut without tearing a letter from its marks. */
@@ -10,7 +10,7 @@ export function cutPositions(text: string): number[] {
   const all: number[] = []
   for (let i = 0; i <= text.length; i++) {
     const isInsideLetter = i > 0 && i < text.length && attachedMarkPattern.test(text.charAt(i))
-    if (!isInsideLetter && !leadingVowel.test(text.charAt(i - 1))) all.push(i)
+    if (!isInsideLetter && !leadingVowelPattern.test(text.charAt(i - 1))) all.push(i)
   }
   return all
 }

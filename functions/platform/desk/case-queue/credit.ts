@@ -13,7 +13,7 @@ const placementCountryCondition = `(SELECT p.country_id FROM payment y JOIN plac
 const maxExamined = 500
 
 /** Accounts with overdue invoices by the day of the shop's country, longest overdue first. */
-const overdue: Branch = {
+const overdueBranch: Branch = {
   state: 'OVERDUE',
   isDated: true,
   rows: ({ hasCountry, most }: PageTerms) => `SELECT * FROM (
@@ -27,7 +27,7 @@ const overdue: Branch = {
     WHERE (sorted, id) > (?1, ?2) ORDER BY sorted, id LIMIT ${most}`,
 }
 
-const blocked: Branch = {
+const blockedBranch: Branch = {
   state: 'BLOCKED',
   isDated: false,
   rows: ({ hasCountry, isLate, most }: PageTerms) => `SELECT * FROM (
@@ -69,8 +69,8 @@ export const credit: QueueSource = {
       ms: caseTimeLimitsMs.refund,
       country: placementCountryCondition,
     }),
-    overdue,
-    blocked,
+    overdueBranch,
+    blockedBranch,
     branchOf({
       state: 'DECIDED',
       table: 'credit_change x',

@@ -37,7 +37,7 @@ export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
     const [balance, counts, shop, work, seen, lowStock] = await Promise.all([
       readBalance(context, shopId),
       readCounts(context, shopId),
-      readState(context, shopId),
+      readShopState(context, shopId),
       readWork(context, shopId),
       readShopQuality(context, shopId),
       readLowStock(context, shopId),
@@ -110,7 +110,7 @@ async function readHeldMoney(
     .toSorted((a, b) => a.until.localeCompare(b.until))
 }
 
-async function readState({ db }: StaffContext, shopId: number): Promise<DeskShopHome['shop']> {
+async function readShopState({ db }: StaffContext, shopId: number): Promise<DeskShopHome['shop']> {
   const row = await db
     .prepare('SELECT state, back_on AS backOn FROM shop WHERE id = ?')
     .bind(shopId)

@@ -34,7 +34,7 @@ export function drawPicks(pen: Pen, { picks, labels, shopName }: LabelSheet): vo
 const width = innerWidth - columnWidths.quantity - columnWidths.gap - 16
 
 /** Orders of a part on one line: "E2611-2500-377 × 2, E2611-2500-380". */
-const ordersOf = ({ orders }: Pick) =>
+const ordersText = ({ orders }: Pick) =>
   orders
     .slice(0, 12)
     .map(({ number, quantity }) => (quantity > 1 ? `${number} × ${quantity}` : number))
@@ -50,7 +50,7 @@ const texts = (pick: Pick) =>
   [
     [pick.number, textStyles.number],
     [pick.name, textStyles.name],
-    [ordersOf(pick), textStyles.orders],
+    [ordersText(pick), textStyles.orders],
   ] as const
 
 function heightOf(pen: Pen, pick: Pick): number {

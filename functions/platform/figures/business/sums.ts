@@ -28,7 +28,7 @@ export const halfPeriodsOf = ({ steps }: Period): { now: HalfPeriod; before: Hal
 
 const isIn = ({ first, count }: HalfPeriod, step: number) => step >= first && step < first + count
 
-const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /** Adds up a period. Money is null unless all orders have one currency. */
 export function totalsOf(
@@ -38,24 +38,24 @@ export function totalsOf(
   buyers: { buyers: number; newBuyers: number },
 ): BusinessTotals {
   const cells = counted.orders.filter(({ step }) => isIn(halfPeriod, step))
-  const sum = (column: Column) => total(cells.map((cell) => cell[column]))
+  const sum = (column: Column) => sumOf(cells.map((cell) => cell[column]))
   const money = (column: Column) => (hasMoney ? sum(column) : null)
   const returns = counted.returns.filter(({ step }) => isIn(halfPeriod, step))
   const sold = money('sold')
   return {
     orders: sum('orders'),
     cancelled: sum('cancelled'),
-    sold: sold === null ? null : sold - total(returns.map(({ refunded }) => refunded)),
+    sold: sold === null ? null : sold - sumOf(returns.map(({ refunded }) => refunded)),
     paidOrders: sum('paidOrders'),
     paid: money('paid'),
     creditOrders: sum('creditOrders'),
     credit: money('credit'),
     unpaidOrders: sum('unpaidOrders'),
     unpaid: money('unpaid'),
-    late: total(counted.late.filter(({ step }) => isIn(halfPeriod, step)).map(({ count }) => count)),
-    returns: total(returns.map(({ count }) => count)),
+    late: sumOf(counted.late.filter(({ step }) => isIn(halfPeriod, step)).map(({ count }) => count)),
+    returns: sumOf(returns.map(({ count }) => count)),
     ...buyers,
-    unsold: total(counted.unsold.filter(({ step }) => isIn(halfPeriod, step)).map(({ value }) => value)),
+    unsold: sumOf(counted.unsold.filter(({ step }) => isIn(halfPeriod, step)).map(({ value }) => value)),
   }
 }
 

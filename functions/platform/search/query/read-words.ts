@@ -66,8 +66,8 @@ function readingsOfFirstItem(whole: Meaning[], [first]: readonly Meaning[]): Mea
   const [likeliest, ...others] = whole
   const grade = (meaning: Meaning | undefined) => meaning?.categories[0]?.grade ?? Infinity
   // If words of the whole text stay unknown, a weaker match of the first item is enough.
-  const lowestSureGrade = likeliest && likeliest.unknown.length > 0 ? matchGrades.held : matchGrades.kind
-  const isClear = first && first.unknown.length === 0 && grade(first) <= lowestSureGrade
+  const sureGrade = likeliest && likeliest.unknown.length > 0 ? matchGrades.held : matchGrades.kind
+  const isClear = first && first.unknown.length === 0 && grade(first) <= sureGrade
   // An unsold part always matches exactly by its name, which means little next to unknown words.
   const isExact =
     grade(likeliest) === matchGrades.exact &&
@@ -87,9 +87,9 @@ export async function readWords(
   const { codes, rest } = splitUnknownCodes(typed.words)
   if (codes.length === 0 || rest === '')
     return withoutGuess(await readLoosely(context, typed, asTyped), typed.words)
-  const restReading = await readWords(context, await readTypedWords(context, rest), asTyped)
-  const [first = emptyMeaning, ...others] = restReading.meanings
-  return { ...restReading, meanings: [{ ...first, unknown: [...codes, ...first.unknown] }, ...others] }
+  const result = await readWords(context, await readTypedWords(context, rest), asTyped)
+  const [first = emptyMeaning, ...others] = result.meanings
+  return { ...result, meanings: [{ ...first, unknown: [...codes, ...first.unknown] }, ...others] }
 }
 
 /** Reads words as typed, then without their sizes, then with corrected spelling. */
@@ -174,16 +174,16 @@ async function readWithoutSizes(
     return withFewerUnknown(typed, { meanings, readAs: '', setAside: sizes, text: of })
   }
   const unknown = new Set(typed.meanings[0]?.unknown)
-  const unknownSizes = sizes.filter((size) => tokensInName(size).some(({ text }) => unknown.has(text)))
+  const unreadSizes = sizes.filter((one) => tokensInName(one).some(({ text }) => unknown.has(text)))
   const without = async (some: readonly string[], text: string): Promise<ReadText> => ({
     meanings: await read(text),
     readAs: '',
     setAside: [...some],
     text,
   })
-  if (unknownSizes.length > 0 && unknownSizes.length < sizes.length) {
-    const textWithoutSizes = unknownSizes.reduce((text, size) => text.replace(size, ' '), typed.words)
-    const first = await without(unknownSizes, textWithoutSizes.replace(/\s+/g, ' ').trim())
+  if (unreadSizes.length > 0 && unreadSizes.length < sizes.length) {
+    const sizelessText = unreadSizes.reduce((text, size) => text.replace(size, ' '), typed.words)
+    const first = await without(unreadSizes, sizelessText.replace(/\s+/g, ' ').trim())
     if (unknownLetters(first.meanings) === 0) return first
   }
   const plain = await withSize(db, await without(sizes, rest), of, locale)

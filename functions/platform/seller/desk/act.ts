@@ -6,7 +6,7 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { approvalStatements } from './approve.ts'
-import { type DeskRow, readRow } from './read.ts'
+import { type DeskRow, readSellerRow } from './read.ts'
 
 export type SellerActionInput = Accepted<'POST /desk/sellers/{id}/act'>
 
@@ -19,7 +19,7 @@ export async function applySellerAction(action: SellerActionInput, context: Staf
   const { db, staff } = context
   const { id, act, version, words, paper } = action
   const { from, needsWords } = sellerActionTerms[act]
-  const row = await readRow(db, id)
+  const row = await readSellerRow(db, id)
   if (!from.includes(row.state) || row.version !== version)
     throw await readConflictRefusal(row, context)
   if (needsWords && words === '') throw refuse('badRequest', { words: 'required' })
