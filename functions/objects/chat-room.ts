@@ -83,8 +83,8 @@ export class ChatRoom extends DurableObject {
   }
 
   /** Accepts typing notifications, the only message that a socket may send. */
-  override async webSocketMessage(socket: WebSocket, said: string | ArrayBuffer): Promise<void> {
-    if (said !== typingMessage) return closeSocket(socket, invalidMessageCode, 'not understood')
+  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    if (message !== typingMessage) return closeSocket(socket, invalidMessageCode, 'not understood')
     const seat = socketStateOf(socket)
     const now = Date.now()
     if (now - seat.typedAt < typingIntervalMs / 2) return

@@ -61,10 +61,10 @@ export function createRouter(
  * creates envelopes.
  */
 async function answerCall(
-  asked: CallRequest,
+  callRequest: CallRequest,
   handlers: Readonly<Record<CallName, AnyHandler>>,
 ): Promise<Response> {
-  const { name, entry, request, env, requestId } = asked
+  const { name, entry, request, env, requestId } = callRequest
   const cookies: string[] = []
   let context: Context | undefined
   try {
@@ -74,9 +74,9 @@ async function answerCall(
     if (!handler) throw new Error('no handler')
     const credentials = await readCredentials(request, env)
     const input = attemptInput(() =>
-      validateInput(entry.request(), inputOf(request, body, asked.params)),
+      validateInput(entry.request(), inputOf(request, body, callRequest.params)),
     )
-    const early = startEarlyReads({ ...asked, entry }, handler, credentials, input)
+    const early = startEarlyReads({ ...callRequest, entry }, handler, credentials, input)
     context = await buildContext(credentials, request, requestId, cookies)
     checkForgery(request, entry, context.buyer !== null)
     await checkDeskForgery(request, entry, context)
@@ -90,12 +90,12 @@ async function answerCall(
     checkSellerRole(name, entry, context)
     checkFresh(entry, context)
     if (!input.isGood) throw input.thrown
-    const data = await runCall({ ...asked, entry, handler, input: input.value, context }, early)
+    const data = await runCall({ ...callRequest, entry, handler, input: input.value, context }, early)
     if (isStrict(env)) validateResponse(entry, data)
     endTrace(env, 200)
     return withCookies(await respondWith(data, request), cookies, requestId)
   } catch (thrown) {
-    return withCookies(await respondToError(thrown, asked, context), cookies, requestId)
+    return withCookies(await respondToError(thrown, callRequest, context), cookies, requestId)
   }
 }
 
@@ -120,14 +120,14 @@ function isStrict(env: Env): boolean {
 
 async function respondToError(
   thrown: unknown,
-  asked: CallRequest,
+  callRequest: CallRequest,
   context: Context | undefined,
 ): Promise<Response> {
-  const { name, entry, request, env, requestId } = asked
+  const { name, entry, request, env, requestId } = callRequest
   const problem = thrown instanceof Refusal ? undeclaredRefusal(entry, thrown) : String(thrown)
   if (problem) console.error(JSON.stringify({ requestId, call: name, error: problem }))
   if (thrown instanceof Refusal && !isUnknownVisitor(thrown, request))
-    await logRefusal(thrown.refusal, asked, context)
+    await logRefusal(thrown.refusal, callRequest, context)
   const publicRefusal =
     thrown instanceof Refusal && !(problem && isStrict(env))
       ? thrown

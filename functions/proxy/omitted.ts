@@ -51,7 +51,7 @@ const defaultValues: Readonly<Record<string, unknown>> = {
  */
 export type OmittedMeaning = { kind: 'value'; value: unknown } | { kind: 'absent' | 'required' }
 
-const valueMeaning = (held: unknown): OmittedMeaning => ({ kind: 'value', value: held })
+const valueMeaning = (fieldValue: unknown): OmittedMeaning => ({ kind: 'value', value: fieldValue })
 
 /** Returns the meaning of an omitted field by its name and schema, without optional fields. */
 export function meaningWhenOmitted(field: string, schema: z.ZodType): OmittedMeaning {

@@ -17,8 +17,8 @@ export function priceIdOf(headers: Headers): string {
 }
 
 /** Returns the cookies for a response about identities. The identity checked last applies. */
-export function priceCookies(name: CallName, sent: ArrayBuffer, data: unknown): string[] {
-  if (name === 'POST /app/price/identity/user/check/last') return cookieFor(sentId(sent))
+export function priceCookies(name: CallName, body: ArrayBuffer, data: unknown): string[] {
+  if (name === 'POST /app/price/identity/user/check/last') return cookieFor(sentId(body))
   if (name !== 'GET /app/price/identity/getUserIdentity' || !Array.isArray(data)) return []
   const rows = data as { priceId?: unknown; lastCheck?: unknown }[]
   const chosen = rows.filter(({ lastCheck }) => lastCheck).at(-1)
@@ -32,7 +32,7 @@ function cookieFor(id: unknown): string[] {
   return typeof id === 'number' ? [`${priceCookie}=${id}; ${cookieAttributes}`] : []
 }
 
-function sentId(sent: ArrayBuffer): unknown {
-  const { priceId } = JSON.parse(new TextDecoder().decode(sent)) as { priceId?: unknown }
+function sentId(body: ArrayBuffer): unknown {
+  const { priceId } = JSON.parse(new TextDecoder().decode(body)) as { priceId?: unknown }
   return Number(priceId)
 }

@@ -35,15 +35,15 @@ export async function handleEntryParameters(
   const { pathname, search, searchParams } = new URL(request.url)
   const address = pathname + search
   if (search === '' || request.method !== 'GET') return { address, cookies: [] }
-  const before = readStoredState(request.headers.get('cookie'))
-  const entry = readEntry(searchParams, before)
+  const storedState = readStoredState(request.headers.get('cookie'))
+  const entry = readEntry(searchParams, storedState)
   if (!entry.credential) {
     const to = resolveEntry(address, entry)
-    return { address: to.address, cookies: cookiesForChanges(before, to.stored) }
+    return { address: to.address, cookies: cookiesForChanges(storedState, to.stored) }
   }
   const { exchanged, cookies } = await exchangeCredential(entry.credential, request, dependencies)
   const to = resolveEntry(address, afterExchange(entry, exchanged), exchanged)
-  return { address: to.address, cookies: [...cookies, ...cookiesForChanges(before, to.stored)] }
+  return { address: to.address, cookies: [...cookies, ...cookiesForChanges(storedState, to.stored)] }
 }
 
 function readStoredState(cookies: string | null): StoredEntryState {
@@ -56,13 +56,13 @@ function readStoredState(cookies: string | null): StoredEntryState {
 
 /** Returns cookies for the values that changed. Both are session cookies. */
 function cookiesForChanges(
-  before: StoredEntryState,
+  storedState: StoredEntryState,
   { isFromRepair, target }: StoredEntryState,
 ): string[] {
   const cookies: string[] = []
-  if (isFromRepair && !before.isFromRepair)
+  if (isFromRepair && !storedState.isFromRepair)
     cookies.push(`${sceneCookie}=REPAIR_WEB; ${cookieAttributes}`)
-  const [storedTarget, now] = [before.target, target].map((one) => (one ? serializeTarget(one) : ''))
+  const [storedTarget, now] = [storedState.target, target].map((one) => (one ? serializeTarget(one) : ''))
   if (now !== storedTarget)
     cookies.push(`${targetCookie}=${now ?? ''}; ${now ? '' : 'Max-Age=0; '}${cookieAttributes}`)
   return cookies

@@ -33,10 +33,10 @@ const storeOf = (env: Pick<Env, 'PAGE_CACHE'>): PageStore => pageMemoryOf(env) ?
  * exactly the values in its key, so tracking parameters and injected values can't reach the next
  * visitor.
  */
-export function pageQuery(match: RouteMatch, asked: URLSearchParams): string {
+export function pageQuery(match: RouteMatch, searchParams: URLSearchParams): string {
   const query = new URLSearchParams()
   for (const name of match.screen.query ?? []) {
-    const value = asked.get(name)
+    const value = searchParams.get(name)
     if (value !== null) query.set(name, value)
   }
   if (match.locale === 'en-TH') query.set('changeRoute', 'no')
@@ -131,11 +131,11 @@ async function withinMs<T>(work: Promise<T>, ms: number): Promise<T | undefined>
 }
 
 /** Returns an uncached page. Browsers revalidate it every time. */
-export function withoutCaching(made: Response): Response {
-  const headers = new Headers(made.headers)
+export function withoutCaching(response: Response): Response {
+  const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-cache')
   headers.set('x-page', 'pass')
-  return new Response(made.body, { status: made.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** Start times of revalidations by key, so that only one visitor of a stale page triggers it. */
@@ -176,8 +176,8 @@ function recordFailing(key: string): void {
   failingKeys.add(key)
 }
 
-async function toCachedPage(made: Response): Promise<CachedPage> {
-  const { bytes, headers } = await readPageWithPolicy(made)
+async function toCachedPage(response: Response): Promise<CachedPage> {
+  const { bytes, headers } = await readPageWithPolicy(response)
   headers.delete('set-cookie')
   // Browsers revalidate every time; only our edge caches pages.
   headers.set('cache-control', 'no-cache')

@@ -29,8 +29,8 @@ export class PageMemory implements PageStore {
   readonly #bytesByOwner = new Map<string, number>()
   #bytes = 0
 
-  constructor(most = maxBytes) {
-    this.#maxBytes = most
+  constructor(limitBytes = maxBytes) {
+    this.#maxBytes = limitBytes
   }
 
   get bytes(): number {
@@ -67,14 +67,14 @@ export class PageMemory implements PageStore {
     return largest
   }
 
-  #add(key: string, kept: Entry): void {
-    this.#pages.set(key, kept)
-    this.#addBytes(kept, kept.page.body.size)
+  #add(key: string, cachedEntry: Entry): void {
+    this.#pages.set(key, cachedEntry)
+    this.#addBytes(cachedEntry, cachedEntry.page.body.size)
   }
 
-  #remove(key: string, kept: Entry): void {
+  #remove(key: string, cachedEntry: Entry): void {
     this.#pages.delete(key)
-    this.#addBytes(kept, -kept.page.body.size)
+    this.#addBytes(cachedEntry, -cachedEntry.page.body.size)
   }
 
   #addBytes({ owner }: Entry, bytes: number): void {

@@ -24,8 +24,8 @@ interface StoredHash {
   hash: string
 }
 
-function parseHash(kept: string): StoredHash {
-  const [hash = '', salt = '', hashRounds = '1'] = kept.split(':').toReversed()
+function parseHash(storedHash: string): StoredHash {
+  const [hash = '', salt = '', hashRounds = '1'] = storedHash.split(':').toReversed()
   return { rounds: Number(hashRounds), salt, hash }
 }
 
@@ -63,8 +63,8 @@ export interface PasswordVerdict {
  * Compares a typed password with a stored hash. Always runs all rounds, so old and new hashes take
  * equally long; the extra rounds upgrade an old hash.
  */
-export async function checkPassword(typed: string, kept: string): Promise<PasswordVerdict> {
-  const { rounds: keptRounds, salt: keptSalt, hash: keptHash } = parseHash(kept)
+export async function checkPassword(typed: string, storedHash: string): Promise<PasswordVerdict> {
+  const { rounds: keptRounds, salt: keptSalt, hash: keptHash } = parseHash(storedHash)
   const [salt, expected] = [Buffer.from(keptSalt, 'hex'), Buffer.from(keptHash, 'hex')]
   let isRight = false
   let hash = hashOnce(typed, salt)

@@ -12,7 +12,7 @@ import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
  * and stock, so that the whole list can be corrected in one go.
  */
 export async function addLines(
-  wanted: readonly WantedLine[],
+  wantedLines: readonly WantedLine[],
   context: BuyerContext,
   { pieces: inCart, offers }: AddToCartRows,
 ) {
@@ -20,7 +20,7 @@ export async function addLines(
   const owner = cartOwnerOf(context.buyer)
   const lineErrors: LineError[] = []
   const lines: LineToSave[] = []
-  for (const { skuOrgId, quantity, vehicleModelId } of wanted) {
+  for (const { skuOrgId, quantity, vehicleModelId } of wantedLines) {
     const offer = known.get(skuOrgId)
     const totalQuantity = (inCart.get(skuOrgId) ?? 0) + quantity
     const reason = offer ? blockingReason(offer, owner, totalQuantity) : 'label_not_found'

@@ -48,8 +48,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     readCart(context, rows),
   ),
 
-  'POST /web-api/shoppingCart/preview': async (asked, context) =>
-    workQueues.cart.inTurn(() => previewCart(asked.lines, context)),
+  'POST /web-api/shoppingCart/preview': async (input, context) =>
+    workQueues.cart.inTurn(() => previewCart(input.lines, context)),
 
   'PUT /web-api/v6/shoppingCart/quantity': async ({ skuOrgId, quantity }, context) => {
     const { db, buyer, locale } = context
@@ -99,8 +99,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     return addLine(input, context, rows)
   }),
 
-  'POST /web-api/shoppingCart/swap': readingAhead(readSwap, async (wanted, context, rows) => {
-    if (!context.isRepeat) await swapLine(wanted, context, rows)
+  'POST /web-api/shoppingCart/swap': readingAhead(readSwap, async (input, context, rows) => {
+    if (!context.isRepeat) await swapLine(input, context, rows)
     return readCart(context)
   }),
 

@@ -9,14 +9,14 @@ import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
  * Merges a visitor's cart into the account at sign-in and skips lines that are no longer available.
  */
 export async function mergeLines(
-  wanted: readonly WantedLine[],
+  lines: readonly WantedLine[],
   context: BuyerContext,
   { pieces, offers }: AddToCartRows,
 ) {
   const quantities = new Map(pieces)
   const merged: LineToSave[] = []
   for (const offer of offers) {
-    const line = wanted.find((one) => one.skuOrgId === offer.sku_org_id)
+    const line = lines.find((one) => one.skuOrgId === offer.sku_org_id)
     const storedQuantity = quantities.get(offer.sku_org_id) ?? 0
     const quantity = mergeQuantity(storedQuantity, line?.quantity ?? 0, offer.stock)
     if (!movesToAccountCart(blockingReason(offer, cartOwnerOf(context.buyer), quantity))) continue

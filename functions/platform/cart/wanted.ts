@@ -14,9 +14,9 @@ export interface AddToCartRows {
 /** Reads the buyer's cart and the requested offers in one round trip. */
 export async function readAddToCartRows(
   credentials: RequestCredentials,
-  wanted: readonly WantedLine[],
+  lines: readonly WantedLine[],
 ): Promise<AddToCartRows> {
-  const ids = wanted.map((line) => line.skuOrgId)
+  const ids = lines.map((line) => line.skuOrgId)
   const [quantityByOffer, offers] = await Promise.all([
     readQuantities(credentials),
     readOffersById(credentials.db, ids, credentials.locale),

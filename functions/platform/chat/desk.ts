@@ -28,7 +28,7 @@ export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
   'POST /desk/chats/{id}/send': async ({ id, ...sent }, context) =>
     sendMessage(context, staffParticipant(context), { conversationId: id, ...sent }),
 
-  'POST /desk/chats/{id}/picture': async (sent, context) => storeDeskPicture(sent, context),
+  'POST /desk/chats/{id}/picture': async (input, context) => storeDeskPicture(input, context),
 
   'POST /desk/chats/{id}/read': async ({ id, seq }, context) => {
     await markRead(context, staffParticipant(context), { conversationId: id, seq })

@@ -24,12 +24,12 @@ interface Card {
  * Opens the conversation with the shop concerned, and returns the subject of the enquiry as a card.
  */
 export async function startConversation(
-  asked: StartInput,
+  input: StartInput,
   context: BuyerContext,
 ): Promise<Answer<'POST /chat/conversation/customerInitiate'>> {
   if (usesMailInsteadOfChat(context.buyer.country.id)) throw refuse('chatByMail')
-  const subjectCard = cardOf(asked)
-  const shopId = await findShopOfCard(asked, context)
+  const subjectCard = cardOf(input)
+  const shopId = await findShopOfCard(input, context)
   const [conversation, card, thereAt] = await Promise.all([
     findOrCreateConversation(shopId, context),
     subjectCard ? readCard(subjectCard, context) : null,

@@ -46,15 +46,15 @@ const mayAttachSql = `(?7 = '' OR EXISTS (SELECT 1 FROM upload u WHERE u.name = 
 export async function sendMessage(
   context: Context,
   participant: Participant,
-  sent: SentMessage,
+  message: SentMessage,
 ): Promise<ChatMessage> {
   const { db, env, locale, now } = context
-  if (sent.text === '' && !sent.picture && !sent.card)
+  if (message.text === '' && !message.picture && !message.card)
     throw refuse('badRequest', { text: 'required' })
   await takeMessageToken(env, participant, now)
-  const conversationValues = [sent.conversationId, participant.customerId, participant.shopId] as const
-  const picture = nameOfFile(sent.picture ?? '')
-  if (sent.picture && !picture) throw refuse('notFound')
+  const conversationValues = [message.conversationId, participant.customerId, participant.shopId] as const
+  const picture = nameOfFile(message.picture ?? '')
+  if (message.picture && !picture) throw refuse('notFound')
   const [, , read] = await db.batch<MessageRow>([
     db
       .prepare(
@@ -67,11 +67,11 @@ export async function sendMessage(
       .bind(
         ...conversationValues,
         participant.side,
-        sent.clientId,
-        sent.text,
+        message.clientId,
+        message.text,
         picture,
-        sent.card?.kind ?? null,
-        sent.card?.id ?? null,
+        message.card?.kind ?? null,
+        message.card?.id ?? null,
         participant.staffId,
         now,
       ),
@@ -82,17 +82,17 @@ export async function sendMessage(
            SELECT 1 FROM chat_message WHERE conversation_id = ?2 AND side = ?3 AND client_id = ?4
              AND picture = ?1)`,
       )
-      .bind(picture, sent.conversationId, participant.side, sent.clientId),
+      .bind(picture, message.conversationId, participant.side, message.clientId),
     db
       .prepare(
         `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversationSql})
            AND m.side = ?5 AND m.client_id = ?6`,
       )
-      .bind(...conversationValues, nameLocale(locale), participant.side, sent.clientId),
+      .bind(...conversationValues, nameLocale(locale), participant.side, message.clientId),
   ])
   const [row] = read?.results ?? []
   if (!row) throw refuse('notFound')
-  await notifyRoom(env, sent.conversationId, { kind: 'messages', lastSeq: row.seq })
+  await notifyRoom(env, message.conversationId, { kind: 'messages', lastSeq: row.seq })
   return toWireMessage(row)
 }
 

@@ -14,8 +14,8 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
   'POST /web-api/company/switch': async ({ companyId }, context) =>
     readMemberships(await switchToCompany(companyId, context)),
 
-  'POST /web-api/company/invitation/answer': async (answer, context) =>
-    answerInvitation(answer, context),
+  'POST /web-api/company/invitation/answer': async (input, context) =>
+    answerInvitation(input, context),
 
   'GET /web-api/company': async (_, context) => readCompany(context),
 

@@ -23,19 +23,19 @@ export const creditHandlers: Handlers<typeof creditCalls> = {
   'POST /app-api/bill/getBillRecordDetail': async ({ billId }, context) =>
     readBill(context, billId),
 
-  'GET /credit/creditInvoiceBillRecord/myBill': async (asked, context) =>
-    readInvoices('owed', asked, context),
+  'GET /credit/creditInvoiceBillRecord/myBill': async (input, context) =>
+    readInvoices('owed', input, context),
 
-  'GET /credit/creditInvoiceBillRecord/overdueList': async (asked, context) =>
-    readInvoices('overdue', asked, context),
+  'GET /credit/creditInvoiceBillRecord/overdueList': async (input, context) =>
+    readInvoices('overdue', input, context),
 
-  'GET /credit/creditInvoiceBillRecord/historyList': async (asked, context) =>
-    readInvoices('settled', asked, context),
+  'GET /credit/creditInvoiceBillRecord/historyList': async (input, context) =>
+    readInvoices('settled', input, context),
 
   'GET /credit/creditInvoiceBillRecord/searchMonthList': async ({ shopId }, context) =>
     readStatementMonths(context, shopId),
 
-  'POST /credit/creditInvoiceBillRecord/pay': async (wish, context) => payInvoices(wish, context),
+  'POST /credit/creditInvoiceBillRecord/pay': async (input, context) => payInvoices(input, context),
 }
 
 async function readInvoices(

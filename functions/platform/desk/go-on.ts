@@ -76,7 +76,7 @@ async function isSameSecret(
   { env }: Context,
 ): Promise<boolean> {
   const [own, other] = await Promise.all(
-    [here.totp_secret, otherSecret].map((kept) => openSecret(here.login, kept, env)),
+    [here.totp_secret, otherSecret].map((storedSecret) => openSecret(here.login, storedSecret, env)),
   )
   return own !== '' && own === other
 }

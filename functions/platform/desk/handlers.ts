@@ -25,7 +25,7 @@ export const deskAccountHandlers: Handlers<typeof deskAccountCalls> = {
   'GET /desk/sessions': async (_, context) => readOwnSessions(context),
   'POST /desk/sessions/end': async ({ id }, context) => endOwnSession(context, id),
   'POST /desk/sessions/endOthers': async (_, context) => endOtherSessions(context),
-  'POST /desk/password': async (wanted, context) => changePassword(context, wanted),
+  'POST /desk/password': async (input, context) => changePassword(context, input),
 }
 
 export const deskHandlers: Handlers<typeof deskCalls> = {
@@ -45,7 +45,7 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
 
   'GET /desk/me': async (_, context) => readMember(context, deskToken(context.cookies) ?? ''),
 
-  'GET /desk/orders': async (wanted, context) => listOrders(context, wanted),
+  'GET /desk/orders': async (input, context) => listOrders(context, input),
 
   'GET /desk/counts': async (_, context) => ({
     cells: await countOrders(context),
@@ -56,15 +56,15 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
 
   'POST /desk/orders/{id}/act': async (action, context) => applyOrderAction(context, action),
 
-  'POST /desk/orders/{id}/answerMissing': async (answer, context) =>
-    answerMissingReport(context, answer),
+  'POST /desk/orders/{id}/answerMissing': async (input, context) =>
+    answerMissingReport(context, input),
 
-  'POST /desk/orders/{id}/lost': async (called, context) => declareLost(context, called),
+  'POST /desk/orders/{id}/lost': async (input, context) => declareLost(context, input),
 
   'POST /desk/payments/{id}/receive': async (money, context) => receiveMoney(context, money),
 
-  'POST /desk/refunds/{id}/finish': async (sent, context) => {
-    await confirmRefund(context, sent)
+  'POST /desk/refunds/{id}/finish': async (input, context) => {
+    await confirmRefund(context, input)
     return {}
   },
 

@@ -17,7 +17,7 @@ const maxShown = 30
 
 /** Offers of a seller, and their uploads. */
 export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOfferListCalls> = {
-  'GET /desk/goods/offers': async (wanted, context) => readOfferPage(sellerOf(context), wanted),
+  'GET /desk/goods/offers': async (input, context) => readOfferPage(sellerOf(context), input),
 
   'GET /desk/goods/file': async (_, context) =>
     workQueues.goods.inTurn(() => readOfferFile(sellerOf(context))),

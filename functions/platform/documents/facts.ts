@@ -23,9 +23,9 @@ export interface DocumentFacts extends DocumentedOrder {
 export async function buildFacts(
   { db, now }: Pick<Context, 'db' | 'now'>,
   row: DocumentedRow,
-  asked: Locale | undefined,
+  requestedLocale: Locale | undefined,
 ): Promise<DocumentFacts> {
-  const locale = asked ?? (isLocale(row.locale) ? row.locale : 'en')
+  const locale = requestedLocale ?? (isLocale(row.locale) ? row.locale : 'en')
   const country = countryOf(row.country_id)
   const money = withCurrencyNameIn(country, locales[locale].bcp47)
   return {

@@ -33,13 +33,13 @@ export interface RequestedDocument {
  */
 export async function makeDocument(
   context: Context,
-  asked: RequestedDocument,
+  requested: RequestedDocument,
 ): Promise<{ number: string; kept: StoredDocument } | null> {
-  const { paper, id } = asked
+  const { paper, id } = requested
   if (paper === 'payout') return drawForShop(context, await buildPayoutSheet(context, id))
   if (paper === 'commission') return drawForShop(context, await buildCommissionSheet(context, id))
   // Read the content and check access each time, even when the file exists already.
-  const owned = await buildSheet(context, { ...asked, paper })
+  const owned = await buildSheet(context, { ...requested, paper })
   return owned && { number: owned.sheet.number, kept: await getOrDrawDocument(context, owned) }
 }
 

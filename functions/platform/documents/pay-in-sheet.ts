@@ -23,14 +23,14 @@ interface PayInRequest {
  * nothing is due.
  */
 export async function buildPayInSheet(
-  asked: PayInRequest,
+  request: PayInRequest,
   facts: DocumentFacts,
 ): Promise<DocumentSheet | null> {
   const { row, words, locale, now, money, time } = facts
   const buyer = { id: row.customer_id }
-  const duePayment = await readDuePayment({ db: asked.db, buyer }, { orderId: row.id })
+  const duePayment = await readDuePayment({ db: request.db, buyer }, { orderId: row.id })
   if (!isPaymentDue(duePayment, now)) return null
-  const orders = await readPaidOrders(asked.db, duePayment.id)
+  const orders = await readPaidOrders(request.db, duePayment.id)
   const { onPaper, order } = words
   return {
     locale,
@@ -58,7 +58,7 @@ export async function buildPayInSheet(
         ...payBeforeRow(facts, duePayment),
         ...bankFacts(facts),
       ],
-      ...codeFacts(duePayment, asked.requestId, onPaper.scan),
+      ...codeFacts(duePayment, request.requestId, onPaper.scan),
     },
     notes: duePayment.payBefore === null ? [] : [onPaper.note_payIn],
     signs: [],

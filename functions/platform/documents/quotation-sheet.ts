@@ -36,7 +36,7 @@ interface QuotedRow {
 export async function buildQuotationSheet(
   { db, now, buyer, staff }: Context,
   id: number,
-  asked: Locale | undefined,
+  requestedLocale: Locale | undefined,
 ): Promise<OwnedSheet | null> {
   const row = await db
     .prepare(
@@ -51,7 +51,7 @@ export async function buildQuotationSheet(
     .bind(id, buyer?.id ?? 0, staff?.shopId ?? 0)
     .first<QuotationRow>()
   if (!row) return null
-  const locale = asked ?? (isLocale(row.locale) ? row.locale : 'en')
+  const locale = requestedLocale ?? (isLocale(row.locale) ? row.locale : 'en')
   const country = countryOf(row.country_id)
   const { results: lines } = await db
     .prepare(

@@ -29,7 +29,7 @@ interface StatementRow extends SellerRow {
 export async function buildStatementSheet(
   { db, now, buyer, staff }: Context,
   id: number,
-  asked: Locale | undefined,
+  requestedLocale: Locale | undefined,
 ): Promise<OwnedSheet | null> {
   if (!buyer && staff?.role !== 'FINANCE') return null
   const row = await db
@@ -48,7 +48,7 @@ export async function buildStatementSheet(
     .prepare(`${invoiceSelect} WHERE i.statement_id = ? ORDER BY i.id LIMIT ${maxLines + 1}`)
     .bind(id)
     .all<InvoiceRow>()
-  const locale = asked ?? (isLocale(row.locale) ? row.locale : 'en')
+  const locale = requestedLocale ?? (isLocale(row.locale) ? row.locale : 'en')
   const messages = documentMessages(locale)
   const { onPaper, papers, order } = messages
   const money = withCurrencyNameIn(countryOf(row.country_id), locales[locale].bcp47)

@@ -14,7 +14,7 @@ import { showEstimate, toWireEstimate } from './wire.ts'
 
 /** Estimates of a workshop for car owners. */
 export const estimateHandlers: Handlers<typeof estimateCalls> = {
-  'GET /web-api/estimates': async (asked, context) => listEstimates(asked, context),
+  'GET /web-api/estimates': async (input, context) => listEstimates(input, context),
 
   'GET /web-api/estimate': readingAhead(
     (credentials, { estimateId }) => readOwnEstimate(credentials, estimateId),

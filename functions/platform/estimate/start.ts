@@ -41,12 +41,12 @@ interface EstimateSource {
 }
 
 /** Starts a draft and returns its ID. */
-export async function startEstimate(asked: StartInput, context: BuyerContext) {
+export async function startEstimate(input: StartInput, context: BuyerContext) {
   const { buyer, db, now, locale } = context
   // Read the source first: another company's estimate is reported as not found.
   const [company, source] = await Promise.all([
     readEstimateCompany(context),
-    readSource(asked, context),
+    readSource(input, context),
   ])
   checkWorkshop(buyer)
   const old = source.copied
@@ -71,8 +71,8 @@ export async function startEstimate(asked: StartInput, context: BuyerContext) {
     old?.owner_name ?? '',
     old?.owner_phone ?? '',
     old?.plate ?? '',
-    (old?.vehicle ?? (asked.vehicle || source.vehicle) ?? '').slice(0, maximumLengths.vehicle),
-    old?.vehicle_model_id ?? asked.vehicleModelId ?? source.vehicleModelId ?? null,
+    (old?.vehicle ?? (input.vehicle || source.vehicle) ?? '').slice(0, maximumLengths.vehicle),
+    old?.vehicle_model_id ?? input.vehicleModelId ?? source.vehicleModelId ?? null,
     old?.mileage ?? 0,
     JSON.stringify(lines),
     rules.markup,
@@ -107,13 +107,13 @@ export async function startEstimate(asked: StartInput, context: BuyerContext) {
   return { estimateId: id }
 }
 
-async function readSource(asked: StartInput, context: BuyerContext): Promise<EstimateSource> {
-  if (asked.from === 'cart') return readSourceFromCart(context)
-  if (asked.from === 'order') return readSourceFromOrder(asked.orderId ?? 0, context)
-  if (asked.from === 'estimate') return readSourceFromEstimate(asked.estimateId ?? 0, context)
-  if (asked.from === 'offers')
+async function readSource(input: StartInput, context: BuyerContext): Promise<EstimateSource> {
+  if (input.from === 'cart') return readSourceFromCart(context)
+  if (input.from === 'order') return readSourceFromOrder(input.orderId ?? 0, context)
+  if (input.from === 'estimate') return readSourceFromEstimate(input.estimateId ?? 0, context)
+  if (input.from === 'offers')
     return readSourceFromOffers(
-      (asked.skuOrgIds ?? []).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
+      (input.skuOrgIds ?? []).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
       context,
     )
   return { lines: [] }

@@ -43,7 +43,7 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
   'POST /client/categoryCollect/cancel': async ({ categoryId }, context) =>
     unmarkCategory(categoryId, context),
 
-  'POST /client/categoryCollect/page': async (asked, context) => readCategoryPage(context, asked),
+  'POST /client/categoryCollect/page': async (input, context) => readCategoryPage(context, input),
 
   'POST /web-api/favourite/list': saveList,
 
@@ -67,10 +67,10 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
 /** Reads a page of favourites, the lists and the counts in one round trip. */
 async function readPage(
   credentials: RequestCredentials,
-  asked: Accepted<'GET /app-api/v4/goodsCollect'>,
+  input: Accepted<'GET /app-api/v4/goodsCollect'>,
 ) {
   const [rows, lists, count] = await Promise.all([
-    readFavourites(credentials, asked),
+    readFavourites(credentials, input),
     readLists(credentials),
     credentials.db
       .prepare(

@@ -26,15 +26,15 @@ interface SharedVehicle {
  * it is valid long enough. Refuses (sharesFull) more links than an account may have; the limit is
  * part of the insert.
  */
-export async function shareVehicle(wanted: SharedVehicle, context: Context): Promise<VehicleLink> {
-  const [model] = await readModelsById(context.db, [wanted.vehicleModelId])
+export async function shareVehicle(sharedVehicle: SharedVehicle, context: Context): Promise<VehicleLink> {
+  const [model] = await readModelsById(context.db, [sharedVehicle.vehicleModelId])
   if (!model) throw refuse('notFound')
-  const link = (await readExistingLink(wanted, context)) ?? (await addLink(wanted, context))
+  const link = (await readExistingLink(sharedVehicle, context)) ?? (await addLink(sharedVehicle, context))
   return toWireVehicleLink(link, model, context)
 }
 
 async function readExistingLink(
-  wanted: SharedVehicle,
+  sharedVehicle: SharedVehicle,
   context: Context,
 ): Promise<SharedLink | null> {
   const { db, buyer, now } = context
@@ -46,14 +46,14 @@ async function readExistingLink(
     )
     .bind(
       buyer.id,
-      wanted.vehicleModelId,
-      JSON.stringify(wanted.skuOrgIdList),
+      sharedVehicle.vehicleModelId,
+      JSON.stringify(sharedVehicle.skuOrgIdList),
       now + sharedLinkMs / 2,
     )
     .first<SharedLink>()
 }
 
-async function addLink(wanted: SharedVehicle, { db, buyer, now }: Context): Promise<SharedLink> {
+async function addLink(sharedVehicle: SharedVehicle, { db, buyer, now }: Context): Promise<SharedLink> {
   const insertedLink = await db
     .prepare(
       `INSERT INTO shared_link (id, customer_id, vehicle_model_id, sku_org_ids, made_at, until)
@@ -66,8 +66,8 @@ async function addLink(wanted: SharedVehicle, { db, buyer, now }: Context): Prom
     .bind(
       randomId(),
       buyer?.id ?? null,
-      wanted.vehicleModelId,
-      JSON.stringify(wanted.skuOrgIdList),
+      sharedVehicle.vehicleModelId,
+      JSON.stringify(sharedVehicle.skuOrgIdList),
       now,
       linkExpiry(now),
     )

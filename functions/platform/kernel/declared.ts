@@ -33,10 +33,10 @@ function deviationsOf(schema: z.ZodType, value: unknown): string[] {
     : error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
 }
 
-function undeclaredPaths(sent: unknown, kept: unknown, path: string): string[] {
-  if (typeof sent !== 'object' || sent === null) return sent === kept ? [] : [path]
-  const known = (kept ?? {}) as Record<string, unknown>
-  return Object.entries(sent).flatMap(([key, value]) => {
+function undeclaredPaths(sentValue: unknown, parsed: unknown, path: string): string[] {
+  if (typeof sentValue !== 'object' || sentValue === null) return sentValue === parsed ? [] : [path]
+  const known = (parsed ?? {}) as Record<string, unknown>
+  return Object.entries(sentValue).flatMap(([key, value]) => {
     const fieldPath = path ? `${path}.${key}` : key
     return Object.hasOwn(known, key) ? undeclaredPaths(value, known[key], fieldPath) : [fieldPath]
   })

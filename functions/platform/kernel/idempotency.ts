@@ -56,7 +56,7 @@ export async function replayResponse(
   request: Request,
   input: unknown,
   context: Context,
-  kept: StoredResponse | null,
+  storedResponse: StoredResponse | null,
 ): Promise<{ answer: unknown } | undefined> {
   if (!entry.idempotency || !context.buyer) return undefined
   const key = request.headers.get('idempotency-key')
@@ -68,7 +68,7 @@ export async function replayResponse(
     throw refuse('badRequest', { 'Idempotency-Key': '8 to 80 of A-Z 0-9 _ -' })
   const newKey = { call, key, bodyHash: await sha256(JSON.stringify(input)) }
   keyByContext.set(context, newKey)
-  return storedAnswerFor(kept, newKey)
+  return storedAnswerFor(storedResponse, newKey)
 }
 
 /** Returns a function that commits a batch, together with the response if the request has a key. */
@@ -100,12 +100,12 @@ export async function readWinnersResponse(
 }
 
 function storedAnswerFor(
-  kept: StoredResponse | null,
+  storedResponse: StoredResponse | null,
   { bodyHash }: IdempotencyKey,
 ): { answer: unknown } | undefined {
-  if (!kept) return undefined
-  if (kept.body_hash !== bodyHash) throw refuse('keyReused')
-  return { answer: JSON.parse(kept.answer) as unknown }
+  if (!storedResponse) return undefined
+  if (storedResponse.body_hash !== bodyHash) throw refuse('keyReused')
+  return { answer: JSON.parse(storedResponse.answer) as unknown }
 }
 
 function insertResponse(

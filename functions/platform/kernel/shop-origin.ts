@@ -24,8 +24,8 @@ export const originErrors = (settings: Settings): string[] =>
  * counts only when it is one of the shop's. A test setup without the setting uses the requested
  * origin.
  */
-export function shopOrigin(settings: Settings, asked: string): string {
-  const { origin } = new URL(asked)
+export function shopOrigin(settings: Settings, requestUrl: string): string {
+  const { origin } = new URL(requestUrl)
   const [mainOrigin, ...more] = shopOrigins(settings)
   if (mainOrigin === undefined || more.includes(origin)) return origin
   return mainOrigin

@@ -30,15 +30,15 @@ export function unitPriceOf(
  * Returns the private or fast-changing data of an offer: the buyer's price, stock, and the reason
  * that blocks it.
  */
-export function currentOfferData(offer: OfferRow, context: Context, wanted: PriceRequest = {}) {
+export function currentOfferData(offer: OfferRow, context: Context, priceRequest: PriceRequest = {}) {
   const priceId = context.buyer?.priceId ?? consumerPriceId
   return {
     priceId,
     ...priceFor(offer, priceId),
-    ...unitPriceOf(offer, context, wanted),
-    flash: currentFlashSale(offer, context, wanted),
+    ...unitPriceOf(offer, context, priceRequest),
+    flash: currentFlashSale(offer, context, priceRequest),
     stock: offer.stock,
-    blocked: blockingReason(offer, cartOwnerOf(context.buyer), wanted.pieces ?? 1),
+    blocked: blockingReason(offer, cartOwnerOf(context.buyer), priceRequest.pieces ?? 1),
   }
 }
 
@@ -64,8 +64,8 @@ export function currentFlashSale(
 const endedSaleShownMs = 7 * 86_400_000
 
 /** Returns the buyer's price of an offer, minor units. */
-export function buyerPrice(offer: OfferRow, context: Context, wanted?: PriceRequest): number {
-  return unitPriceOf(offer, context, wanted).price
+export function buyerPrice(offer: OfferRow, context: Context, priceRequest?: PriceRequest): number {
+  return unitPriceOf(offer, context, priceRequest).price
 }
 
 /** Returns the buyer's price without promotions, minor units. */

@@ -46,8 +46,8 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     },
   ),
 
-  'GET /app/material/order/myOrders': readingAhead(readListedOrder, async (asked, context, rows) =>
-    listOrders(context, asked, rows),
+  'GET /app/material/order/myOrders': readingAhead(readListedOrder, async (input, context, rows) =>
+    listOrders(context, input, rows),
   ),
 
   'GET /client/version2/order/detail/{id}': readingAhead(

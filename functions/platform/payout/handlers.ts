@@ -30,14 +30,14 @@ export const deskPayoutHandlers: Handlers<typeof deskPayoutCalls> = {
   'GET /desk/payouts/{id}/entries': async ({ id, after }, context) =>
     readEntries(context, id, after),
 
-  'POST /desk/payouts/close': async (wish, context) => {
+  'POST /desk/payouts/close': async (input, context) => {
     requireFinance(context)
-    return closePeriod(context, wish)
+    return closePeriod(context, input)
   },
 
-  'POST /desk/payouts/send': async (wish, context) => {
+  'POST /desk/payouts/send': async (input, context) => {
     requireFinance(context)
-    return sendPayouts(context, wish)
+    return sendPayouts(context, input)
   },
 
   'GET /desk/payouts/file/{fileId}': async ({ fileId }, context) => {

@@ -21,14 +21,14 @@ type RedeemInput = Accepted<'POST /points/redemption/{id}'>
  * giftGone when none is left, pointsShort with the points missing, and giftMoved when the price
  * differs from the page.
  */
-export async function redeemGift(wish: RedeemInput, context: BuyerContext): Promise<Redemption> {
+export async function redeemGift(input: RedeemInput, context: BuyerContext): Promise<Redemption> {
   const [gift, balance, place] = await Promise.all([
-    readGift(context, wish.id),
+    readGift(context, input.id),
     readSpendable(context),
-    copyAddress(wish.addressId, context),
+    copyAddress(input.addressId, context),
   ])
   if (gift.kind === 'GOODS' && !place) throw refuse('badRequest', { addressId: 'required' })
-  if (gift.points !== wish.points) throw refuse('giftMoved')
+  if (gift.points !== input.points) throw refuse('giftMoved')
   if (gift.stock === 0) throw refuse('giftGone')
   if (balance < gift.points) throw refuse('pointsShort', { missing: gift.points - balance })
   const row = rowOf(gift, place, context)

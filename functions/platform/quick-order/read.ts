@@ -108,10 +108,10 @@ export function offersSql(of: 'own' | 'family', priceId: PriceId): string {
 }
 
 /** Reads the parts and offers of a whole list in one round trip, whatever its length. */
-export async function readListParts(context: Context, wanted: readonly WantedNumber[]) {
+export async function readListParts(context: Context, wantedNumbers: readonly WantedNumber[]) {
   const [parts, offers] = await context.db.batch([
-    context.db.prepare(partsSql).bind(nameLocale(context.locale), JSON.stringify(wanted)),
-    offersOf('own', context, wanted),
+    context.db.prepare(partsSql).bind(nameLocale(context.locale), JSON.stringify(wantedNumbers)),
+    offersOf('own', context, wantedNumbers),
   ])
   return {
     parts: ((parts?.results ?? []) as unknown as ListedPart[]).map(withLine),
@@ -120,17 +120,17 @@ export async function readListParts(context: Context, wanted: readonly WantedNum
 }
 
 /** Reads substitute offers for numbers without offers of their own, in one statement. */
-export async function readFamily(context: Context, wanted: readonly WantedNumber[]) {
-  const { results } = await offersOf('family', context, wanted).all<ListedOffer>()
+export async function readFamily(context: Context, wantedNumbers: readonly WantedNumber[]) {
+  const { results } = await offersOf('family', context, wantedNumbers).all<ListedOffer>()
   return results.map(withLine)
 }
 
-function offersOf(of: 'own' | 'family', context: Context, wanted: readonly WantedNumber[]) {
+function offersOf(of: 'own' | 'family', context: Context, wantedNumbers: readonly WantedNumber[]) {
   const { db, buyer, country, locale } = context
   const ownShop = buyer?.customerType === 'Consumer' ? 0 : 1
   return db
     .prepare(offersSql(of, buyer?.priceId ?? consumerPriceId))
-    .bind(nameLocale(locale), JSON.stringify(wanted), country.id, ownShop)
+    .bind(nameLocale(locale), JSON.stringify(wantedNumbers), country.id, ownShop)
 }
 
 function withLine<Row extends { wish: number }>(row: Row): Row & { line: number } {

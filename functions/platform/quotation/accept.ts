@@ -11,16 +11,16 @@ import { readAnswers } from './record/rows.ts'
  * seen.
  */
 export async function acceptLines(
-  wanted: Accepted<'POST /app-api/quotation/accept'>,
+  input: Accepted<'POST /app-api/quotation/accept'>,
   context: BuyerContext,
 ): Promise<Answer<'POST /app-api/quotation/accept'>> {
   const { db, buyer, now } = context
-  const request = await readOwnRequest(wanted, context)
+  const request = await readOwnRequest(input, context)
   requireTransition('accept', request, 'BUYER', now)
   const answers = (await readAnswers(context, [request.id])).filter(({ position }) =>
-    wanted.positions.includes(position),
+    input.positions.includes(position),
   )
-  if (answers.length !== wanted.positions.length) throw refuse('notFound')
+  if (answers.length !== input.positions.length) throw refuse('notFound')
   const { results: cart } = await db
     .prepare('SELECT sku_org_id, quantity FROM cart_line WHERE customer_id = ?')
     .bind(buyer.personId)
@@ -31,7 +31,7 @@ export async function acceptLines(
   const cartQuantity = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
   const statements = [
     changeRequestStatus(db, 'accept', request),
-    ...bindPrices(context, request.id, wanted.positions),
+    ...bindPrices(context, request.id, input.positions),
   ]
   await context.commit(statements, { cartQuantity }).catch((error: unknown) => {
     throw translateMove(error)

@@ -17,23 +17,23 @@ export const quotationHandlers: Handlers<typeof quotationCalls> = {
     list: await findShops(lines, context),
   }),
 
-  'POST /app-api/quotation/ask': async (wanted, context) => requestQuotations(wanted, context),
+  'POST /app-api/quotation/ask': async (input, context) => requestQuotations(input, context),
 
   'GET /app-api/quotation/list': async ({ pageNo }, context) => listQuotations(context, pageNo),
 
   'GET /app-api/quotation/detail': async ({ quotationId }, context) =>
     readOwnQuotation(quotationId, context),
 
-  'POST /app-api/quotation/accept': async (wanted, context) => acceptLines(wanted, context),
+  'POST /app-api/quotation/accept': async (input, context) => acceptLines(input, context),
 
-  'POST /app-api/quotation/askAgain': async (wanted, context) => {
-    await repeatRequest(wanted, context)
-    return readOwnQuotation(wanted.quotationId, context)
+  'POST /app-api/quotation/askAgain': async (input, context) => {
+    await repeatRequest(input, context)
+    return readOwnQuotation(input.quotationId, context)
   },
 
-  'POST /app-api/quotation/letLapse': async (wanted, context) => {
-    await expireAnswer(wanted, context)
-    return readOwnQuotation(wanted.quotationId, context)
+  'POST /app-api/quotation/letLapse': async (input, context) => {
+    await expireAnswer(input, context)
+    return readOwnQuotation(input.quotationId, context)
   },
 
   'POST /app-api/quotation/share': async ({ quotationId }, context) => {

@@ -69,28 +69,28 @@ export function translateMove(error: unknown): unknown {
  * deadline.
  */
 export async function repeatRequest(
-  wanted: { quotationId: number; shopId: number; words: string },
+  input: { quotationId: number; shopId: number; words: string },
   context: BuyerContext,
 ): Promise<void> {
   const { db, buyer, now } = context
-  const request = await readOwnRequest(wanted, context)
+  const request = await readOwnRequest(input, context)
   requireTransition('askAgain', request, 'BUYER', now)
   const renew = db
     .prepare(
       `UPDATE quotation_shop SET asked_again = asked_again + 1, again_words = ?2, asked_at = ?3,
          ends_at = ?4 WHERE id = ?1`,
     )
-    .bind(request.id, wanted.words, now, answerDeadline(now, calendarOf(buyer.country)))
+    .bind(request.id, input.words, now, answerDeadline(now, calendarOf(buyer.country)))
   await runBatch(db, [changeRequestStatus(db, 'askAgain', request), renew])
 }
 
 /** Expires the answer of one shop. */
 export async function expireAnswer(
-  wanted: { quotationId: number; shopId: number },
+  input: { quotationId: number; shopId: number },
   context: BuyerContext,
 ): Promise<void> {
   const { db, now } = context
-  const request = await readOwnRequest(wanted, context)
+  const request = await readOwnRequest(input, context)
   requireTransition('letLapse', request, 'BUYER', now)
   await runBatch(db, [changeRequestStatus(db, 'letLapse', request)])
 }

@@ -12,8 +12,8 @@ import { readNumberProof } from './proof.ts'
 
 /** Workshop verification and Korean registration for applicants. */
 export const registerHandlers: Handlers<typeof registerCalls> = {
-  'POST /app-api/v1/login/verified': async (wish, context) => {
-    await submitVerification(wish, context)
+  'POST /app-api/v1/login/verified': async (input, context) => {
+    await submitVerification(input, context)
     return readVerification(context)
   },
 
@@ -35,8 +35,8 @@ export const registerHandlers: Handlers<typeof registerCalls> = {
     return {}
   },
 
-  'POST /client/register/apply': async (wish, context) => {
-    await applyForAccount(wish, context)
+  'POST /client/register/apply': async (input, context) => {
+    await applyForAccount(input, context)
     return {}
   },
 

@@ -19,12 +19,12 @@ export const returnHandlers: Handlers<typeof returnCalls> = {
   'GET /client/saleReturnOrder/one/{returnId}': async ({ returnId }, context) =>
     readOwnOne(context, returnId),
 
-  'POST /client/saleReturnOrder/submit': async (wish, context) => {
+  'POST /client/saleReturnOrder/submit': async (input, context) => {
     if (context.isRepeat) {
-      const [newest] = (await readReturnForm(context, wish.orderId)).returns
+      const [newest] = (await readReturnForm(context, input.orderId)).returns
       if (newest) return newest
     }
-    return readOwnOne(context, await submitReturn(wish, context))
+    return readOwnOne(context, await submitReturn(input, context))
   },
 
   'POST /client/saleReturnOrder/sent/{returnId}': async ({ returnId, ...way }, context) => {

@@ -16,31 +16,31 @@ import { reviewNotYet, readReviewLines } from './record/read.ts'
 type ReviewInput = Accepted<'POST /web-api/order/review'>
 
 /** Writes a review, pending approval at the desk. Refuses with the reason when none is possible. */
-export async function submitReview(wish: ReviewInput, context: BuyerContext): Promise<void> {
-  const row = await readBuyerOrder(context, wish.orderId)
-  const partId = await requireReviewable(row, wish.skuOrgId, context)
-  await checkPictures(context, wish.pictures, 'REVIEW')
+export async function submitReview(input: ReviewInput, context: BuyerContext): Promise<void> {
+  const row = await readBuyerOrder(context, input.orderId)
+  const partId = await requireReviewable(row, input.skuOrgId, context)
+  await checkPictures(context, input.pictures, 'REVIEW')
   const { db, buyer, locale, now } = context
   const id = newId()
   const written = insertRows(db, 'INSERT INTO review', [
     {
       id,
       part_id: partId,
-      stars: wish.stars,
-      text: wish.words,
+      stars: input.stars,
+      text: input.words,
       author: shortName(await readReviewerName(row, context)),
       locale,
       day: localTime(now, calendarOf(countryOf(row.country_id))).day,
       customer_id: buyer.id,
       order_id: row.id,
-      sku_org_id: wish.skuOrgId,
+      sku_org_id: input.skuOrgId,
       state: 'WAITING',
       created_at: now,
     },
   ])
   try {
     const subject = { kind: 'REVIEW', area: 'review', id } as const
-    await context.commit([written, attachPictures(context, wish.pictures, subject)], null)
+    await context.commit([written, attachPictures(context, input.pictures, subject)], null)
   } catch (error) {
     if (databaseErrorOf(error) === 'reviewedTwice') throw closedRefusal('label_review_given')
     throw error

@@ -13,8 +13,8 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
 
   'GET /web-api/seller/application': async (_, context) => readOwnApplication(context),
 
-  'POST /web-api/seller/application': async (wish, context) => {
-    await saveApplication(wish, context)
+  'POST /web-api/seller/application': async (input, context) => {
+    await saveApplication(input, context)
     return readOwnApplication(context)
   },
 

@@ -15,12 +15,12 @@ type SaveInput = Accepted<'POST /web-api/seller/application'>
  * Saves sections of the person's application, or starts one. Refuses (sellerMoved) when another
  * device has saved it or staff are checking it, and (picturesUnknown) documents of other people.
  */
-export async function saveApplication(wish: SaveInput, context: BuyerContext): Promise<void> {
+export async function saveApplication(input: SaveInput, context: BuyerContext): Promise<void> {
   const row = await readOwn(context)
-  const isNew = wish.version === 0
+  const isNew = input.version === 0
   if (isNew && row && row.state !== 'REFUSED') throw refuse('sellerMoved')
-  if (!isNew) requireEditable(wish, row)
-  const ownDocuments = await requireOwnDocuments(wish, context)
+  if (!isNew) requireEditable(input, row)
+  const ownDocuments = await requireOwnDocuments(input, context)
   const { db, buyer, now, locale } = context
   const begin = db
     .prepare(
@@ -31,7 +31,7 @@ export async function saveApplication(wish: SaveInput, context: BuyerContext): P
   try {
     const batchResults = await db.batch([
       ...(isNew ? [begin] : []),
-      storeApplication(wish, ownDocuments, context),
+      storeApplication(input, ownDocuments, context),
       attachFiles(Object.values(ownDocuments), context),
       detachFiles(context),
     ])
@@ -45,15 +45,15 @@ export async function saveApplication(wish: SaveInput, context: BuyerContext): P
 /**
  * After staff requested a document, only the document and the section that it proves may change.
  */
-function requireEditable(wish: SaveInput, row: ApplicationRow | null): void {
-  if (!row || row.version !== wish.version || !isEditable(row.state)) throw refuse('sellerMoved')
+function requireEditable(input: SaveInput, row: ApplicationRow | null): void {
+  if (!row || row.version !== input.version || !isEditable(row.state)) throw refuse('sellerMoved')
   const { asked_paper: askedDocument } = row
   if (row.state !== 'ASKED' || askedDocument === '') return
   const editableSection = sectionOfDocument[askedDocument]
   const isOtherSectionChanged = (['company', 'bank', 'goods', 'signatory'] as const).some(
-    (section) => wish[section] && section !== editableSection,
+    (section) => input[section] && section !== editableSection,
   )
-  if (isOtherSectionChanged || wish.papers?.some(({ kind }) => kind !== askedDocument && kind !== 'DEALER'))
+  if (isOtherSectionChanged || input.papers?.some(({ kind }) => kind !== askedDocument && kind !== 'DEALER'))
     throw refuse('sellerMoved')
 }
 

@@ -34,8 +34,8 @@ export const alertColumns = `${wantedColumns}, sku_org_id`
  * Builds a stock alert with the values of `alertColumns`. An offer is described by its part number
  * and its shop. Refuses (notFound) an unknown offer.
  */
-export async function buildAlert(asked: AlertRequest, { db }: Context) {
-  const { skuOrgId = 0 } = asked
+export async function buildAlert(request: AlertRequest, { db }: Context) {
+  const { skuOrgId = 0 } = request
   const offer = skuOrgId
     ? await db
         .prepare(
@@ -46,7 +46,7 @@ export async function buildAlert(asked: AlertRequest, { db }: Context) {
         .first<{ number: string; seller: string }>()
     : undefined
   if (offer === null) throw refuse('notFound')
-  const itemRequest = offer ? { oeNumberOrBrandSku: offer.number } : asked
+  const itemRequest = offer ? { oeNumberOrBrandSku: offer.number } : request
   const alertItem = alertItemOf(itemRequest)
   return { wanted: alertItem, named: itemRequest, seller: offer?.seller, values: [...alertValues(alertItem), skuOrgId] }
 }

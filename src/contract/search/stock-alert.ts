@@ -17,7 +17,7 @@ const alertSubject = () =>
         .optional(),
       skuOrgId: id().optional(),
     })
-    .refine((asked) => Object.values(asked).some(Boolean), 'nothing is asked for')
+    .refine((input) => Object.values(input).some(Boolean), 'nothing is asked for')
 
 /** Stock alerts for searches without an offer in the country. */
 export const stockAlertCalls = {

@@ -31,16 +31,16 @@ export function readQuantity(text: string): Quantity {
 }
 
 /** Checks a quantity read from a text. Returns the reason when it can't be ordered. */
-export function checkQuantity(count: number, said: string): Quantity {
-  if (count === 0) return refuse(said, 'zero')
-  return count > maximumQuantity ? refuse(said, 'over') : { quantity: count }
+export function checkQuantity(count: number, typed: string): Quantity {
+  if (count === 0) return refuse(typed, 'zero')
+  return count > maximumQuantity ? refuse(typed, 'over') : { quantity: count }
 }
 
 const maxRefusedLength = 40
 
-const refuse = (said: string, error: QuantityError): Quantity => ({
+const refuse = (typed: string, error: QuantityError): Quantity => ({
   quantity: 1,
-  oddQuantity: { said: said.slice(0, maxRefusedLength), why: error },
+  oddQuantity: { said: typed.slice(0, maxRefusedLength), why: error },
 })
 
 const numericPattern = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`
@@ -52,8 +52,8 @@ const quantityAfterNumberPattern = new RegExp(
 const quantityAtEndPattern = new RegExp(String.raw`(?:^|\s)(?:[x×*✕=:]\s*)?(?<said>${numericPattern})[)\]]?$`, 'iu')
 const quantityAtStartPattern = new RegExp(String.raw`^\s*(?<said>${numericPattern})\s*[x×*✕](?=\s|$)`, 'iu')
 
-const isYear = (said: string) => /^(?:19[5-9]|20[0-4])\d$/.test(said)
-const isPrice = (said: string) => /^\d[\d.,]*[.,]\d\d$/.test(said)
+const isYear = (typed: string) => /^(?:19[5-9]|20[0-4])\d$/.test(typed)
+const isPrice = (typed: string) => /^\d[\d.,]*[.,]\d\d$/.test(typed)
 
 /**
  * Reads the quantity from the words before and after a number. It comes right after the number or

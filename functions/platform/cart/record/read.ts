@@ -41,8 +41,8 @@ export function buildCartLines({ lines, vehicles }: CartRows, context: BuyerCont
 }
 
 /** Prices a line by its quantity, with the price reason and the flash sale that applies. */
-function withPrice(row: OfferRow, context: Context, wanted: PriceRequest) {
-  return { ...unitPriceOf(row, context, wanted), flash: currentFlashSale(row, context, wanted) }
+function withPrice(row: OfferRow, context: Context, priceRequest: PriceRequest) {
+  return { ...unitPriceOf(row, context, priceRequest), flash: currentFlashSale(row, context, priceRequest) }
 }
 
 /** Reads the buyer's cart lines with current offers. */
@@ -57,14 +57,14 @@ export async function readCart(context: BuyerContext, rows?: PlacedCartRows): Pr
 }
 
 /** Builds a cart with current prices from the lines on a visitor's device. */
-export async function previewCart(wanted: readonly WantedLine[], context: Context): Promise<Cart> {
-  const ids = wanted.map((line) => line.skuOrgId)
+export async function previewCart(wantedLines: readonly WantedLine[], context: Context): Promise<Cart> {
+  const ids = wantedLines.map((line) => line.skuOrgId)
   const [offers, places] = await Promise.all([
     readOffersById(context.db, ids, context.locale),
     readDestinations(context),
   ])
   const rows = offers.map((offer) => {
-    const line = wanted.find((one) => one.skuOrgId === offer.sku_org_id)
+    const line = wantedLines.find((one) => one.skuOrgId === offer.sku_org_id)
     return {
       ...offer,
       quantity: line?.quantity ?? 1,

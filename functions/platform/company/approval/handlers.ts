@@ -11,7 +11,7 @@ import { listApprovals, readApproval } from './rows.ts'
 export const approvalHandlers: Handlers<typeof approvalCalls> = {
   'POST /web-api/company/approval': readingAhead(
     (credentials) => readCheckout(credentials),
-    async (asked, context, rows) => requestApproval(asked, context, rows),
+    async (input, context, rows) => requestApproval(input, context, rows),
   ),
 
   'GET /web-api/company/approvals': async (_, context) => listApprovals(context),

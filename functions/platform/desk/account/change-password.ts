@@ -23,18 +23,18 @@ type PasswordInput = Accepted<'POST /desk/password'>
  */
 export async function changePassword(
   context: StaffContext,
-  wanted: PasswordInput,
+  input: PasswordInput,
 ): Promise<DeskMember> {
   const { db, staff } = context
   const row = await readKeys(context)
-  const { newPassword } = wanted
+  const { newPassword } = input
   if (!isStaffPassword(newPassword, row.login)) throw refuse('deskPasswordWeak')
   // Hash before the code is used up, so that staff refused as busy can use it again.
   const hash = await workQueues.deskPassword.inTurn(() => hashPassword(newPassword))
-  const passwordHash = await verifyStaff(row.login, row, wanted, context)
+  const passwordHash = await verifyStaff(row.login, row, input, context)
   if (passwordHash === null) throw refuse('deskSignIn')
   // The current password has just been proven.
-  if (newPassword === wanted.password) throw refuse('deskPasswordWeak')
+  if (newPassword === input.password) throw refuse('deskPasswordWeak')
   const loginBefore = { login: row.login, password_hash: passwordHash }
   const { results } = await db
     .prepare('SELECT token_hash FROM staff_session WHERE staff_id = ?')

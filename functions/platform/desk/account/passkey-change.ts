@@ -47,13 +47,13 @@ export async function addPasskey(
 }
 
 /** Verifies a new passkey and returns the fields to store; undefined when verification fails. */
-async function verifyNewPasskey(context: StaffContext, made: NewPasskeyInput['passkey']) {
+async function verifyNewPasskey(context: StaffContext, newPasskey: NewPasskeyInput['passkey']) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { id: rpId, origins } = relyingParty(context)
   let userHandle = ''
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      response: newPasskey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
       expectedChallenge: async (challenge) => {
         const takenChallenge = await takeChallenge(challenge, context.deskHash, context)
         userHandle = takenChallenge?.userHandle ?? ''

@@ -34,16 +34,16 @@ interface SortedRow extends Omit<DeskQueueRow, 'dueAt' | 'caseId'> {
 /** Reads a page of a queue with the counts of its states. */
 export async function readQueue(
   context: StaffContext,
-  wanted: QueueInput,
+  input: QueueInput,
 ): Promise<Answer<'GET /desk/queue'>> {
-  const { queue, state } = wanted
+  const { queue, state } = input
   const terms = queueTerms[queue]
   if (!terms.by.includes(context.staff.role)) throw refuse('deskActNotYours')
   if (state !== undefined && !isStateOfQueue(queue, state))
     throw refuse('badRequest', { state: 'unknown' })
   const [rows, states] = await Promise.all([
-    readPage(context, wanted),
-    readCounts(context, queue, wanted.countryId),
+    readPage(context, input),
+    readCounts(context, queue, input.countryId),
   ])
   const list = rows.slice(0, casesPerPage)
   const end = rows.length > casesPerPage ? list.at(-1) : undefined
@@ -61,8 +61,8 @@ function toWireRow({ sorted, id: _, ...row }: SortedRow, { branches }: QueueSour
 }
 
 /** Reads one case more than a page. Every branch reads at most a page from its index. */
-async function readPage(context: StaffContext, wanted: QueueInput): Promise<SortedRow[]> {
-  const { queue, state, late, countryId, after } = wanted
+async function readPage(context: StaffContext, input: QueueInput): Promise<SortedRow[]> {
+  const { queue, state, late, countryId, after } = input
   const { branches, columns, joins } = queueSources[queue]
   const isClosed = state !== undefined && queueTerms[queue].closed.includes(state)
   const terms: PageTerms = {

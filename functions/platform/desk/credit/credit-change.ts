@@ -34,13 +34,13 @@ const lendingKinds: readonly Change['kind'][] = ['LIMIT', 'GRANT']
  * the change waits for a second person. Refuses (notFound) a buyer and shop of different countries.
  */
 export async function requestChange(
-  wish: ChangeInput,
+  input: ChangeInput,
   context: StaffContext,
 ): Promise<Answer<'POST /desk/credit/change'>> {
   const { db, staff, now } = context
-  const countryId = await requireCustomerAndShop(wish, context)
-  if (wish.kind === 'GRANT' && !wish.untilDay) throw refuse('badRequest', { untilDay: 'required' })
-  if (wish.kind === 'GRANT' && wish.amount === 0) throw refuse('badRequest', { amount: 'required' })
+  const countryId = await requireCustomerAndShop(input, context)
+  if (input.kind === 'GRANT' && !input.untilDay) throw refuse('badRequest', { untilDay: 'required' })
+  if (input.kind === 'GRANT' && input.amount === 0) throw refuse('badRequest', { amount: 'required' })
   const row = await db
     .prepare(
       `INSERT INTO credit_change (customer_id, shop_id, kind, amount, term_months, until_day, words,
@@ -48,21 +48,21 @@ export async function requestChange(
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'WAITING', ?8, NULL, ?9, NULL) RETURNING id`,
     )
     .bind(
-      wish.customerId,
-      wish.shopId,
-      wish.kind,
-      wish.amount,
-      wish.termMonths ?? null,
-      wish.untilDay ?? '',
-      wish.words,
+      input.customerId,
+      input.shopId,
+      input.kind,
+      input.amount,
+      input.termMonths ?? null,
+      input.untilDay ?? '',
+      input.words,
       staff.id,
       now,
     )
     .first<{ id: number }>()
   const changeId = row?.id ?? 0
   // Read after inserting this row, so that the later of two concurrent requests sees the other.
-  if (lendingKinds.includes(wish.kind)) {
-    const lent = wish.amount + (await readLentByOne(wish, changeId, context))
+  if (lendingKinds.includes(input.kind)) {
+    const lent = input.amount + (await readLentByOne(input, changeId, context))
     if (lent > (site.fourEyes[countryId] ?? 0)) return { state: 'WAITING' }
   }
   await carryOut(await readChange(changeId, context), context)

@@ -62,21 +62,21 @@ type GiftActionInput = Accepted<'POST /desk/gifts/{id}/act'>
 
 /** Performs a staff action on a gift, with the log entry in the same batch. */
 export async function applyGiftAction(
-  asked: GiftActionInput,
+  input: GiftActionInput,
   context: StaffContext,
 ): Promise<Answer<'POST /desk/gifts/{id}/act'>> {
   const { db, staff, now } = context
   const row = await db
     .prepare(`${giftSelect} WHERE r.id = ?2`)
-    .bind('en', asked.id)
+    .bind('en', input.id)
     .first<DeskRow>()
   if (!row) throw refuse('notFound')
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
-  const { from, to, needs } = giftActionTerms[asked.act]
+  const { from, to, needs } = giftActionTerms[input.act]
   if (!from.includes(row.status)) throw await readGiftConflictRefusal(context, row.id)
-  if (needs === 'words' && asked.words === '') throw refuse('badRequest', { words: 'required' })
-  if (needs === 'way' && asked.carrier === '') throw refuse('badRequest', { carrier: 'required' })
-  const decision = needs === 'way' ? withParcel(asked, row.country_id) : asked
+  if (needs === 'words' && input.words === '') throw refuse('badRequest', { words: 'required' })
+  if (needs === 'way' && input.carrier === '') throw refuse('badRequest', { carrier: 'required' })
+  const decision = needs === 'way' ? withParcel(input, row.country_id) : input
   const actor = { mover: 'SERVICE', id: staff.id, words: decision.words, at: now } as const
   try {
     await db.batch([
@@ -101,10 +101,10 @@ export async function applyGiftAction(
  * Checks the parcel data of a gift. A tracking number is optional; the carrier must be one of the
  * country.
  */
-function withParcel(asked: GiftActionInput, countryId: number): GiftActionInput {
-  const trackingNumber = asked.trackingNumber || '0'
-  const parcel = expectParcel({ carrier: asked.carrier, trackingNumber }, countryId)
-  return { ...asked, ...parcel, ...(asked.trackingNumber === '' && { trackingNumber: '' }) }
+function withParcel(input: GiftActionInput, countryId: number): GiftActionInput {
+  const trackingNumber = input.trackingNumber || '0'
+  const parcel = expectParcel({ carrier: input.carrier, trackingNumber }, countryId)
+  return { ...input, ...parcel, ...(input.trackingNumber === '' && { trackingNumber: '' }) }
 }
 
 function parcelStatements(

@@ -27,9 +27,9 @@ export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
     return applyGiftAction(action, context)
   },
 
-  'GET /desk/giftStock': async (asked, context) => {
+  'GET /desk/giftStock': async (input, context) => {
     requirePlatformStaff(context)
-    return readGiftStock(context, asked)
+    return readGiftStock(context, input)
   },
 
   'POST /desk/giftStock/{id}': async (change, context) => {
@@ -37,9 +37,9 @@ export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
     return changeGiftStock(change, context)
   },
 
-  'POST /desk/points/correct': async (wish, context) => {
+  'POST /desk/points/correct': async (input, context) => {
     requirePlatformStaff(context)
-    return { balance: await correctPoints(wish, context) }
+    return { balance: await correctPoints(input, context) }
   },
 }
 

@@ -47,20 +47,20 @@ interface FoundOrder extends Parcel {
  * Performs a staff action on an order. Status change, tracking, remark and log entry are one batch.
  * Refuses the second of two concurrent actions; the refusal contains the first.
  */
-export async function applyOrderAction(context: StaffContext, asked: OrderActionInput): Promise<DeskOrder> {
+export async function applyOrderAction(context: StaffContext, input: OrderActionInput): Promise<DeskOrder> {
   const { db, staff } = context
-  const order = await findOrder(context, asked.id)
-  if (order.status !== asked.seen) throw await readOrderConflictRefusal(context, order.id)
+  const order = await findOrder(context, input.id)
+  if (order.status !== input.seen) throw await readOrderConflictRefusal(context, order.id)
   const orderForAction = {
     ...order,
     unpaid: isUnpaid(order),
     isCollected: order.service === 'COUNTER',
   }
-  const transition = deskActionTerms[asked.act].ways[order.type]
+  const transition = deskActionTerms[input.act].ways[order.type]
   const isPermitted =
-    mayTakeAction(staff.sellerRole, asked.act) && mayTakeDeskAction(asked.act, orderForAction, staff.role)
+    mayTakeAction(staff.sellerRole, input.act) && mayTakeDeskAction(input.act, orderForAction, staff.role)
   if (!transition || !isShopRole(staff.role) || !isPermitted) throw refuse('deskActNotYours')
-  const action = checkRequiredFields(asked, order.country_id)
+  const action = checkRequiredFields(input, order.country_id)
   if (action.act === 'handOver') return handOverOrder(context, order, action)
   const billed = action.act === 'ship' ? await readToBill(context, order) : null
   const actor = { mover: staff.role, id: staff.id, reason: action.words, at: context.now }
@@ -114,14 +114,14 @@ async function readToBill(
  * Checks the carrier and tracking number of an action. Refuses when a required remark, carrier or
  * number is missing.
  */
-function checkRequiredFields(asked: OrderActionInput, countryId: number): OrderActionInput {
-  const { act, carrier, trackingNumber, words } = asked
+function checkRequiredFields(input: OrderActionInput, countryId: number): OrderActionInput {
+  const { act, carrier, trackingNumber, words } = input
   const { needs } = deskActionTerms[act]
   if (needs === 'words' && !words) throw refuse('badRequest', { words: 'required' })
-  if (needs !== 'tracking') return asked
+  if (needs !== 'tracking') return input
   if (!carrier) throw refuse('badRequest', { carrier: 'required' })
   if (!trackingNumber) throw refuse('badRequest', { trackingNumber: 'required' })
-  return { ...asked, ...expectParcel({ carrier, trackingNumber }, countryId) }
+  return { ...input, ...expectParcel({ carrier, trackingNumber }, countryId) }
 }
 
 /** Cancellation step that answers the buyer's request, by action. */

@@ -26,12 +26,12 @@ export interface OrderListInput {
 }
 
 /** Lists a page of orders: open ones by due time, done ones latest first. */
-export async function listOrders(context: StaffContext, wanted: OrderListInput) {
-  const shopId = visibleShop(context.staff, wanted.shopId)
+export async function listOrders(context: StaffContext, input: OrderListInput) {
+  const shopId = visibleShop(context.staff, input.shopId)
   const shown = (found: readonly OrderRow[]) => found.map((row) => rowOf(row, context.now))
-  if (wanted.text)
-    return { list: shown(await findOrders(context, wanted.text, shopId)), next: null }
-  const rows = await readPage(context, wanted, shopId)
+  if (input.text)
+    return { list: shown(await findOrders(context, input.text, shopId)), next: null }
+  const rows = await readPage(context, input, shopId)
   const list = rows.slice(0, rowsPerPage)
   const last = list.at(-1)
   const isMore = rows.length > rowsPerPage && last !== undefined
@@ -50,13 +50,13 @@ interface SortedRow extends OrderRow {
  */
 async function readPage(
   { db, now }: StaffContext,
-  wanted: OrderListInput,
+  input: OrderListInput,
   shopId: number | null,
 ): Promise<SortedRow[]> {
-  const { after, countryId } = wanted
-  const { streams, from, to, sorted, id } = boundsOf(wanted, now)
+  const { after, countryId } = input
+  const { streams, from, to, sorted, id } = boundsOf(input, now)
   const [compare, direction] =
-    wanted.state === 'done' ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const)
+    input.state === 'done' ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const)
   const dueBoundsSql = `AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
     ${after ? `AND (since, id) ${compare} (?4 - (w.value ->> 'ms'), ?5)` : 'AND ?4 = ?5'}
     ${countryId ? 'AND country_id = ?6' : 'AND ?6 = 0'} ${shopId ? 'AND shop_id = ?7' : 'AND ?7 = 0'}`

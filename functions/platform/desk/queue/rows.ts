@@ -71,7 +71,7 @@ function isHeld({ hold, country_id }: OrderRow, now: number): boolean {
  * Returns the shop filter of a staff member: a seller's own shop, otherwise the requested one; null
  * for all. Refuses (notFound) another shop to a seller.
  */
-export function visibleShop({ shopId }: Staff, asked?: number): number | null {
-  if (shopId !== null && asked !== undefined && asked !== shopId) throw refuse('notFound')
-  return shopId ?? asked ?? null
+export function visibleShop({ shopId }: Staff, requestedId?: number): number | null {
+  if (shopId !== null && requestedId !== undefined && requestedId !== shopId) throw refuse('notFound')
+  return shopId ?? requestedId ?? null
 }

@@ -17,7 +17,7 @@ import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
 export const deskCouponHandlers: Handlers<typeof deskCouponCalls> = {
   'GET /desk/shop/coupons': async (_, context) => readCoupons(sellerOf(context)),
 
-  'POST /desk/shop/coupons': async (wanted, context) => createCoupon(sellerOf(context), wanted),
+  'POST /desk/shop/coupons': async (input, context) => createCoupon(sellerOf(context), input),
 
   'POST /desk/shop/coupons/{id}/end': async ({ id }, context) => endCoupon(sellerOf(context), id),
 }
@@ -81,16 +81,16 @@ async function readCountryAndDay({ db, now, shopId }: SellerContext) {
  */
 async function createCoupon(
   context: SellerContext,
-  wanted: Accepted<'POST /desk/shop/coupons'>,
+  input: Accepted<'POST /desk/shop/coupons'>,
 ): Promise<DeskCoupons> {
   const { db, now, shopId } = context
   const { countryId, today } = await readCountryAndDay(context)
-  const code = normaliseCouponCode(wanted.code)
-  if (!isShopCoupon(wanted, today) || !/^[0-9A-Z]{4,20}$/.test(code))
+  const code = normaliseCouponCode(input.code)
+  if (!isShopCoupon(input, today) || !/^[0-9A-Z]{4,20}$/.test(code))
     throw refuse('deskCouponTerms')
   const id = newId()
   const unit = unitOf(countryOf(countryId))
-  const { percent, amount, minimum, firstDay, lastDay, uses } = wanted
+  const { percent, amount, minimum, firstDay, lastDay, uses } = input
   try {
     await db.batch([
       db
@@ -103,14 +103,14 @@ async function createCoupon(
         )
         .bind(
           id,
-          wanted.isForNewCustomers ? 1 : 0,
+          input.isForNewCustomers ? 1 : 0,
           shopId,
           percent,
           code,
           firstDay,
           lastDay,
           today,
-          wanted.isOnPage ? 1 : 0,
+          input.isOnPage ? 1 : 0,
         ),
       db
         .prepare(
@@ -123,7 +123,7 @@ async function createCoupon(
         [{ from: 'house:coupons', to: budgetAccountOf(id), unit, amount: amount * uses }],
         now,
       ),
-      logDeskAction(context, { act: 'coupon made', subject: `coupon:${id}`, after: { ...wanted, code } }),
+      logDeskAction(context, { act: 'coupon made', subject: `coupon:${id}`, after: { ...input, code } }),
     ])
   } catch (error) {
     const databaseError = databaseErrorOf(error)

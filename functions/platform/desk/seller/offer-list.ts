@@ -46,15 +46,15 @@ const listQueries: Record<OfferState, { index: string; where: string; order: [st
 /** Reads a page of the shop's offers, and how many there are in each state. */
 export async function readOfferPage(
   context: SellerContext,
-  wanted: OfferListInput,
+  input: OfferListInput,
 ): Promise<OfferPage> {
-  const norm = normaliseNumber(wanted.number)
+  const norm = normaliseNumber(input.number)
   const [shop, rows, counts] = await Promise.all([
     context.db
       .prepare('SELECT country_id AS id FROM shop WHERE id = ?')
       .bind(context.shopId)
       .first<{ id: number }>(),
-    wanted.number === '' ? readState(context, wanted) : readNumber(context, norm, wanted),
+    input.number === '' ? readState(context, input) : readNumber(context, norm, input),
     readCounts(context),
   ])
   const list = rows.slice(0, rowsPerPage)

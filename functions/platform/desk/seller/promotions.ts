@@ -21,10 +21,10 @@ import { lowerNextPrices, restoreNextPrices, takesPartSql } from '../../promotio
 export const deskPromotionHandlers: Handlers<typeof deskPromotionCalls> = {
   'GET /desk/shop/promotions': async (_, context) => readPromotions(sellerOf(context)),
 
-  'GET /desk/shop/promotions/effect': async (wanted, context) =>
-    readEffect(sellerOf(context), wanted),
+  'GET /desk/shop/promotions/effect': async (input, context) =>
+    readEffect(sellerOf(context), input),
 
-  'POST /desk/shop/promotions': async (wanted, context) => createPromotion(sellerOf(context), wanted),
+  'POST /desk/shop/promotions': async (input, context) => createPromotion(sellerOf(context), input),
 
   'POST /desk/shop/promotions/{id}/end': async ({ id }, context) => endPromotion(sellerOf(context), id),
 }
@@ -136,15 +136,15 @@ async function readEffect(
 /** Creates a promotion. If it begins today, the request lowers the first prices immediately. */
 async function createPromotion(
   context: SellerContext,
-  wanted: Accepted<'POST /desk/shop/promotions'>,
+  input: Accepted<'POST /desk/shop/promotions'>,
 ): Promise<DeskPromotions> {
   const { db, now, shopId } = context
   const { countryId, today } = await readCountryAndDay(context)
-  const { offers } = await readEffect(context, wanted)
-  if (!arePromotionDays(wanted, today) || offers < 1 || offers > shopPromotionLimits.offers)
+  const { offers } = await readEffect(context, input)
+  if (!arePromotionDays(input, today) || offers < 1 || offers > shopPromotionLimits.offers)
     throw refuse('deskPromotionTerms')
   const id = newId()
-  const { name, percent, brandId, categoryId, firstDay, lastDay } = wanted
+  const { name, percent, brandId, categoryId, firstDay, lastDay } = input
   try {
     await db.batch([
       db
@@ -156,7 +156,7 @@ async function createPromotion(
              ?5, ?6, ?7, ?8, ?9, ?10)`,
         )
         .bind(id, shopId, countryId, name, percent, brandId, categoryId, firstDay, lastDay, now),
-      logDeskAction(context, { act: 'promotion made', subject: `promotion:${id}`, after: wanted }),
+      logDeskAction(context, { act: 'promotion made', subject: `promotion:${id}`, after: input }),
     ])
   } catch (error) {
     if (databaseErrorOf(error) === 'promotionsFull') throw refuse('deskPromotionsFull')

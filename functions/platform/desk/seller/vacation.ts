@@ -14,7 +14,7 @@ import { readWork } from './work.ts'
 export const deskVacationHandlers: Handlers<typeof deskVacationCalls> = {
   'GET /desk/shop/vacation': async (_, context) => readVacation(sellerOf(context)),
 
-  'POST /desk/shop/vacation': async (wanted, context) => planVacation(sellerOf(context), wanted),
+  'POST /desk/shop/vacation': async (input, context) => planVacation(sellerOf(context), input),
 
   'POST /desk/shop/vacation/end': async (_, context) => endVacation(sellerOf(context)),
 }
@@ -67,14 +67,14 @@ async function readVacation(context: SellerContext): Promise<DeskVacationState> 
  */
 async function planVacation(
   context: SellerContext,
-  wanted: { fromDay: string; backOn: string; seen: number },
+  input: { fromDay: string; backOn: string; seen: number },
 ): Promise<DeskVacationState> {
   const { db, now, staff, shopId } = context
   const vacationBefore = await readVacation(context)
   const isAway = vacationBefore.state === 'VACATION'
   // A running vacation keeps its first day; only the day of the return changes.
-  const fromDay = isAway ? (vacationBefore.planned?.fromDay ?? vacationBefore.today) : wanted.fromDay
-  const days = { fromDay, backOn: wanted.backOn }
+  const fromDay = isAway ? (vacationBefore.planned?.fromDay ?? vacationBefore.today) : input.fromDay
+  const days = { fromDay, backOn: input.backOn }
   const first = isAway ? { ...days, fromDay: vacationBefore.today } : days
   if (!isVacation(first, vacationBefore.today)) throw refuse('deskVacationDays')
   const isNow =
@@ -90,14 +90,14 @@ async function planVacation(
            WHERE true ON CONFLICT (shop_id) DO UPDATE SET from_day = excluded.from_day,
              back_on = excluded.back_on, staff_id = excluded.staff_id, at = excluded.at`,
         )
-        .bind(shopId, fromDay, wanted.backOn, staff.id, now, wanted.seen, vacationBefore.state),
+        .bind(shopId, fromDay, input.backOn, staff.id, now, input.seen, vacationBefore.state),
       ...(isNow
         ? [
             db
               .prepare(
                 `UPDATE shop SET state = 'VACATION', back_on = ?2 WHERE id = ?1 AND state <> 'CLOSED'`,
               )
-              .bind(shopId, wanted.backOn),
+              .bind(shopId, input.backOn),
           ]
         : []),
       logDeskAction(context, {

@@ -25,8 +25,8 @@ export async function createInvitation(now: number): Promise<Invitation & { secr
 
 /** True when a secret belongs to a stored hash. Compares in constant time. */
 export async function isInvited(secret: string, hash: string): Promise<boolean> {
-  const given = await sha256(secret)
-  return hash.length === given.length && timingSafeEqual(Buffer.from(hash), Buffer.from(given))
+  const secretHash = await sha256(secret)
+  return hash.length === secretHash.length && timingSafeEqual(Buffer.from(hash), Buffer.from(secretHash))
 }
 
 /**

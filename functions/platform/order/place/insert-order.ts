@@ -44,7 +44,7 @@ export function insertOrders(
   method: PaymentMethodId,
   address: Draft['address'],
   coupons: PricedSet,
-  made: OrderingMember | null,
+  orderingMember: OrderingMember | null,
   rates: readonly CommissionRate[],
 ): D1PreparedStatement[] {
   const { db, buyer, now } = context
@@ -59,9 +59,9 @@ export function insertOrders(
   const heads = orders.map((order) => ({
     ...orderColumns(context, order, method, address),
     placement_id: id,
-    made_by: made?.personId ?? null,
-    made_by_name: made?.name ?? '',
-    approval_id: made?.approvalId ?? null,
+    made_by: orderingMember?.personId ?? null,
+    made_by_name: orderingMember?.name ?? '',
+    approval_id: orderingMember?.approvalId ?? null,
   }))
   return [
     insertRows(db, 'INSERT INTO placement', [placement]),
@@ -78,7 +78,7 @@ export function insertOrders(
         order_id: orderId,
         position: 1,
         status: 'CREATED',
-        ...placedBy(buyer, made),
+        ...placedBy(buyer, orderingMember),
         reason: '',
         at: now,
       })),
@@ -87,10 +87,10 @@ export function insertOrders(
 }
 
 /** Actor who placed the orders: the buyer, or service staff during impersonation. */
-const placedBy = ({ id, valet }: Buyer, made: OrderingMember | null) =>
+const placedBy = ({ id, valet }: Buyer, orderingMember: OrderingMember | null) =>
   valet
     ? { mover: 'SERVICE', mover_id: valet.staffId }
-    : { mover: 'BUYER', mover_id: made?.personId ?? id }
+    : { mover: 'BUYER', mover_id: orderingMember?.personId ?? id }
 
 function orderColumns(
   { buyer, now }: BuyerContext,

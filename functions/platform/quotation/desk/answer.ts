@@ -15,21 +15,21 @@ import { findShopsToAnswerFor } from './scope.ts'
 type AnswerInput = Accepted<'POST /desk/quotations/{id}/answer'>
 
 /** Answers a request with prices that bind the shop until their date. */
-export async function answerRequest(context: StaffContext, wanted: AnswerInput): Promise<void> {
+export async function answerRequest(context: StaffContext, input: AnswerInput): Promise<void> {
   const { db, staff, now } = context
-  const row = await readOpen(context, wanted.id, 'answer')
+  const row = await readOpen(context, input.id, 'answer')
   const calendar = calendarOf(countryOf(row.countryId))
-  if (!isValidDay(wanted.validUntil, now, calendar))
+  if (!isValidDay(input.validUntil, now, calendar))
     throw refuse('badRequest', { validUntil: 'day' })
-  await requireLines(context, row, wanted.lines)
-  const endsAt = validUntil(wanted.validUntil, calendar)
+  await requireLines(context, row, input.lines)
+  const endsAt = validUntil(input.validUntil, calendar)
   await commitAnswer(context, row, 'answer', [
-    db.prepare('DELETE FROM quotation_answer WHERE quotation_shop_id = ?').bind(wanted.id),
+    db.prepare('DELETE FROM quotation_answer WHERE quotation_shop_id = ?').bind(input.id),
     insertRows(
       db,
       'INSERT INTO quotation_answer',
-      wanted.lines.map((line) => ({
-        quotation_shop_id: wanted.id,
+      input.lines.map((line) => ({
+        quotation_shop_id: input.id,
         position: line.position,
         sku_org_id: line.skuOrgId,
         quantity: line.quantity,
@@ -43,7 +43,7 @@ export async function answerRequest(context: StaffContext, wanted: AnswerInput):
         `UPDATE quotation_shop SET ends_at = ?2, answered_at = ?3, answered_by = ?4, message = ?5
          WHERE id = ?1`,
       )
-      .bind(wanted.id, endsAt, now, staff.id, wanted.message),
+      .bind(input.id, endsAt, now, staff.id, input.message),
   ])
 }
 

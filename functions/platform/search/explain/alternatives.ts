@@ -19,7 +19,7 @@ const maxListed = { cars: 4, types: 12, abroad: 3, numbers: 4 }
 export async function findAlternatives(
   context: Context,
   scope: Scope,
-  wanted: AlertItem,
+  item: AlertItem,
 ): Promise<NearbySize> {
   const requestedTypes = [...scope.asked]
   const [otherCars, sameCar, abroad, numbers, waiting] = await Promise.all([
@@ -27,17 +27,17 @@ export async function findAlternatives(
     scope.serials.length > 0 && requestedTypes.length > 0 ? readEquivalentSeries(context, scope.serials) : [],
     requestedTypes.length > 0 ? findOffersAbroad(context, requestedTypes, scope) : [],
     scope.serials.length > 0 ? readNumbersOf(context.db, requestedTypes, scope) : [],
-    recordDemand(context, wanted),
+    recordDemand(context, item),
   ])
   return { otherCars, sameCar, abroad, numbers, waiting }
 }
 
 /** Logs the search as demand and returns the number of customers waiting for the item. */
-async function recordDemand(context: Context, wanted: AlertItem): Promise<number> {
+async function recordDemand(context: Context, item: AlertItem): Promise<number> {
   const [waiting] = await Promise.all([
-    countWaiting(context, wanted),
+    countWaiting(context, item),
     // The search must succeed even when the demand can't be logged.
-    countUnmetSearch(context, wanted).catch((error: unknown) =>
+    countUnmetSearch(context, item).catch((error: unknown) =>
       console.error(JSON.stringify({ requestId: context.requestId, demand: String(error) })),
     ),
   ])
@@ -45,7 +45,7 @@ async function recordDemand(context: Context, wanted: AlertItem): Promise<number
 }
 
 /** Reads OE numbers of the part types for the series, in the typed years. */
-async function readNumbersOf(db: D1Database, asked: readonly number[], scope: Scope) {
+async function readNumbersOf(db: D1Database, typeIds: readonly number[], scope: Scope) {
   const { results } = await db
     .prepare(
       `SELECT DISTINCT p.number FROM json_each(?1) s CROSS JOIN json_each(?2) t
@@ -54,16 +54,16 @@ async function readNumbersOf(db: D1Database, asked: readonly number[], scope: Sc
        CROSS JOIN part p ON p.id = f.part_id
        WHERE p.kind = 'OE' LIMIT ${maxListed.numbers}`,
     )
-    .bind(JSON.stringify(scope.serials), JSON.stringify(asked), ...yearBounds(scope.years))
+    .bind(JSON.stringify(scope.serials), JSON.stringify(typeIds), ...yearBounds(scope.years))
     .all<{ number: string }>()
   return results.map((row) => row.number)
 }
 
-async function findOtherCars({ db, country, locale }: Context, asked: number[], scope: Scope) {
+async function findOtherCars({ db, country, locale }: Context, typeIds: number[], scope: Scope) {
   const rows = await readRankingRowsByCategories(
     db,
     country.id,
-    asked,
+    typeIds,
     unfilteredRequest,
     maxListed.cars,
   )
@@ -100,7 +100,7 @@ async function readEquivalentSeries(context: Context, serials: readonly number[]
  */
 async function findOffersAbroad(
   context: Context,
-  asked: readonly number[],
+  typeIds: readonly number[],
   { serials, years }: Scope,
 ): Promise<NearbySize['abroad']> {
   const [to, from] = yearBounds(years)
@@ -110,21 +110,21 @@ async function findOffersAbroad(
     CROSS JOIN offer o ON o.part_id = f.part_id AND o.country_id IN (SELECT value FROM json_each(?1))`
   const anySql = `json_each(?1) c CROSS JOIN json_each(?2) t ON ?3 = ?3
     CROSS JOIN offer o ON o.country_id = c.value AND o.category_id = t.value`
-  return readForeignOffers(context, serials.length > 0 ? carSql : anySql, asked, serials)
+  return readForeignOffers(context, serials.length > 0 ? carSql : anySql, typeIds, serials)
 }
 
 /** Reads offers of a number and its replacements in other countries. */
 export async function findAlternativeNumbers(
   context: Context,
   parts: readonly { id: number }[],
-  wanted: AlertItem,
+  item: AlertItem,
 ): Promise<NearbySize> {
   const ids = parts.map((part) => part.id)
   const fromSql = `json_each(?2) w CROSS JOIN offer o ON o.part_id = w.value
     AND o.country_id IN (SELECT value FROM json_each(?1)) AND ?3 = ?3`
   const [abroad, waiting] = await Promise.all([
     readForeignOffers(context, fromSql, ids, []),
-    recordDemand(context, wanted),
+    recordDemand(context, item),
   ])
   return { otherCars: [], sameCar: [], abroad, numbers: [], waiting }
 }

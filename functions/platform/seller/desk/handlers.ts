@@ -25,9 +25,9 @@ export const deskSellerHandlers: Handlers<typeof deskSellerCalls> = {
 
   'GET /desk/shop/start': async (_, context) => ({ start: await readStart(sellerOf(context)) }),
 
-  'POST /desk/shop/start': async (wish, context) => {
+  'POST /desk/shop/start': async (input, context) => {
     const seller = sellerOf(context)
-    await setStart(wish, seller)
+    await setStart(input, seller)
     return { start: await readStart(seller) }
   },
 

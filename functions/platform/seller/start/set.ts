@@ -9,8 +9,8 @@ import { readStart } from './read.ts'
 type StartInput = Accepted<'POST /desk/shop/start'>
 
 /** Sets hours, delivery or return address of the seller's shop, with a log entry. */
-export async function setStart(wish: StartInput, context: SellerContext): Promise<void> {
-  const { hours, delivery, returnAddress } = wish
+export async function setStart(input: StartInput, context: SellerContext): Promise<void> {
+  const { hours, delivery, returnAddress } = input
   const { db, shopId, now } = context
   const startBefore = await readStart(context)
   if (!startBefore || startBefore.isOpen) throw refuse('notFound')
@@ -46,6 +46,6 @@ export async function setStart(wish: StartInput, context: SellerContext): Promis
   if (statements.length === 0) return
   await db.batch([
     ...statements,
-    logDeskAction(context, { act: 'shop start', subject: `shop:${shopId}`, after: wish }),
+    logDeskAction(context, { act: 'shop start', subject: `shop:${shopId}`, after: input }),
   ])
 }
