@@ -73,13 +73,13 @@ export class ChatRoom extends DurableObject {
   /** Closes sockets that must reconnect or whose session has expired while there was no traffic. */
   override async alarm(): Promise<void> {
     const now = Date.now()
-    const ends = this.ctx.getWebSockets().flatMap((socket) => {
+    const expiryTimes = this.ctx.getWebSockets().flatMap((socket) => {
       const { until } = socketStateOf(socket)
       if (until > now) return until
       closeSocket(socket, reconnectCode, 'come again')
       return []
     })
-    if (ends.length > 0) await this.#wakeAt(Math.min(...ends))
+    if (expiryTimes.length > 0) await this.#wakeAt(Math.min(...expiryTimes))
   }
 
   /** Accepts typing notifications, the only message that a socket may send. */

@@ -89,7 +89,7 @@ export class AdmissionSlots {
     const ended = Date.now() - maxSlotMs
     return forEachClass((one) => {
       const slotStarts = this.#slots[one]
-      for (const [place, since] of slotStarts) if (since < ended) slotStarts.delete(place)
+      for (const [slot, since] of slotStarts) if (since < ended) slotStarts.delete(slot)
       return slotStarts.size
     })
   }
@@ -112,9 +112,9 @@ export class AdmissionSlot {
 
 function waitInQueue(line: ResolveWait[], waitMs: number): Promise<AdmissionSlot | undefined> {
   return new Promise((resolve) => {
-    const enter: ResolveWait = (place) => {
+    const enter: ResolveWait = (slot) => {
       clearTimeout(timer)
-      resolve(place)
+      resolve(slot)
     }
     const timer = setTimeout(() => {
       const at = line.indexOf(enter)

@@ -38,17 +38,17 @@ export async function serveOwnerPage(request: Request, env: Env): Promise<Respon
   const m = ownerWords({ countryId: 1001, locale: localeOf(request.headers) })
   if (waitMs > 0) return plainTextResponse(m.m.too_many, 429)
   const key = new URL(request.url).pathname.slice(ownerPath.length)
-  const opened = await readOwnerPage(key, env, now)
-  if (!opened) return expiredLinkResponse(request)
-  const w = ownerWords(opened.page)
-  if (isAnswer) return handleAnswer(request, opened, w, { env, key, now })
+  const openedEstimate = await readOwnerPage(key, env, now)
+  if (!openedEstimate) return expiredLinkResponse(request)
+  const w = ownerWords(openedEstimate.page)
+  if (isAnswer) return handleAnswer(request, openedEstimate, w, { env, key, now })
   // A messenger that fetches a preview isn't the car owner, nor is the workshop that opens its
   // estimate.
   const { headers } = request
   const isNavigation = headers.get('sec-fetch-mode') === 'navigate'
   if (isNavigation && headers.get('sec-fetch-site') !== 'same-origin')
-    await recordOpened(opened.open, now)
-  return renderOwnerPage(opened.page, w)
+    await recordOpened(openedEstimate.open, now)
+  return renderOwnerPage(openedEstimate.page, w)
 }
 
 function renderOwnerPage(
@@ -69,12 +69,12 @@ function renderOwnerPage(
 
 async function handleAnswer(
   request: Request,
-  opened: OpenedEstimate,
+  openedEstimate: OpenedEstimate,
   w: OwnerFormats,
   { env, key, now }: { env: Env; key: string; now: number },
 ): Promise<Response> {
   const form = new URLSearchParams(await request.text())
-  const { open, page } = opened
+  const { open, page } = openedEstimate
   const redirectBack = () =>
     new Response(null, { status: 303, headers: { ...privateHeaders, location: ownerPath + key } })
   const action = form.get('act')
@@ -88,8 +88,8 @@ async function handleAnswer(
   if (page.state !== 'SENT') return renderOwnerPage(page, w, { told: alreadyDecidedText(page, w) }, 409)
   const outcome =
     action === 'refuse'
-      ? await submitRefusal(opened, w, now)
-      : await submitApproval(form, opened, w, now)
+      ? await submitRefusal(openedEstimate, w, now)
+      : await submitApproval(form, openedEstimate, w, now)
   if (outcome === 'done') return redirectBack()
   if (outcome !== 'moved') return outcome
   // Another person answered first, or the workshop took the estimate back.

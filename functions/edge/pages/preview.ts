@@ -8,8 +8,8 @@ export async function findPreview(
   file: string,
   env: Pick<Env, 'ASSETS' | 'SIGNING_SECRET'>,
 ): Promise<Response | undefined> {
-  const previewId = url.searchParams.get('preview')
-  if (!previewId || previewId !== (await signPreview(url.pathname, env.SIGNING_SECRET))) return undefined
+  const signature = url.searchParams.get('preview')
+  if (!signature || signature !== (await signPreview(url.pathname, env.SIGNING_SECRET))) return undefined
   const page = await env.ASSETS.fetch(new URL(`/${previewFolder}${file}`, url.origin))
   if (page.status === 404) return undefined
   return withoutStorage(page)

@@ -155,9 +155,9 @@ export async function sendCode(
   const digits = digitsAfterFailures(sentCodes.failures, codeDigitsOf(context.env.CODE_DIGITS))
   const cost = await computeMessageCost({ prefix, cellphone }, mark, context)
   const planned = { to, use, phone, browser, mark, digits, cost }
-  const unsure = await readUnconfirmedCode(planned, context)
-  if (unsure) {
-    await sendToGateway(planned, unsure, context)
+  const unconfirmedCode = await readUnconfirmedCode(planned, context)
+  if (unconfirmedCode) {
+    await sendToGateway(planned, unconfirmedCode, context)
     return digits
   }
   const wait = waitForCode(sentCodes.sentAt, context.now)
@@ -244,8 +244,8 @@ async function sendToGateway(
   const { env, db, now } = context
   const code = await digitsFrom(seed, phone, digits, env.SIGNING_SECRET)
   const message = { key: `code:${seed}`, phone: to, body: use.body(code, context), at: now }
-  const mark = (unsure: 0 | 1) =>
-    db.prepare('UPDATE one_time_code SET unsure = ?2 WHERE seed = ?1').bind(seed, unsure)
+  const mark = (isUnsure: 0 | 1) =>
+    db.prepare('UPDATE one_time_code SET unsure = ?2 WHERE seed = ?1').bind(seed, isUnsure)
   try {
     await sendText(env, message, [mark(0)])
   } catch (error) {

@@ -38,6 +38,6 @@ async function readQuantities({
 }
 
 /** Returns the total quantity in the cart for the badge. */
-export function totalQuantityIn(pieces: ReadonlyMap<number, number>): number {
-  return [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0)
+export function totalQuantityIn(quantityById: ReadonlyMap<number, number>): number {
+  return [...quantityById.values()].reduce((sum, quantity) => sum + quantity, 0)
 }

@@ -25,10 +25,10 @@ export async function openSocket(request: Request, env: Env, name: string): Prom
     return toRefusalResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   const [protocol, token = ''] = (headers.get('sec-websocket-protocol') ?? '').split(/\s*,\s*/)
   const conversationId = /^\d{1,15}$/.test(name) ? Number(name) : 0
-  const opened =
+  const verifiedToken =
     protocol === chatProtocol && (await verifyChatToken(token, conversationId, env, now))
-  if (!opened) return toRefusalResponse(refuse('chatToken'))
-  const { end, mark, until } = opened
+  if (!verifiedToken) return toRefusalResponse(refuse('chatToken'))
+  const { end, mark, until } = verifiedToken
   const room = roomOf(env, conversationId)
   const inner = new URL(`/?end=${end}&mark=${mark}&until=${until}`, request.url)
   const socketResponse = await room.fetch(inner, { headers: { upgrade: 'websocket' } })

@@ -71,9 +71,9 @@ function writeStatements(shift: Shift, countryId: number, month: string): Promis
         .all<StatementMonth>()
       return results
     },
-    batch: (of) => statementOf(db, of, now),
+    batch: (account) => statementOf(db, account, now),
     isLost: () => false,
-    subject: (of) => `statement ${of.customer_id} ${of.shop_id} ${of.month}`,
+    subject: (account) => `statement ${account.customer_id} ${account.shop_id} ${account.month}`,
   })
 }
 

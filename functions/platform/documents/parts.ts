@@ -41,9 +41,9 @@ export function payerOf(facts: DocumentFacts): DocumentSheet['parties'][number] 
 }
 
 function taxLines({ onPaper }: DocumentMessages, id: string, branch: string): string[] {
-  const place =
+  const branchText =
     branch === headOfficeBranch ? onPaper.head_office : fill(onPaper.tax_branch, { n: branch })
-  return [...(id ? [fill(onPaper.tax_id, { id })] : []), ...(branch ? [place] : [])]
+  return [...(id ? [fill(onPaper.tax_id, { id })] : []), ...(branch ? [branchText] : [])]
 }
 
 /** Returns the recipient of the order, as entered when it was placed. */

@@ -54,7 +54,7 @@ export async function buildStatementSheet(
   const money = withCurrencyNameIn(countryOf(row.country_id), locales[locale].bcp47)
   const formatAmount = (minor: number) => formatMoney(minor, money)
   const paidOf = (one: InvoiceRow) => one.paid + one.credited
-  const all = (of: (one: InvoiceRow) => number) => invoices.reduce((to, one) => to + of(one), 0)
+  const all = (amountOf: (one: InvoiceRow) => number) => invoices.reduce((to, one) => to + amountOf(one), 0)
   const amountColumn = { width: 88, align: 'right' } as const
   const sheet: DocumentSheet = {
     locale,

@@ -76,9 +76,9 @@ function labourLine(line: Extract<WantedEstimateLine, { kind: 'LABOUR' }>): Stor
   }
 }
 
-function factsOf(offer: OfferRow, pieces: number, context: BuyerContext) {
+function factsOf(offer: OfferRow, wantedQuantity: number, context: BuyerContext) {
   return {
-    cost: buyerPrice(offer, context, { pieces }),
+    cost: buyerPrice(offer, context, { pieces: wantedQuantity }),
     name: `${offer.product_name} ${offer.brand_name}`,
     number: offer.number,
     picture: offer.picture,

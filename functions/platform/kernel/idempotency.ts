@@ -48,7 +48,7 @@ export async function readStoredResponse(
 }
 
 /**
- * Returns the first response from `kept`, if there is one, and remembers the key for the commit.
+ * Returns the stored response, if there is one, and remembers the key for the commit.
  */
 export async function replayResponse(
   call: CallName,

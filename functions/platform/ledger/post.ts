@@ -37,10 +37,10 @@ export function postAll(
   at: number,
 ): D1PreparedStatement {
   const rows = postings.flatMap(({ reference, transfers }) =>
-    transfers.map((transfer, place) => ({
+    transfers.map((transfer, index) => ({
       ...transfer,
       reference,
-      line: place + 1,
+      line: index + 1,
       lines: transfers.length,
     })),
   )

@@ -21,14 +21,14 @@ export function hashMailCode(code: string, { env, buyer }: BuyerContext): Promis
 export async function requestMail(address: string, context: BuyerContext): Promise<void> {
   const { env, db, buyer, now } = context
   if (!hasMail(env)) throw refuse('mailFailed')
-  const unsure = await db
+  const unconfirmedCode = await db
     .prepare(
       `SELECT seed FROM mail_address
        WHERE customer_id = ?1 AND wanted = ?2 AND unsure = 1 AND sent_at >= ?3`,
     )
     .bind(buyer.personId, address, now - mailRules.lifeMs)
     .first<{ seed: string }>()
-  return sendCode(address, unsure?.seed ?? (await storeCode(address, context)), context)
+  return sendCode(address, unconfirmedCode?.seed ?? (await storeCode(address, context)), context)
 }
 
 /** Stores a code for an address and returns its seed; refuses (codeTooOften) beyond the limits. */
@@ -69,10 +69,10 @@ async function sendCode(address: string, seed: string, context: BuyerContext): P
   const { env, db, buyer, now } = context
   const body = await deriveCode(seed, context)
   const message = { key: `mail-code:${seed}`, address, subject: site.name, body, at: now }
-  const setUnsure = (unsure: boolean) =>
+  const setUnsure = (isUnsure: boolean) =>
     db
       .prepare('UPDATE mail_address SET unsure = ?3 WHERE customer_id = ?1 AND seed = ?2')
-      .bind(buyer.personId, seed, Number(unsure))
+      .bind(buyer.personId, seed, Number(isUnsure))
   try {
     await sendMail(env, message, [setUnsure(false)])
   } catch (error) {

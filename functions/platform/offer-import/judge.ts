@@ -88,12 +88,12 @@ function kindOf({ sku_org_id, stock_before, stock_after }: ComparedRow): DeskOff
 }
 
 function cellsOf(row: ComparedRow): DeskOfferChange['cells'] {
-  const far = JSON.parse(row.jumps) as (string | null)[]
+  const jumpColumns = JSON.parse(row.jumps) as (string | null)[]
   const cell = (column: string, before: Value, after: Value) => ({
     column,
     before,
     after,
-    jumps: far.includes(column),
+    jumps: jumpColumns.includes(column),
   })
   const isNew = row.sku_org_id === null
   const parseValues = (json: string) => (json === '' ? [] : (JSON.parse(json) as Value[]))

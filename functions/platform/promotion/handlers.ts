@@ -53,8 +53,8 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
       const lines = (await readLines(context)).filter(
         ({ offer, blocked }) => offerIds.has(offer.sku_org_id) && blocked === '',
       )
-      const sum = (of: (line: (typeof lines)[number]) => number) =>
-        lines.reduce((total, line) => total + of(line) * line.quantity, 0)
+      const sum = (amountOf: (line: (typeof lines)[number]) => number) =>
+        lines.reduce((total, line) => total + amountOf(line) * line.quantity, 0)
       return {
         quantity: sum(() => 1),
         totalAmount: sum(({ price }) => price),

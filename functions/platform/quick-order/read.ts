@@ -88,9 +88,9 @@ export const partsSql = `${ownPartsSql}
  * the platform's own shop). The limit applies per part for the number and its successors, so that
  * every part of an ambiguous number gets offers. For replacements, it applies per line.
  */
-export function offersSql(of: 'own' | 'family', priceId: PriceId): string {
+export function offersSql(scope: 'own' | 'family', priceId: PriceId): string {
   const price = `min(o.catalogue_${priceId}, ifnull(o.promotion_${priceId}, o.catalogue_${priceId}))`
-  return `${of === 'own' ? ownPartsSql : familySql},
+  return `${scope === 'own' ? ownPartsSql : familySql},
     priced (wish, id, place, sku, able, price) AS (
       SELECT placed.wish, placed.id, placed.place, o.sku_org_id,
         s.state = 'OPEN' AND (s.type <> 'OWN' OR ?4) AND o.stock >= placed.wish % 1000, ${price}
@@ -98,7 +98,7 @@ export function offersSql(of: 'own' | 'family', priceId: PriceId): string {
       CROSS JOIN shop s ON s.id = o.shop_id),
     ranked (wish, place, sku, able, position) AS (
       SELECT wish, place, sku, able, row_number() OVER (
-        PARTITION BY ${of === 'own' ? 'wish, id' : 'wish'} ORDER BY able DESC, place, price, sku)
+        PARTITION BY ${scope === 'own' ? 'wish, id' : 'wish'} ORDER BY able DESC, place, price, sku)
       FROM priced)
     ${offerSelect.replace(
       'FROM offer o',
@@ -125,11 +125,11 @@ export async function readFamily(context: Context, wantedNumbers: readonly Wante
   return results.map(withLine)
 }
 
-function offersOf(of: 'own' | 'family', context: Context, wantedNumbers: readonly WantedNumber[]) {
+function offersOf(scope: 'own' | 'family', context: Context, wantedNumbers: readonly WantedNumber[]) {
   const { db, buyer, country, locale } = context
   const ownShop = buyer?.customerType === 'Consumer' ? 0 : 1
   return db
-    .prepare(offersSql(of, buyer?.priceId ?? consumerPriceId))
+    .prepare(offersSql(scope, buyer?.priceId ?? consumerPriceId))
     .bind(nameLocale(locale), JSON.stringify(wantedNumbers), country.id, ownShop)
 }
 

@@ -59,8 +59,8 @@ function runsOf({ number, typed = '' }: ParsedLine): NumberRun[] {
   const normalized = normaliseNumber(number)
   const all = allRuns(typed)
   const isWhole = ({ norm }: NumberRun) => /^\d{0,3}$/.test((all[0]?.norm ?? '').slice(norm.length))
-  const begins = ({ norm }: NumberRun) => (all[0]?.norm ?? '').startsWith(norm)
-  if (normalized.length < 3 || !/\d/.test(normalized)) return all.filter((run) => begins(run) && isWhole(run))
+  const isPrefixOfNumber = ({ norm }: NumberRun) => (all[0]?.norm ?? '').startsWith(norm)
+  if (normalized.length < 3 || !/\d/.test(normalized)) return all.filter((run) => isPrefixOfNumber(run) && isWhole(run))
   return all.filter(
     ({ norm }) =>
       norm.includes(normalized) || (normalized.startsWith(norm) && /^\d{1,3}$/.test(normalized.slice(norm.length))),

@@ -49,8 +49,8 @@ export async function searchFragment(
 /** Joins the word groups that contain unknown tokens into one normalised number. */
 function fragmentOf(words: string, unknown: readonly string[]): string {
   const groups = words.split(/\s+/).filter((group) => {
-    const groupTokens = tokensInName(group).map((piece) => piece.text)
-    return unknown.includes(group) || groupTokens.some((piece) => unknown.includes(piece))
+    const groupTokens = tokensInName(group).map((token) => token.text)
+    return unknown.includes(group) || groupTokens.some((token) => unknown.includes(token))
   })
   return groups.every((group) => /^[\x20-\x7e\u2010-\u2015]+$/.test(group))
     ? normaliseNumber(groups.join(''))

@@ -49,10 +49,10 @@ export function isForTrade({ shopType }: Pick<CartOffer, 'shopType'>): boolean {
  * Checks the quantity alone, so that a device can apply it to the stock it last saw. Returns '' or
  * the label of the reason.
  */
-export function checkStock(stock: number, pieces: number): AddRefusal | '' {
+export function checkStock(stock: number, wantedQuantity: number): AddRefusal | '' {
   if (stock === 0) return 'label_sold_out'
-  if (pieces > stock) return 'label_stock_not_enough'
-  return pieces > maximumQuantity ? 'label_quantity_range' : ''
+  if (wantedQuantity > stock) return 'label_stock_not_enough'
+  return wantedQuantity > maximumQuantity ? 'label_quantity_range' : ''
 }
 
 /**

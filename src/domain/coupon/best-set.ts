@@ -101,8 +101,8 @@ function bestSetBySlot(
   let best = price(chosen)
   for (let isBetter = true; isBetter;) {
     isBetter = false
-    for (const [index, place] of slots.entries())
-      for (const coupon of place) {
+    for (const [index, slotIndex] of slots.entries())
+      for (const coupon of slotIndex) {
         const next = chosen.with(index, coupon)
         const priced = price(next)
         if (compareSets(priced, best) >= 0) continue
@@ -132,5 +132,5 @@ function compareUsedCoupons(a: PricedSet, b: PricedSet, sortKey: 'expiresAt' | '
   const sorted = ({ uses }: PricedSet) =>
     uses.map(({ coupon }) => coupon[sortKey]).sort((one, other) => one - other)
   const others = sorted(b)
-  return sorted(a).map((one, place) => one - (others[place] ?? one))
+  return sorted(a).map((one, i) => one - (others[i] ?? one))
 }

@@ -21,11 +21,11 @@ export function validityOf(
   { validDays, firstDay, lastDay }: { validDays: number; firstDay: string; lastDay: string },
   calendar: Calendar,
 ): { validFrom: number; expiresAt: number } {
-  const begins = firstDay ? instantOf(firstDay, 0, calendar) : takenAt
-  const ends = lastDay ? instantOf(addDays(lastDay, 1), 0, calendar) : Infinity
+  const startsAt = firstDay ? instantOf(firstDay, 0, calendar) : takenAt
+  const endsAt = lastDay ? instantOf(addDays(lastDay, 1), 0, calendar) : Infinity
   return {
-    validFrom: Math.max(takenAt, begins),
-    expiresAt: Math.min(couponExpiry(takenAt, validDays, calendar), ends),
+    validFrom: Math.max(takenAt, startsAt),
+    expiresAt: Math.min(couponExpiry(takenAt, validDays, calendar), endsAt),
   }
 }
 

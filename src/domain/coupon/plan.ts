@@ -32,12 +32,12 @@ export interface CouponPlan {
  * is used.
  */
 export function planCoupons(
-  scene: CouponContext,
+  couponContext: CouponContext,
   coupons: readonly Coupon[],
   chosen: readonly number[] | undefined,
 ): CouponPlan {
-  const shops = scene.shops.toSorted((a, b) => a.shopId - b.shopId)
-  const hindrances = new Map(coupons.map((one) => [one.id, couponRefusal(one, scene)]))
+  const shops = couponContext.shops.toSorted((a, b) => a.shopId - b.shopId)
+  const hindrances = new Map(coupons.map((one) => [one.id, couponRefusal(one, couponContext)]))
   const usable = coupons.filter((one) => hindrances.get(one.id) === '')
   const priced = chosen
     ? withoutUselessCoupons(shops, pickChosen(shops, usable, chosen))

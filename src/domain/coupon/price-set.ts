@@ -112,11 +112,11 @@ function applyCashCoupon(
     lefts.reduce((sum, one) => sum + one, 0),
   )
   const parts = splitByShare(worth.taken, lefts)
-  for (const [place, { skuOrgId }] of couponLines.entries()) {
-    const part = parts[place] ?? 0
+  for (const [index, { skuOrgId }] of couponLines.entries()) {
+    const part = parts[index] ?? 0
     if (part === 0) continue
     lines.set(skuOrgId, { ...(lines.get(skuOrgId) ?? { shop: 0, platform: 0 }), [discountKey]: part })
-    remaining.set(skuOrgId, (lefts[place] ?? 0) - part)
+    remaining.set(skuOrgId, (lefts[index] ?? 0) - part)
   }
   return { ...worth, coupon, byShop: discountByShop(shops, lines, discountKey, new Set(couponLines)) }
 }

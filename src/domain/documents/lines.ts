@@ -27,14 +27,14 @@ export function splitAtLineBreaks(text: string, language: string): string[] {
   const segments: string[] = []
   for (const { segment } of segmenter.segment(text)) {
     const last = segments.at(-1)
-    const ends =
+    const startsNewSegment =
       last === undefined ||
       segment === '\n' ||
       (/\s$/.test(last) && !/^ +$/.test(segment)) ||
       (thaiLetterPattern.test(last.at(-1) ?? '') &&
         thaiLetterPattern.test(segment[0] ?? '') &&
         !notAtLineStartPattern.test(segment))
-    if (ends) segments.push(segment)
+    if (startsNewSegment) segments.push(segment)
     else segments[segments.length - 1] = last + segment
   }
   return segments

@@ -31,7 +31,7 @@ export function parseHeader(
     reportError('', `more than ${maxColumns} columns`)
     return { decimal: '.', columns: [] }
   }
-  const columns = names.map((name, place) => {
+  const columns = names.map((name, columnIndex) => {
     if (name === '' || name.startsWith('#')) return null
     const column = known.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null
     if (!column)
@@ -40,7 +40,7 @@ export function parseHeader(
         'no such column; begin its name with # to set it aside',
         known.map((one) => one.name).join(', '),
       )
-    else if (names.indexOf(name) !== place) reportError(name, 'stands twice')
+    else if (names.indexOf(name) !== columnIndex) reportError(name, 'stands twice')
     return column
   })
   const has = new Set(columns.map((column) => column?.name))

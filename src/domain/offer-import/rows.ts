@@ -57,7 +57,7 @@ export class Rows {
     this.#head = head
     this.#faults = errors
     this.#moneyDigits = moneyDigits
-    this.#kept = head.columns.flatMap((column, place) => (column ? [{ column, place }] : []))
+    this.#kept = head.columns.flatMap((column, columnIndex) => (column ? [{ column, place: columnIndex }] : []))
     const columns = this.#kept.map(({ column }) => column)
     this.names = [...columns.map(({ name }) => name), ...comparisonColumns(columns)]
     this.#numbers = columns.flatMap(({ name }, at) => (numberColumns.includes(name) ? [at] : []))

@@ -22,11 +22,11 @@ export interface WinningPrice {
 export function winningPrice(
   price: OfferPrice,
   flash: FlashOffer | null,
-  scene: FlashContext,
+  flashContext: FlashContext,
   quoted: QuotedPrice | null = null,
 ): WinningPrice {
-  const promotionPrice = publicPrice(price, flash, scene)
-  return quoted && quotedPriceState(quoted, scene, promotionPrice.price) === 'on'
+  const promotionPrice = publicPrice(price, flash, flashContext)
+  return quoted && quotedPriceState(quoted, flashContext, promotionPrice.price) === 'on'
     ? { price: quoted.price, reason: 'quoted' }
     : promotionPrice
 }
@@ -35,10 +35,10 @@ export function winningPrice(
 function publicPrice(
   price: OfferPrice,
   flash: FlashOffer | null,
-  scene: FlashContext,
+  flashContext: FlashContext,
 ): WinningPrice {
   const ordinary = payablePrice(price)
-  if (flash && flash.price < ordinary && flashState(flash, scene) === 'on')
+  if (flash && flash.price < ordinary && flashState(flash, flashContext) === 'on')
     return { price: flash.price, reason: 'flash' }
   return { price: ordinary, reason: ordinary < price.cataloguePrice ? 'promotion' : 'list' }
 }

@@ -45,14 +45,14 @@ const minShareBesideFullMatch = 0.85
 
 export async function matchToken(
   index: IndexFiles,
-  piece: TextToken,
+  token: TextToken,
   wanted: MatchOptions,
 ): Promise<Match> {
-  const [first = ''] = indexTokensOf(piece)
-  const single = [...piece.text].length === 1
-  if (piece.kind === 'word' || single)
-    return matchWord(index, first, wanted.unfinished || (single && piece.kind !== 'word'))
-  return matchRun(index, piece, wanted.share)
+  const [first = ''] = indexTokensOf(token)
+  const single = [...token.text].length === 1
+  if (token.kind === 'word' || single)
+    return matchWord(index, first, wanted.unfinished || (single && token.kind !== 'word'))
+  return matchRun(index, token, wanted.share)
 }
 
 async function matchWord(index: IndexFiles, word: string, unfinished: boolean): Promise<Match> {
@@ -88,9 +88,9 @@ async function similarWords(index: IndexFiles, word: string): Promise<[string, s
   )
 }
 
-async function matchRun(index: IndexFiles, piece: TextToken, share: number): Promise<Match> {
+async function matchRun(index: IndexFiles, token: TextToken, share: number): Promise<Match> {
   // Use at most 30 pairs.
-  const pairs = [...new Set(indexTokensOf(piece))].slice(0, 30)
+  const pairs = [...new Set(indexTokensOf(token))].slice(0, 30)
   const lists = await Promise.all(pairs.map((pair) => index.postingsOf(pair)))
   const scoreBySection = new Map<number, { count: number; worth: number }>()
   for (const list of lists) {
@@ -109,7 +109,7 @@ async function matchRun(index: IndexFiles, piece: TextToken, share: number): Pro
   const sections = new Map<number, number>()
   for (const [section, { count, worth }] of scoreBySection)
     if (count >= needed) sections.set(section, worth * (count / pairs.length) ** 2)
-  return { sections, marks: [{ text: withoutTones(piece.text), begins: true }] }
+  return { sections, marks: [{ text: withoutTones(token.text), begins: true }] }
 }
 
 function sectionScores(

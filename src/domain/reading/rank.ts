@@ -15,11 +15,11 @@ export function rankPages(
   least: number,
 ): RankedPage[] {
   const pages = new Map<number, { best: number[]; sections: Map<number, number> }>()
-  matches.forEach(({ sections }, piece) => {
+  matches.forEach(({ sections }, token) => {
     for (const [section, worth] of sections) {
       const { page, at } = index.placeOf(section)
       const pageScores = pages.get(page) ?? { best: matches.map(() => 0), sections: new Map() }
-      pageScores.best[piece] = Math.max(pageScores.best[piece] ?? 0, worth)
+      pageScores.best[token] = Math.max(pageScores.best[token] ?? 0, worth)
       pageScores.sections.set(at, (pageScores.sections.get(at) ?? 0) + worth)
       pages.set(page, pageScores)
     }

@@ -46,9 +46,9 @@ export async function searchPages(
   if (queryTokens.length === 0) return { hits: [], count: 0, partly: false }
   const match = (share: number) =>
     Promise.all(
-      queryTokens.map((piece, i) => {
+      queryTokens.map((token, i) => {
         const unfinished = typing && i === queryTokens.length - 1 && !/\s$/.test(text)
-        return matchToken(index, piece, { unfinished, share })
+        return matchToken(index, token, { unfinished, share })
       }),
     )
   let matches = await match(minPairShares.all)

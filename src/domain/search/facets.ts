@@ -27,13 +27,13 @@ export type Alliances = ReadonlyMap<number, ShopAlliance>
 export function countFacets(
   facetCounts: readonly FacetCount[],
   choice: FilterChoice,
-  of: Alliances,
+  allianceByShop: Alliances,
 ): number {
   return facetCounts
     .filter((facetCount) => choice.partsType === 0 || facetCount.kind === kindsByPartsType[choice.partsType])
     .filter((facetCount) => choice.brandId === undefined || facetCount.brandId === choice.brandId)
     .filter((facetCount) => choice.shopId === undefined || facetCount.shopId === choice.shopId)
-    .filter(({ shopId }) => isOfAlliance(of.get(shopId), choice.shopAlliance))
+    .filter(({ shopId }) => isOfAlliance(allianceByShop.get(shopId), choice.shopAlliance))
     .filter((facetCount) => !choice.inStock || !facetCount.isGone)
     .reduce((total, facetCount) => total + facetCount.count, 0)
 }
@@ -49,9 +49,9 @@ const kindsByPartsType: readonly string[] = ['', 'OE', 'IAM']
  * and shops without results are left out, except for the chosen one, which must stay visible to be
  * removed.
  */
-export function facetsOf(facetCounts: readonly FacetCount[], chosen: FilterChoice, of: Alliances) {
+export function facetsOf(facetCounts: readonly FacetCount[], chosen: FilterChoice, allianceByShop: Alliances) {
   const countWith = (change: Partial<FilterChoice>) =>
-    countFacets(facetCounts, { ...chosen, ...change }, of)
+    countFacets(facetCounts, { ...chosen, ...change }, allianceByShop)
   const countEach = (
     idOf: (pile: FacetCount) => number,
     countOf: (id: number) => number,

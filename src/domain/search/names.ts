@@ -55,9 +55,9 @@ export function tokensOfName(text: string, locale: string): string[] {
 }
 
 /** Joins adjacent Latin words: "D-Max" is also dmax. */
-export function joinAdjacentWords(pieces: readonly TextToken[]): string[] {
-  return pieces.slice(1).flatMap((piece, i) => {
-    const previousPiece = pieces[i]
-    return piece.kind === 'word' && previousPiece?.kind === 'word' ? [previousPiece.text + piece.text] : []
+export function joinAdjacentWords(queryTokens: readonly TextToken[]): string[] {
+  return queryTokens.slice(1).flatMap((token, i) => {
+    const previousPiece = queryTokens[i]
+    return token.kind === 'word' && previousPiece?.kind === 'word' ? [previousPiece.text + token.text] : []
   })
 }

@@ -47,7 +47,7 @@ export function fillerWordsFor(text: string, locale: string): ReadonlySet<string
   if (locale !== 'vi') return small
   const others = wordsIn(text)
     .filter((word) => !vietnameseSmallWords.has(word))
-    .flatMap((word) => tokensInName(word).map((piece) => ({ word, bare: piece.text })))
+    .flatMap((word) => tokensInName(word).map((token) => ({ word, bare: token.text })))
     .filter(({ word, bare }) => word !== bare && small.has(bare))
   if (others.length === 0) return small
   return new Set([...small].filter((one) => others.every(({ bare }) => bare !== one)))

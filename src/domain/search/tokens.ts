@@ -29,8 +29,8 @@ export function tokenise(text: string): string[] {
 }
 
 /** Returns the index tokens of one text token. */
-export function tokensOf(piece: TextToken): string[] {
-  return piece.kind === 'word' ? [piece.text] : pairsOf(piece.text).map(hexOf)
+export function tokensOf(token: TextToken): string[] {
+  return token.kind === 'word' ? [token.text] : pairsOf(token.text).map(hexOf)
 }
 
 /**
@@ -93,6 +93,6 @@ function hexOf(pair: string): string {
 }
 
 /** Removes duplicate tokens: repeating a word adds no condition. */
-export function distinctTokens(pieces: readonly TextToken[]): TextToken[] {
-  return [...new Map(pieces.map((piece) => [piece.text, piece])).values()]
+export function distinctTokens(queryTokens: readonly TextToken[]): TextToken[] {
+  return [...new Map(queryTokens.map((token) => [token.text, token])).values()]
 }

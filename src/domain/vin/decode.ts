@@ -91,9 +91,9 @@ function heaviestOf(patterns: readonly VinPattern[]): VinPattern[] {
 }
 
 /** Combines engines or generations of all patterns. Empty when one of them leaves them open. */
-function unionOf(patterns: readonly VinPattern[], of: 'engines' | 'generations'): string[] {
-  if (patterns.some((pattern) => pattern[of].length === 0)) return []
-  return [...new Set(patterns.flatMap((pattern) => pattern[of]))]
+function unionOf(patterns: readonly VinPattern[], listName: 'engines' | 'generations'): string[] {
+  if (patterns.some((pattern) => pattern[listName].length === 0)) return []
+  return [...new Set(patterns.flatMap((pattern) => pattern[listName]))]
 }
 
 /** Combines the years of all patterns. Open-ended when one of them is. */

@@ -193,6 +193,6 @@ async function endPromotion(context: SellerContext, id: number): Promise<DeskPro
   return readPromotions(context)
 }
 
-async function runSlices(pieces: number, piece: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < pieces; i += 1) if (await piece()) return
+async function runSlices(sliceCount: number, piece: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < sliceCount; i += 1) if (await piece()) return
 }

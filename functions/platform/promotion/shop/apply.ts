@@ -11,7 +11,7 @@ const reducedPriceSql = (identity: number) =>
   `min(ifnull(o.promotion_${identity}, o.catalogue_${identity}),
      max(1, o.catalogue_${identity} * (100 - p.percent) / 100))`
 
-const pricesSql = (of: (identity: number) => string) => `json_array(${identities.map(of).join(', ')})`
+const pricesSql = (sqlOf: (identity: number) => string) => `json_array(${identities.map(sqlOf).join(', ')})`
 
 /** Promotion of a shop, with the fields that the scheduled job needs. */
 export interface ShopPromotion {

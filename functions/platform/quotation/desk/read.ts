@@ -46,7 +46,7 @@ export async function readRequest(context: StaffContext, id: number): Promise<De
     ),
   ])
   const calendar = calendarOf(countryOf(row.countryId))
-  const quotableOf = (offer: OfferRow, pieces: number) => toWireQuotable(offer, row, context, pieces)
+  const quotableOf = (offer: OfferRow, wantedQuantity: number) => toWireQuotable(offer, row, context, wantedQuantity)
   return {
     ...toWireRow(row),
     vehicle,
@@ -122,7 +122,7 @@ function toWireQuotable(
   offer: OfferRow,
   { priceId }: DeskRow,
   { now }: StaffContext,
-  pieces: number,
+  wantedQuantity: number,
 ): QuotableOffer {
   const price = priceFor(offer, priceId as PriceId)
   return {
@@ -131,6 +131,6 @@ function toWireQuotable(
     brandName: offer.brand_name,
     productName: offer.product_name,
     stock: offer.stock,
-    price: winningPrice(price, flashSaleOf(offer), { now, quantity: pieces, bought: 0 }).price,
+    price: winningPrice(price, flashSaleOf(offer), { now, quantity: wantedQuantity, bought: 0 }).price,
   }
 }

@@ -49,7 +49,7 @@ export async function readCarCodes(
   // D-4D is an engine family, not the prefix of a code.
   const codeCandidates = (text.match(/[a-z\d][a-z\d-]{1,9}/gi) ?? []).filter(
     (group) =>
-      splitFuels(group).rest !== '' && tokensInName(group).some((piece) => left.has(piece.text)),
+      splitFuels(group).rest !== '' && tokensInName(group).some((token) => left.has(token.text)),
   )
   if (codeCandidates.length === 0) return null
   const { results } = await db

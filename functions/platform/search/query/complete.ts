@@ -16,7 +16,7 @@ export async function suggestCompletions(
   const terms = (await readTerms(db, typedTokens, true, nameLocale(locale)))
     .filter((term) => term.isSold && (!kinds || kinds.includes(term.kind)))
     .filter((term) =>
-      typedTokens.every((piece, i) => containsToken(term, piece, i === typedTokens.length - 1)),
+      typedTokens.every((token, i) => containsToken(term, token, i === typedTokens.length - 1)),
     )
   const typedStart = comparisonForm(typed).replace(/\s+/g, '')
   const readerLocale = nameLocale(locale)

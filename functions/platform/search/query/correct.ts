@@ -23,7 +23,7 @@ export async function correctWords(
   let text = query.normalize('NFC')
   const words = tokensInName(query)
     .slice(0, 8)
-    .map((piece) => piece.text)
+    .map((token) => token.text)
   const similarWords = await findNearWords(db, words)
   const corrections = words.flatMap((word): [string, string][] => {
     const better = nearestWord(word, similarWords.get(word) ?? [])
@@ -58,10 +58,10 @@ function chooseWrittenWord(word: string, names: readonly WrittenName[], locale: 
 }
 
 /** Returns the known word nearest to a typed one; the word itself when it is known. */
-function nearestWord(word: string, near: readonly KnownWord[]): string | null {
-  if (near.some((spelt) => spelt.word === word)) return word
+function nearestWord(word: string, candidates: readonly KnownWord[]): string | null {
+  if (candidates.some((spelt) => spelt.word === word)) return word
   const uses = new Map<string, number>()
-  for (const spelt of near) uses.set(spelt.word, Math.max(spelt.uses, uses.get(spelt.word) ?? 0))
+  for (const spelt of candidates) uses.set(spelt.word, Math.max(spelt.uses, uses.get(spelt.word) ?? 0))
   const [first] = [...uses]
     .map(([known, count]) => ({ known, count, distance: editDistance(word, known) }))
     .filter((row) => row.distance <= maxErrorsIn(word))

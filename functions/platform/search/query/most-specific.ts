@@ -12,9 +12,9 @@ export interface CategoryMatch {
   isSold: boolean
 }
 
-export function letterCount(pieces: readonly TextToken[], some: Iterable<number>): number {
+export function letterCount(queryTokens: readonly TextToken[], some: Iterable<number>): number {
   let sum = 0
-  for (const i of some) sum += pieces[i]?.text.length ?? 0
+  for (const i of some) sum += queryTokens[i]?.text.length ?? 0
   return sum
 }
 
@@ -31,19 +31,19 @@ export const wholeNameShare = 0.75
  */
 export function mostSignificant(
   meant: readonly CategoryMatch[],
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
   locale: string,
 ): CategoryMatch[] {
-  const all = letterCount(pieces, pieces.keys())
-  const uses = pieces.map((_, i) => meant.filter(({ cover }) => cover.pieces.has(i)).length)
+  const all = letterCount(queryTokens, queryTokens.keys())
+  const uses = queryTokens.map((_, i) => meant.filter(({ cover }) => cover.pieces.has(i)).length)
   // A word that occurs in no name is a brand or insignificant: "tayar continental" is a tyre.
   const known = letterCount(
-    pieces,
-    [...pieces.keys()].filter((i) => (uses[i] ?? 0) > 0),
+    queryTokens,
+    [...queryTokens.keys()].filter((i) => (uses[i] ?? 0) > 0),
   )
-  const headNoun = headNounIndex(pieces, uses, locale)
+  const headNoun = headNounIndex(queryTokens, uses, locale)
   const weights = uses.map((count, i) => {
-    const share = isCorner(pieces[i]?.text ?? '')
+    const share = isCorner(queryTokens[i]?.text ?? '')
       ? positionWeight
       : i === headNoun
         ? headNounWeight
@@ -70,12 +70,12 @@ export function mostSignificant(
  * can't be decided this way, because its names end in "kit" or "pipe" as well.
  */
 function headNounIndex(
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
   uses: readonly number[],
   locale: string,
 ): number {
   if (!headFirstLanguages.has(locale)) return -1
-  return pieces.findIndex(({ kind, text }, i) => {
+  return queryTokens.findIndex(({ kind, text }, i) => {
     return kind === 'word' && (uses[i] ?? 0) > 0 && !isCorner(text)
   })
 }

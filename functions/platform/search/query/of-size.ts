@@ -29,16 +29,16 @@ export async function findNamedBySize(
 export async function narrowBySize(
   db: D1Database,
   meanings: Meaning[],
-  of: SizedPartType,
+  partType: SizedPartType,
 ): Promise<Meaning[]> {
   const [first, ...others] = meanings
-  if (!first || of === '') return meanings
+  if (!first || partType === '') return meanings
   const [group] = first.categories
-  const [kind] = await understandQuery(db, of, 'en')
+  const [kind] = await understandQuery(db, partType, 'en')
   const [sizedCategory] = kind?.categories ?? []
   if (!sizedCategory) return meanings
   const narrowed = [{ ...first, categories: [sizedCategory] }, ...others]
-  const isTyre = of.endsWith('tyre') && first.own.length === 0
+  const isTyre = partType.endsWith('tyre') && first.own.length === 0
   // Only a car manufacturer's name next to a tyre size.
   if (!group)
     return isTyre && first.brands.length > 0 && first.unknown.length === 0 ? narrowed : meanings

@@ -35,7 +35,7 @@ function partialNames(left: readonly TextToken[], among: MatchScope): Term[] {
       term.kind !== 'category' &&
       (!isOfPart || isOfMake(term, makes)) &&
       (serials.length === 0 || (term.kind === 'serial' && serials.includes(term.subjectId))) &&
-      significantTokens.every((piece) => containsToken(term, piece, begins)),
+      significantTokens.every((token) => containsToken(term, token, begins)),
   )
 }
 
@@ -45,24 +45,24 @@ const minNamePieceLength = 4
 /** Matches remaining words with parts of names: "revo" in "Hilux Revo". */
 export function withPartialNames(
   meaning: Meaning,
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
   among: { terms: readonly Term[]; locale: string; begins: boolean },
 ): Meaning {
   const unknown = new Set(meaning.unknown)
-  const unknownTokens = pieces.filter(({ text }) => unknown.has(text))
+  const unknownTokens = queryTokens.filter(({ text }) => unknown.has(text))
   const makes = among.terms.filter(
     ({ kind, subjectId }) => kind === 'make' && meaning.makes.includes(subjectId),
   )
   const serials = meaning.own.length > 0 ? meaning.serials : []
-  const carsOf = (piece: TextToken) =>
-    meaning.own.length > 0 || piece.text.length < minNamePieceLength
+  const carsOf = (token: TextToken) =>
+    meaning.own.length > 0 || token.text.length < minNamePieceLength
       ? []
-      : partialNames([piece], { ...among, begins: false, makes, serials }).filter(
+      : partialNames([token], { ...among, begins: false, makes, serials }).filter(
           ({ kind }) => kind === 'serial',
         )
   const all = partialNames(unknownTokens, { ...among, makes, serials })
   // Next to other unknown words, one may still be part of a car's name: "iswara".
-  const carPiece = all.length > 0 ? undefined : unknownTokens.find((piece) => carsOf(piece).length > 0)
+  const carPiece = all.length > 0 ? undefined : unknownTokens.find((token) => carsOf(token).length > 0)
   const parts = carPiece ? carsOf(carPiece) : all
   if (parts.length === 0) return meaning
   const more = subjectIdsByKind(parts)

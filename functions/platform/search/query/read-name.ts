@@ -47,7 +47,7 @@ function readUncached(written: string, locale: string): ReadName {
   const nameTokens = splitTokens(whole)
   const words = wordsOf(nameTokens)
   const plain = comparisonForm(written)
-  const runs = nameTokens.filter((piece) => piece.kind !== 'word').map((piece) => piece.text)
+  const runs = nameTokens.filter((token) => token.kind !== 'word').map((piece) => piece.text)
   return {
     words: new Set([...words, ...wordsOf(splitTokens(plain))]),
     runs,
@@ -59,8 +59,8 @@ function readUncached(written: string, locale: string): ReadName {
   }
 }
 
-const wordsOf = (pieces: readonly TextToken[]) =>
-  pieces.filter((piece) => piece.kind === 'word').map((piece) => piece.text)
+const wordsOf = (queryTokens: readonly TextToken[]) =>
+  queryTokens.filter((token) => token.kind === 'word').map((piece) => piece.text)
 
 /** Drops stop words from a name of several words: "ilaw sa loob". */
 function significantPart(

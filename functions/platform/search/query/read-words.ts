@@ -208,7 +208,7 @@ function isBetterWithoutSizes(plain: ReadText, typed: ReadText): boolean {
 async function withSize(
   db: D1Database,
   read: ReadText,
-  of: SizedPartType,
+  partType: SizedPartType,
   locale: string,
 ): Promise<ReadText> {
   // Search by the engine-oil size only: no oil name contains a pack size such as "4 liter".
@@ -216,7 +216,7 @@ async function withSize(
   const called = size === undefined ? null : await findNamedBySize(db, read.meanings, size, locale)
   if (called)
     return { ...read, meanings: called, setAside: read.setAside.filter((one) => one !== size) }
-  return { ...read, meanings: await narrowBySize(db, read.meanings, of) }
+  return { ...read, meanings: await narrowBySize(db, read.meanings, partType) }
 }
 
 function withFewerUnknown(before: ReadText, after: ReadText): ReadText {

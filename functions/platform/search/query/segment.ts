@@ -19,23 +19,23 @@ interface Step {
  * Letters that match no name stay as an unknown token.
  */
 export function segmentByNames(
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
   terms: readonly Term[],
   locale: string,
 ): TextToken[] {
   const small = fillerWords(locale)
   const names = [...terms.map((term) => term.folded), ...small]
-  return pieces.flatMap((piece): TextToken[] => {
+  return queryTokens.flatMap((token): TextToken[] => {
     // The name of an unsold part prevents a split only when the run is exactly that name.
     const isName = (term: Term) =>
-      containsToken(term, piece) &&
-      (term.isSold || term.folded === piece.text || term.plain === piece.text)
-    if (piece.kind !== 'run' || terms.some(isName)) return [piece]
-    const all = bestSplit(piece.text.slice(0, maxRunLength), names)
+      containsToken(term, token) &&
+      (term.isSold || term.folded === token.text || term.plain === token.text)
+    if (token.kind !== 'run' || terms.some(isName)) return [token]
+    const all = bestSplit(token.text.slice(0, maxRunLength), names)
     const cut = all.filter(({ text }) => text.length > 1 && !small.has(text))
     return cut.length > 0 || all.every(({ text }) => small.has(text))
       ? cut.map(({ text }) => ({ kind: 'run', text }))
-      : [piece]
+      : [token]
   })
 }
 

@@ -54,7 +54,7 @@ export async function correctSpelling(
 
 function bestOf(
   word: string,
-  near: readonly KnownWord[],
+  candidates: readonly KnownWord[],
   locale: string,
   withNames: boolean,
 ): string | undefined {
@@ -62,7 +62,7 @@ function bestOf(
   if (length < 4 || everydayWords.has(word)) return undefined
   const languages = [locale, 'en', ...(withNames ? [''] : [])]
   const languageRank = (spelt: KnownWord) => languages.indexOf(spelt.locale)
-  const readableWords = near.filter((spelt) => languages.includes(spelt.locale))
+  const readableWords = candidates.filter((spelt) => languages.includes(spelt.locale))
   // A correct word isn't a misspelling of another: the link of "stabilizer link" isn't a misspelt
   // "line".
   if (readableWords.some((spelt) => spelt.word === word)) return word

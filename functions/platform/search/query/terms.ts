@@ -42,12 +42,12 @@ interface TermRow {
  */
 export async function readTerms(
   db: D1Database,
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
   unfinished: boolean,
   locale: string,
 ): Promise<Term[]> {
-  const tokens = [...new Set([...pieces.flatMap(tokensOf), ...joinAdjacentWords(pieces)])].slice(0, 40)
-  const last = pieces.at(-1)
+  const tokens = [...new Set([...queryTokens.flatMap(tokensOf), ...joinAdjacentWords(queryTokens)])].slice(0, 40)
+  const last = queryTokens.at(-1)
   const unfinishedToken = unfinished && last ? tokensOf(last).at(-1) : undefined
   if (tokens.length === 0) return []
   const any = tokens
@@ -121,15 +121,15 @@ function termOf(row: TermRow): Term {
 }
 
 /** Tells whether a term contains a token of a query; `begins` matches it as a word prefix. */
-export function containsToken(term: Term, piece: TextToken, begins = false): boolean {
-  if (piece.kind === 'initials')
+export function containsToken(term: Term, queryToken: TextToken, begins = false): boolean {
+  if (queryToken.kind === 'initials')
     return [term.folded, term.written.replaceAll(' ', '')].some((name) =>
-      initialsOf(name).includes(piece.text),
+      initialsOf(name).includes(queryToken.text),
     )
-  if (piece.kind === 'run')
-    return term.folded.includes(piece.text) || term.plain.includes(piece.text)
-  if (!begins) return term.words.has(piece.text)
-  for (const word of term.words) if (word.startsWith(piece.text)) return true
+  if (queryToken.kind === 'run')
+    return term.folded.includes(queryToken.text) || term.plain.includes(queryToken.text)
+  if (!begins) return term.words.has(queryToken.text)
+  for (const word of term.words) if (word.startsWith(queryToken.text)) return true
   return false
 }
 

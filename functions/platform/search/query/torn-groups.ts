@@ -15,7 +15,7 @@ export async function withoutTornGroups(
   const splitGroups = groups.filter((group) => {
     const groupTokens = tokensInName(group)
     const isMixed = /^[!-~]+$/.test(group) && /\d/.test(group) && groupTokens.length > 1
-    return isMixed && groupTokens.some((piece) => unknown.has(piece.text))
+    return isMixed && groupTokens.some((token) => unknown.has(token.text))
   })
   if (splitGroups.length === 0) return best
   // The letters alone may have a meaning: EFB80 is an EFB battery.

@@ -157,7 +157,7 @@ function* readingsOf(
   const figures = digitSeriesAfterMakes(wholeNames, pieces)
   const read: Meaning[] = []
   const later: Meaning[] = []
-  let partly: Meaning = { ...emptyMeaning, unknown: pieces.map((piece) => piece.text) }
+  let partly: Meaning = { ...emptyMeaning, unknown: pieces.map((token) => token.text) }
   let aside: MatchedCategory[] = []
   let isRead = false
   for (const { names: cut, isUsual } of segmentationsOf(wholeNames, ordinary)) {
@@ -173,7 +173,7 @@ function* readingsOf(
     const meaning: Meaning = { ...subjectIdsByKind(chosenTerms), own: ownSerials, ...described, aside }
     // Don't split a name into syllables of other words.
     const isSplitName = remainingTokens.some(
-      ({ text }) => !rest.some((piece) => piece.text === text) && containsAny(text, runs),
+      ({ text }) => !rest.some((token) => token.text === text) && containsAny(text, runs),
     )
     if (isUsual && !isSplitName && lettersOf(described.unknown) <= lettersOf(partly.unknown))
       partly = meaning
@@ -219,11 +219,11 @@ function containsAny(text: string, runs: ReadonlySet<string>): boolean {
 function withoutNames(pieces: readonly TextToken[], named: readonly Term[]): TextToken[] {
   const words = new Set(named.flatMap((term) => [...term.words]))
   const runs = named.flatMap((term) => term.runs).sort((a, b) => b.length - a.length)
-  return pieces.flatMap((piece): TextToken[] => {
-    if (piece.kind === 'word') return words.has(piece.text) ? [] : [piece]
-    let left = [piece.text]
+  return pieces.flatMap((token): TextToken[] => {
+    if (token.kind === 'word') return words.has(token.text) ? [] : [token]
+    let left = [token.text]
     for (const run of runs)
       left = left.flatMap((text) => (occursIn(text, run) ? text.split(run) : [text]))
-    return left.filter((text) => text !== '').map((text) => ({ kind: piece.kind, text }))
+    return left.filter((text) => text !== '').map((text) => ({ kind: token.kind, text }))
   })
 }
