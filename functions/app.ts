@@ -6,11 +6,11 @@ import { openApiResponse } from '#platform/operator/api-reference.ts'
 import { selectCountryDatabase } from '#edge/country/select-country-database.ts'
 import { setBackEndCookie } from '#edge/back-end-cookie.ts'
 import { captchaPage } from '#edge/embedded/captcha-page.ts'
-import { closedPage } from '#edge/closed.ts'
+import { closedShopResponse } from '#edge/closed.ts'
 import { logResponse } from '#platform/figures/tell.ts'
 import { setTraceName, newTrace, requestIdOf, type Trace } from '#platform/kernel/trace.ts'
 import { respondAlive, respondReady } from '#platform/operator/health.ts'
-import { closedReasons } from '#platform/operator/why-closed.ts'
+import { findClosedReasons } from '#platform/operator/why-closed.ts'
 import { serveOfflineWorker } from '#edge/offline-worker.ts'
 import { servePage } from '#edge/pages.ts'
 import { servePartPicture } from '#edge/own-picture.ts'
@@ -32,7 +32,7 @@ import { setXsrfCookie } from '#platform/kernel/xsrf.ts'
 import type { Deadline } from '#proxy/deadline.ts'
 import { backEndOf } from './back-end.ts'
 
-type Later = (work: Promise<unknown>) => void
+type RunLater = (work: Promise<unknown>) => void
 type AnyContext = Context<{ Bindings: Env }>
 
 /** Returns a request without /platform in its path. */
@@ -43,36 +43,44 @@ function withoutBase(request: Request): Request {
 }
 
 /** Sets a header with the database cost of a response, for tests only. */
-function tellCost({ headers }: Response, { trips, statements, rows }: Cost): void {
+function addCostHeader({ headers }: Response, { trips, statements, rows }: Cost): void {
   headers.set('x-database', `${trips} trips, ${statements} statements, ${rows} rows`)
 }
 
-const afterwards =
-  (c: { executionCtx: Pick<ExecutionContext, 'waitUntil'> }): Later =>
+const runAfterResponse =
+  (c: { executionCtx: Pick<ExecutionContext, 'waitUntil'> }): RunLater =>
   (work) =>
     c.executionCtx.waitUntil(work)
 
 /** Routes outside the contract that are counted, by pattern. Files and pictures aren't counted. */
-const counted = /^\/(platform|pay|e|sign-on)\//
+const countedRoutePattern = /^\/(platform|pay|e|sign-on)\//
 
 function routeName(c: AnyContext): string {
   const pattern = routePath(c)
-  return counted.test(pattern) ? `${c.req.method} ${pattern}` : ''
+  return countedRoutePattern.test(pattern) ? `${c.req.method} ${pattern}` : ''
 }
 
 /**
- * Admits a request when there is capacity and holds its slot until it is answered, even if the
- * visitor disconnects.
+ * Admits a request when there is capacity and holds its slot until the response is complete, even
+ * if the visitor disconnects.
  */
-async function admitted(c: AnyContext, trace: Trace, next: () => Promise<void>): Promise<void> {
+async function runIfAdmitted(
+  c: AnyContext,
+  trace: Trace,
+  next: () => Promise<void>,
+): Promise<void> {
   const admission = await admit(c.req.raw, c.req.path, backEndOf(c.env).kind === 'operator')
   if (!admission) {
     c.res = await addSecurityHeaders(await retryLaterResponse(c.req.raw, c.req.path), false)
     trace.name = `sent away: ${importanceOf(c.req.method, c.req.path)}`
-    return logResponse(trace, c.res, zeroCost, { env: c.env, db: c.env.DB, later: afterwards(c) })
+    return logResponse(trace, c.res, zeroCost, {
+      env: c.env,
+      db: c.env.DB,
+      later: runAfterResponse(c),
+    })
   }
   const answered = Promise.withResolvers<void>()
-  afterwards(c)(answered.promise)
+  runAfterResponse(c)(answered.promise)
   c.env = { ...c.env, TRACE: trace, ROOM: admission }
   try {
     await next()
@@ -86,11 +94,11 @@ async function admitted(c: AnyContext, trace: Trace, next: () => Promise<void>):
 export function createApp(render: Render): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>()
 
-  const call = (request: Request, env: Env, later: Later, page?: Deadline) =>
+  const call = (request: Request, env: Env, later: RunLater, page?: Deadline) =>
     backEndOf(env).call(withoutBase(request), env, later, page)
 
   app.use('*', async (c, next) => {
-    // The watchdog uses this response to tell a busy Worker from a dead one, so it never waits.
+    // Respond without waiting: the watchdog uses this route to tell a busy Worker from a dead one.
     if (c.req.path === '/healthz' && !c.req.raw.body)
       return addSecurityHeaders(respondAlive(), false)
     const trace = newTrace(c.req.raw, Date.now())
@@ -102,33 +110,37 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       if (body === 'too large')
         return addSecurityHeaders(await respondWithRefusal(c.req.raw, refuse(refusal)), false)
       const { method, url, headers } = c.req.raw
-      // GET and HEAD take no body; drop one if sent.
-      const reads = method === 'GET' || method === 'HEAD'
-      c.req.raw = new Request(url, { method, headers, ...(!reads && { body }) })
+      // GET and HEAD take no body; drop one if it was sent.
+      const isRead = method === 'GET' || method === 'HEAD'
+      c.req.raw = new Request(url, { method, headers, ...(!isRead && { body }) })
     }
-    return admitted(c, trace, next)
+    return runIfAdmitted(c, trace, next)
   })
   app.use('*', async (c, next) => {
     const trace = c.env.TRACE ?? newTrace(c.req.raw, Date.now())
-    const home = await selectCountryDatabase(c.req.raw, c.env)
-    if ('refusal' in home) return addSecurityHeaders(home.refusal, false)
-    c.req.raw = home.request
-    c.env = home.env
+    const countryRequest = await selectCountryDatabase(c.req.raw, c.env)
+    if ('refusal' in countryRequest) return addSecurityHeaders(countryRequest.refusal, false)
+    c.req.raw = countryRequest.request
+    c.env = countryRequest.env
     const plain = c.env.DB
     // A page makes several platform calls, which are batched into one database request.
     const cost = { ...zeroCost }
-    const asker = c.req.path.startsWith('/platform/') ? 'call' : 'page'
+    const caller = c.req.path.startsWith('/platform/') ? 'call' : 'page'
     const reading = openReading(c.env, c.req.raw)
-    c.env = { ...c.env, TRACE: trace, DB: gatherReads(withRetries(reading.db, cost), asker) }
-    const why = await closedReasons(c.env)
-    if (why.length === 0) await next()
-    else c.res = closedPage(why)
-    if (why.length > 0) setTraceName(c.env, 'closed')
+    c.env = { ...c.env, TRACE: trace, DB: gatherReads(withRetries(reading.db, cost), caller) }
+    const closedReasons = await findClosedReasons(c.env)
+    if (closedReasons.length === 0) await next()
+    else c.res = closedShopResponse(closedReasons)
+    if (closedReasons.length > 0) setTraceName(c.env, 'closed')
     else if (trace.name === '') setTraceName(c.env, routeName(c))
-    const told = () =>
-      logResponse(trace, c.res, cost, { env: c.env, db: withRetries(plain), later: afterwards(c) })
+    const logThisResponse = () =>
+      logResponse(trace, c.res, cost, {
+        env: c.env,
+        db: withRetries(plain),
+        later: runAfterResponse(c),
+      })
     // The headers of an opened socket can't be changed, and it displays nothing.
-    if (c.res.status === 101) return told()
+    if (c.res.status === 101) return logThisResponse()
     const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false
     const secured = await addSecurityHeaders(c.res, isPage)
     // Hono merges headers when a response is replaced. Most responses are unchanged.
@@ -138,13 +150,15 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     }
     if (isPage) setBackEndCookie(c.res, c.req.raw, backEndOf(c.env).kind)
     reading.setBookmark(c.res)
-    if (c.env.STRICT_ANSWERS === '1') tellCost(c.res, cost)
-    return told()
+    if (c.env.STRICT_ANSWERS === '1') addCostHeader(c.res, cost)
+    return logThisResponse()
   })
   app.post('/platform/callback/:provider', (c) =>
     backEndOf(c.env).callback(c.req.raw, c.env, c.req.param('provider')),
   )
-  app.on(['GET', 'POST'], '/pay/*', (c) => backEndOf(c.env).pay(c.req.raw, c.env, afterwards(c)))
+  app.on(['GET', 'POST'], '/pay/*', (c) =>
+    backEndOf(c.env).pay(c.req.raw, c.env, runAfterResponse(c)),
+  )
   app.on(['GET', 'POST'], '/e/:key', (c) => backEndOf(c.env).estimate(c.req.raw, c.env))
   app.get('/sign-on/:provider', (c) =>
     backEndOf(c.env).beginSignOn(c.req.raw, c.env, c.req.param('provider')),
@@ -153,24 +167,24 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     backEndOf(c.env).endSignOn(c.req.raw, c.env, c.req.param('provider')),
   )
   app.get('/platform/web-api/file/:name', (c) =>
-    backEndOf(c.env).file(withoutBase(c.req.raw), c.env, afterwards(c), c.req.param('name')),
+    backEndOf(c.env).file(withoutBase(c.req.raw), c.env, runAfterResponse(c), c.req.param('name')),
   )
   app.get('/platform/web-api/order/paper', (c) => backEndOf(c.env).paper(c.req.raw, c.env))
   app.get('/platform/chat/socket/:id', (c) =>
-    backEndOf(c.env).socket(withoutBase(c.req.raw), c.env, afterwards(c), c.req.param('id')),
+    backEndOf(c.env).socket(withoutBase(c.req.raw), c.env, runAfterResponse(c), c.req.param('id')),
   )
   app.get('/platform/openapi.json', async (c) => {
     const document = await openApiResponse(c.env)
-    return document ?? call(c.req.raw, c.env, afterwards(c))
+    return document ?? call(c.req.raw, c.env, runAfterResponse(c))
   })
   app.get('/platform/reference', async (c) => {
-    if (c.env.API_REFERENCE !== 'on') return call(c.req.raw, c.env, afterwards(c))
+    if (c.env.API_REFERENCE !== 'on') return call(c.req.raw, c.env, runAfterResponse(c))
     const { referencePage } = await import('#platform/operator/reference-page.ts')
     return referencePage()
   })
   app.get('/readyz', (c) => respondReady(c.env))
   app.all('/platform/*', async (c) =>
-    setXsrfCookie(c.req.raw, await call(c.req.raw, c.env, afterwards(c))),
+    setXsrfCookie(c.req.raw, await call(c.req.raw, c.env, runAfterResponse(c))),
   )
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
   app.get('/parts/shop/*', (c) => serveShopPicture(c.req.raw, c.env))
@@ -187,9 +201,9 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
         const page = backEndOf(c.env).pageTime(c.env)
         const PAGE_FOR = networkOf(addressOf(c.req.raw.headers))
         const env: Env = { ...c.env, FROM_PAGE: true, PAGE_FOR }
-        return (request) => call(request, env, afterwards(c), page)
+        return (request) => call(request, env, runAfterResponse(c), page)
       },
-      call: (request) => call(request, c.env, afterwards(c)),
+      call: (request) => call(request, c.env, runAfterResponse(c)),
       sitemap: backEndOf(c.env).sitemap,
       staleWaitMs: backEndOf(c.env).staleWaitMs,
       context: c.executionCtx,
@@ -198,8 +212,8 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   app.onError((error, c) => {
     const requestId = requestIdOf(c.env)
     // Don't log the address, because it may contain private data.
-    const asked = c.env.TRACE?.name || routeName(c)
-    console.error(JSON.stringify({ requestId, asked, error: String(error) }))
+    const routeOrTraceName = c.env.TRACE?.name || routeName(c)
+    console.error(JSON.stringify({ requestId, asked: routeOrTraceName, error: String(error) }))
     return respondWithRefusal(c.req.raw, refuse('systemError', { requestId }))
   })
   return app

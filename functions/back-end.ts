@@ -22,25 +22,28 @@ import { type Deadline, deadlineOfPage } from '#proxy/deadline.ts'
 import { forwardFile } from '#proxy/entry/file.ts'
 import { forwardCall } from '#proxy/entry/forward.ts'
 
-type Later = (work: Promise<unknown>) => void
+type RunLater = (work: Promise<unknown>) => void
 
 /**
- * Interface to the platform behind the edge. The choice between the embedded platform and an
- * operator's is made only here.
+ * Interface to the platform behind the edge. Only this file chooses between the embedded platform
+ * and an operator's.
  */
 export interface BackEnd {
   /** Kind reported to browsers. */
   kind: 'embedded' | 'operator'
   /** Handles a call; its path no longer contains /platform. */
-  call: (request: Request, env: Env, later: Later, page?: Deadline) => Promise<Response>
-  /** Returns the shared deadline of a page's calls. Undefined if calls cost no time. */
+  call: (request: Request, env: Env, later: RunLater, page?: Deadline) => Promise<Response>
+  /**
+   * Returns the shared deadline of a page's calls. Undefined when the calls are local and need no
+   * deadline.
+   */
   pageTime: (env: Env) => Deadline | undefined
-  file: (request: Request, env: Env, later: Later, name: string) => Promise<Response>
+  file: (request: Request, env: Env, later: RunLater, name: string) => Promise<Response>
   paper: (request: Request, env: Env) => Promise<Response>
   /** Opens the socket of one conversation. */
-  socket: (request: Request, env: Env, later: Later, id: string) => Promise<Response>
+  socket: (request: Request, env: Env, later: RunLater, id: string) => Promise<Response>
   callback: (request: Request, env: Env, provider: string) => Promise<Response>
-  pay: (request: Request, env: Env, later: Later) => Promise<Response>
+  pay: (request: Request, env: Env, later: RunLater) => Promise<Response>
   /** Page of an estimate for the car owner. */
   estimate: (request: Request, env: Env) => Promise<Response>
   beginSignOn: (request: Request, env: Env, provider: string) => Promise<Response>
@@ -56,24 +59,24 @@ export interface BackEnd {
 
 const router = createRouter(contract, handlers)
 
-/** A provider's callback is no buyer's call: its signature authenticates it. */
-const callback: BackEnd['callback'] = (request, env, provider) =>
+/** Handles a callback of a payment provider. It has no session; its signature authenticates it. */
+const handleCallback: BackEnd['callback'] = (request, env, provider) =>
   paymentCallback(provider, request, env, Date.now())
 
-const embedded: BackEnd = {
+const embeddedBackEnd: BackEnd = {
   kind: 'embedded',
   call: async (request, env) => router.fetch(request, env),
   pageTime: () => undefined,
   file: (request, env, _, name) => serveUpload(request, env, name),
   paper: serveDocument,
   socket: async (request, env, _, id) => openSocket(request, env, id),
-  callback,
+  callback: handleCallback,
   pay: (request, env, later) =>
     servePayPage(request, env, {
       callback: async (body, signature) => {
         const headers = { [signatureHeader]: signature }
         const url = new URL('/platform/callback/embedded', request.url)
-        await callback(new Request(url, { method: 'POST', body, headers }), env, 'embedded')
+        await handleCallback(new Request(url, { method: 'POST', body, headers }), env, 'embedded')
       },
       later,
     }),
@@ -91,12 +94,13 @@ const embedded: BackEnd = {
   staleWaitMs: 0,
 }
 
-const nowhere = async () => new Response('', { status: 404 })
+const notFound = async () => new Response('', { status: 404 })
 
 /**
- * Files, documents, payments, sign-on and scheduled jobs are the operator's; nothing here reads D1.
+ * Back end of an operator: files, documents, payments, sign-on and scheduled jobs run on the
+ * operator's platform. Nothing here reads D1.
  */
-const foreign: BackEnd = {
+const operatorBackEnd: BackEnd = {
   kind: 'operator',
   call: (request, env, later, page) =>
     isChatSocket(request)
@@ -104,13 +108,13 @@ const foreign: BackEnd = {
       : forwardCall(request, { env, later, page }),
   pageTime: deadlineOfPage,
   file: (request, env, later) => forwardFile(request, { env, later }),
-  paper: nowhere,
+  paper: notFound,
   socket: (request, env, later) => forwardChat(request, { env, later }),
-  callback: nowhere,
-  pay: nowhere,
-  estimate: nowhere,
-  beginSignOn: nowhere,
-  endSignOn: nowhere,
+  callback: notFound,
+  pay: notFound,
+  estimate: notFound,
+  beginSignOn: notFound,
+  endSignOn: notFound,
   sitemap: () => undefined,
   scheduled: async () => {},
   queued: async (_, batch) => batch.ackAll(),
@@ -118,5 +122,5 @@ const foreign: BackEnd = {
 }
 
 export function backEndOf({ PLATFORM_ORIGIN }: Pick<Env, 'PLATFORM_ORIGIN'>): BackEnd {
-  return PLATFORM_ORIGIN ? foreign : embedded
+  return PLATFORM_ORIGIN ? operatorBackEnd : embeddedBackEnd
 }

@@ -4,8 +4,8 @@ import { createWorker } from './worker.ts'
 export { ChatRoom, Circuit, RateBucket } from './worker.ts'
 
 /*
- * The adapter's default handler streams pages and looks for files first. Both would only add cost:
- * a page is cached, gets its policy as a header and is sent whole. Files are served earlier.
+ * The adapter's default handler streams pages and looks for files first. The shop needs neither: a
+ * page is cached, gets its policy as a header and is sent whole. Files are served earlier.
  */
 const astro = createApp({ streaming: false })
 

@@ -1,18 +1,18 @@
 import type { Env } from '#platform/kernel/context.ts'
-import { staticFile } from './pages/static-file.ts'
+import { serveStaticFile } from './pages/static-file.ts'
 
 /**
  * Serves the service worker. If the operator sets OFFLINE to off, serves one that removes the
- * worker and all it stored. Neither switch needs a rebuild. While editing it is off too, because a
- * worker of an earlier start on this port would show old pages.
+ * installed worker and its stored data. Neither switch needs a rebuild. The worker is also off
+ * while editing, because a worker of an earlier start on this port would show old pages.
  */
 export async function serveOfflineWorker(request: Request, env: Env): Promise<Response> {
-  const off = env.OFFLINE === 'off' || import.meta.env?.['EGG_EDITING']
-  const file = await staticFile(off ? '/_offline/off.js' : '/sw.js', request, env)
+  const isSwitchedOff = env.OFFLINE === 'off' || import.meta.env?.['EGG_EDITING']
+  const file = await serveStaticFile(isSwitchedOff ? '/_offline/off.js' : '/sw.js', request, env)
   const headers = new Headers(file.headers)
   // A worker needs a separate policy; the usual one for files would allow no fetch.
   if (file.status === 200)
     headers.set('content-security-policy', "default-src 'none'; connect-src 'self'")
-  if (off) headers.set('x-offline', 'off')
+  if (isSwitchedOff) headers.set('x-offline', 'off')
   return new Response(file.body, { status: file.status, headers })
 }

@@ -23,10 +23,10 @@ export async function servePartPicture(
   { UPLOADS }: Pick<Env, 'UPLOADS'>,
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const [key = '', wanted = ''] = pathname.slice(ownPicturePath.length).split(/-(.*)/s)
-  const file = pictureFiles.find((one) => one === wanted)
+  const [key = '', fileName = ''] = pathname.slice(ownPicturePath.length).split(/-(.*)/s)
+  const file = pictureFiles.find((one) => one === fileName)
   if (!file || !pictureKeyPattern.test(key)) return notFoundResponse()
-  const served = acceptedFile(file, request.headers.get('accept') ?? '')
+  const served = chooseFormat(file, request.headers.get('accept') ?? '')
   const etag = request.headers.get('if-none-match')
   const found = await UPLOADS.get(pictureStorageName(key, served))
   if (!found) return notFoundResponse()
@@ -46,7 +46,7 @@ export async function servePartPicture(
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-function acceptedFile(file: PictureFile, accept: string): PictureFile {
+function chooseFormat(file: PictureFile, accept: string): PictureFile {
   if (!wantsWebp(accept)) return file
   return file.replace('.avif', '.webp') as PictureFile
 }

@@ -11,23 +11,32 @@ import { serveStaticScreen } from './ways/static.ts'
 import { serveUnknown } from './ways/unknown.ts'
 
 /** Serves all pages: redirects, prerendered files, cached and rendered pages. */
-export async function servePage(request: Request, around: PageDependencies): Promise<Response> {
+export async function servePage(
+  request: Request,
+  dependencies: PageDependencies,
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response('', { status: 405, headers: { allow: 'GET, HEAD' } })
-  const asked = new URL(request.url)
-  const coming = await handleEntryParameters(request, around)
-  const decision = decideRedirectCached(coming.address)
-  setTraceName(around.env, traceNameOf(decision))
-  const isMoved = coming.address !== asked.pathname + asked.search
-  if (decision.kind === 'redirect') return redirect(decision.status, decision.location, coming)
-  if (isMoved) return redirect(302, decision.url, coming)
-  const country = countryOfRequest(asked, request.headers.get('cookie'), countryOfOrigin(request))
-  const response = await respond(decision, pageRequestOf(request, country.id, around))
+  const requestedUrl = new URL(request.url)
+  const entryVisit = await handleEntryParameters(request, dependencies)
+  const decision = decideRedirectCached(entryVisit.address)
+  setTraceName(dependencies.env, traceNameOf(decision))
+  const isMoved = entryVisit.address !== requestedUrl.pathname + requestedUrl.search
+  if (decision.kind === 'redirect') return redirect(decision.status, decision.location, entryVisit)
+  if (isMoved) return redirect(302, decision.url, entryVisit)
+  const country = countryOfRequest(
+    requestedUrl,
+    request.headers.get('cookie'),
+    countryOfOrigin(request),
+  )
+  const response = await respond(decision, pageRequestOf(request, country.id, dependencies))
   // Don't store the country for an error page, or for a visitor who rejected everything.
-  const isLeft = decision.kind === 'serve' && decision.match.name === 'goodbye'
-  const isKept = country.isNew && !isLeft && response.status < 400
-  const kept = isKept ? [...coming.cookies, countryCookieFor(country.id)] : coming.cookies
-  return withCookies(response, kept)
+  const isGoodbye = decision.kind === 'serve' && decision.match.name === 'goodbye'
+  const isKept = country.isNew && !isGoodbye && response.status < 400
+  const allCookies = isKept
+    ? [...entryVisit.cookies, countryCookieFor(country.id)]
+    : entryVisit.cookies
+  return withCookies(response, allCookies)
 }
 
 /** Returns the page name for metrics. Never use the address, because it may contain typed text. */

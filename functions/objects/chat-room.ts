@@ -28,9 +28,9 @@ const invalidMessageCode = 4400
 const sessionEndedCode = 4401
 
 /**
- * Open sockets of one conversation. Stores only the next wake-up time and decides nothing: senders
- * have already written to the database, and the platform checks who may listen. Hibernates between
- * events with its sockets open.
+ * Open sockets of one conversation. Stores only the next wake-up time and makes no decisions:
+ * senders have already written to the database, and the platform checks who may listen. Hibernates
+ * between events with its sockets open.
  */
 export class ChatRoom extends DurableObject {
   constructor(state: DurableObjectState, env: Cloudflare.Env) {
@@ -42,49 +42,49 @@ export class ChatRoom extends DurableObject {
    * Accepts a participant's socket. Called only by the platform, after it has checked the token.
    */
   override async fetch(request: Request): Promise<Response> {
-    const asked = new URL(request.url).searchParams
-    const end = chatParticipants.find((one) => one === asked.get('end'))
-    const mark = asked.get('mark')
-    const sessionUntil = Number(asked.get('until'))
+    const parameters = new URL(request.url).searchParams
+    const end = chatParticipants.find((one) => one === parameters.get('end'))
+    const mark = parameters.get('mark')
+    const sessionUntil = Number(parameters.get('until'))
     if (!end || !mark || !sessionUntil) return new Response(null, { status: 400 })
     const until = Math.min(Date.now() + socketLifetimeMs, sessionUntil)
     const { 0: client, 1: server } = new WebSocketPair()
     this.ctx.acceptWebSocket(server, [end, sessionTag(mark)])
     server.serializeAttachment({ end, until, typedAt: 0 } satisfies SocketState)
-    const open = this.ctx.getWebSockets(end)
-    for (const oldest of open.slice(0, Math.max(0, open.length - maxSocketsPerRoom)))
-      close(oldest, reconnectCode, 'too many')
+    const openSockets = this.ctx.getWebSockets(end)
+    for (const oldest of openSockets.slice(0, Math.max(0, openSockets.length - maxSocketsPerRoom)))
+      closeSocket(oldest, reconnectCode, 'too many')
     await this.#wakeAt(until)
     const headers = { 'sec-websocket-protocol': chatProtocol }
     return new Response(null, { status: 101, webSocket: client, headers })
   }
 
   /** Sends an event to all listeners. Returns their number. */
-  async broadcast(news: ChatEvent): Promise<number> {
-    return this.#send(this.ctx.getWebSockets(), news)
+  async broadcast(event: ChatEvent): Promise<number> {
+    return this.#send(this.ctx.getWebSockets(), event)
   }
 
   /** Closes the sockets of an ended session. */
   async closeSession(mark: string): Promise<void> {
     for (const socket of this.ctx.getWebSockets(sessionTag(mark)))
-      close(socket, sessionEndedCode, 'signed out')
+      closeSocket(socket, sessionEndedCode, 'signed out')
   }
 
   /** Closes sockets that must reconnect or whose session has expired while there was no traffic. */
   override async alarm(): Promise<void> {
     const now = Date.now()
-    const ends = this.ctx.getWebSockets().flatMap((socket) => {
+    const expiryTimes = this.ctx.getWebSockets().flatMap((socket) => {
       const { until } = socketStateOf(socket)
       if (until > now) return until
-      close(socket, reconnectCode, 'come again')
+      closeSocket(socket, reconnectCode, 'come again')
       return []
     })
-    if (ends.length > 0) await this.#wakeAt(Math.min(...ends))
+    if (expiryTimes.length > 0) await this.#wakeAt(Math.min(...expiryTimes))
   }
 
   /** Accepts typing notifications, the only message that a socket may send. */
-  override async webSocketMessage(socket: WebSocket, said: string | ArrayBuffer): Promise<void> {
-    if (said !== typingMessage) return close(socket, invalidMessageCode, 'not understood')
+  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    if (message !== typingMessage) return closeSocket(socket, invalidMessageCode, 'not understood')
     const seat = socketStateOf(socket)
     const now = Date.now()
     if (now - seat.typedAt < typingIntervalMs / 2) return
@@ -94,7 +94,7 @@ export class ChatRoom extends DurableObject {
   }
 
   override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
-    close(socket, code === 1005 || code === 1006 ? 1000 : code, '')
+    closeSocket(socket, code === 1005 || code === 1006 ? 1000 : code, '')
   }
 
   /** Schedules a wake-up, milliseconds since 1970, unless an earlier one exists. */
@@ -104,14 +104,14 @@ export class ChatRoom extends DurableObject {
     if (next === null || next > time) await storage.setAlarm(time)
   }
 
-  #send(sockets: readonly WebSocket[], news: ChatEvent): number {
-    const text = JSON.stringify(news)
+  #send(sockets: readonly WebSocket[], event: ChatEvent): number {
+    const text = JSON.stringify(event)
     const now = Date.now()
-    let told = 0
+    let delivered = 0
     for (const socket of sockets)
-      if (socketStateOf(socket).until <= now) close(socket, reconnectCode, 'come again')
-      else if (sendTo(socket, text)) told += 1
-    return told
+      if (socketStateOf(socket).until <= now) closeSocket(socket, reconnectCode, 'come again')
+      else if (sendTo(socket, text)) delivered += 1
+    return delivered
   }
 }
 
@@ -132,7 +132,7 @@ function sendTo(socket: WebSocket, text: string): boolean {
 }
 
 /** Closes a socket. A closed one stays closed. */
-function close(socket: WebSocket, code: number, reason: string): void {
+function closeSocket(socket: WebSocket, code: number, reason: string): void {
   try {
     socket.close(code, reason)
   } catch {

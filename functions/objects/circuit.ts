@@ -12,7 +12,7 @@ const outageWindowMs = 30_000
 
 /** Length of the first pause, and the maximum after failed trials, milliseconds. */
 const firstPauseMs = 5_000
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 
 /** Maximum duration of a trial without a result, milliseconds; other requests wait for it. */
 const trialMs = 10_000
@@ -36,7 +36,10 @@ export class Circuit extends DurableObject {
     return this.#state
   }
 
-  /** Checks whether a request may be made: all while the upstream works, one after a pause. */
+  /**
+   * Checks whether a request may be made: always while the upstream works, and once as a trial
+   * after a pause.
+   */
   async mayTry(now: number): Promise<{ may: boolean; state: CircuitState }> {
     const { openUntil, trialUntil } = this.#state
     if (openUntil === 0) return { may: true, state: this.#state }
@@ -62,9 +65,10 @@ export class Circuit extends DurableObject {
         by,
       })
     }
-    // Requests already under way when the circuit opened give no new information; a trial does.
+    // Ignore requests that were already under way when the circuit opened; only a trial gives new
+    // information.
     if (trialUntil === 0) return this.#state
-    const pause = Math.min(longestPauseMs, pauseMs * 2)
+    const pause = Math.min(maxPauseMs, pauseMs * 2)
     return this.#store({
       ...closedCircuit,
       openUntil: now + pause,

@@ -57,9 +57,9 @@ export class RateBucket extends DurableObject {
     const known = this.#read(key)
     if (!known) await this.#scheduleSweep(now)
     const before = known ?? { tokens: capacity, at: now, refusing: 0, low: 0 }
-    const there = Math.min(capacity, before.tokens + Math.max(0, now - before.at) * perMs)
-    const granted = Math.min(wished, Math.floor(there))
-    const left = there - granted
+    const available = Math.min(capacity, before.tokens + Math.max(0, now - before.at) * perMs)
+    const granted = Math.min(wished, Math.floor(available))
+    const left = available - granted
     const low = left < capacity * (before.low ? 0.5 : 0.2)
     const after = { tokens: left, at: now, refusing: Number(granted === 0), low: Number(low) }
     this.#write(key, after, now + (capacity - left) / perMs)

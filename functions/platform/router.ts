@@ -5,7 +5,7 @@ import { mayCall } from '#domain/desk/seller-roles.ts'
 import { refusals } from '#contract/shapes/refusals.ts'
 import { respondWith, respondWithRefusal } from './kernel/envelope.ts'
 import type { Context, Env } from './kernel/context.ts'
-import { credentialsOf, contextOf } from './kernel/request.ts'
+import { readCredentials, buildContext } from './kernel/request.ts'
 import { validateInput, inputOf, readRequestBody } from './kernel/input.ts'
 import { checkActing, setActingMark } from './kernel/acting.ts'
 import { deskCookie } from './kernel/desk-session.ts'
@@ -46,7 +46,10 @@ export function createRouter(
       const params = c.req.param() as Record<string, string>
       const requestId = requestIdOf(c.env)
       setTraceName(c.env, name)
-      return answer({ name, entry, request: c.req.raw, params, env: c.env, requestId }, handlers)
+      return answerCall(
+        { name, entry, request: c.req.raw, params, env: c.env, requestId },
+        handlers,
+      )
     })
   }
   router.notFound(({ env, req }) => {
@@ -60,11 +63,11 @@ export function createRouter(
  * Runs one call: checks access, validates the input and builds the response. The only place that
  * creates envelopes.
  */
-async function answer(
-  asked: CallRequest,
+async function answerCall(
+  callRequest: CallRequest,
   handlers: Readonly<Record<CallName, AnyHandler>>,
 ): Promise<Response> {
-  const { name, entry, request, env, requestId } = asked
+  const { name, entry, request, env, requestId } = callRequest
   const cookies: string[] = []
   let context: Context | undefined
   try {
@@ -72,12 +75,12 @@ async function answer(
     if (!entry.built) throw refuse('notAvailable')
     const handler = handlers[name]
     if (!handler) throw new Error('no handler')
-    const asker = await credentialsOf(request, env)
+    const credentials = await readCredentials(request, env)
     const input = attemptInput(() =>
-      validateInput(entry.request(), inputOf(request, body, asked.params)),
+      validateInput(entry.request(), inputOf(request, body, callRequest.params)),
     )
-    const early = startEarlyReads({ ...asked, entry }, handler, asker, input)
-    context = await contextOf(asker, request, requestId, cookies)
+    const early = startEarlyReads({ ...callRequest, entry }, handler, credentials, input)
+    context = await buildContext(credentials, request, requestId, cookies)
     checkForgery(request, entry, context.buyer !== null)
     await checkDeskForgery(request, entry, context)
     await checkRate(name, entry, context)
@@ -90,24 +93,27 @@ async function answer(
     checkSellerRole(name, entry, context)
     checkFresh(entry, context)
     if (!input.isGood) throw input.thrown
-    const data = await runCall({ ...asked, entry, handler, input: input.value, context }, early)
+    const data = await runCall(
+      { ...callRequest, entry, handler, input: input.value, context },
+      early,
+    )
     if (isStrict(env)) validateResponse(entry, data)
     endTrace(env, 200)
     return withCookies(await respondWith(data, request), cookies, requestId)
   } catch (thrown) {
-    return withCookies(await refusalResponse(thrown, asked, context), cookies, requestId)
+    return withCookies(await respondToError(thrown, callRequest, context), cookies, requestId)
   }
 }
 
 /**
- * Refuses calls that need a recent sign-in, so that an open session found by a stranger can't make
+ * Refuses calls that need a recent sign-in, so that a stranger with an open session can't make
  * them.
  */
 function checkFresh({ fresh }: Call, { buyer, now }: Context): void {
   if (fresh && !(buyer && isFreshSignIn(buyer.signedInAt, now))) throw refuse('freshSignIn')
 }
 
-/** Refuses calls that aren't part of the work of a shop's packer or bookkeeper. */
+/** Refuses calls that a shop's packer or bookkeeper may not make. */
 function checkSellerRole(name: CallName, { audience }: Call, { staff }: Context): void {
   if (audience === 'staff' && staff && !mayCall(staff.sellerRole, name))
     throw refuse('deskSellerRole')
@@ -118,22 +124,22 @@ function isStrict(env: Env): boolean {
   return env.STRICT_ANSWERS === '1'
 }
 
-async function refusalResponse(
+async function respondToError(
   thrown: unknown,
-  asked: CallRequest,
+  callRequest: CallRequest,
   context: Context | undefined,
 ): Promise<Response> {
-  const { name, entry, request, env, requestId } = asked
-  const fault = thrown instanceof Refusal ? undeclaredRefusal(entry, thrown) : String(thrown)
-  if (fault) console.error(JSON.stringify({ requestId, call: name, error: fault }))
+  const { name, entry, request, env, requestId } = callRequest
+  const problem = thrown instanceof Refusal ? undeclaredRefusal(entry, thrown) : String(thrown)
+  if (problem) console.error(JSON.stringify({ requestId, call: name, error: problem }))
   if (thrown instanceof Refusal && !isUnknownVisitor(thrown, request))
-    await logRefusal(thrown.refusal, asked, context)
-  const told =
-    thrown instanceof Refusal && !(fault && isStrict(env))
+    await logRefusal(thrown.refusal, callRequest, context)
+  const publicRefusal =
+    thrown instanceof Refusal && !(problem && isStrict(env))
       ? thrown
       : refuse('systemError', { requestId })
-  endTrace(env, refusals[told.refusal].code)
-  return respondWithRefusal(request, told)
+  endTrace(env, refusals[publicRefusal.refusal].code)
+  return respondWithRefusal(request, publicRefusal)
 }
 
 /** True for a visitor who never signed in and calls something for buyers; not worth a log line. */

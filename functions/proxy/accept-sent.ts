@@ -5,26 +5,29 @@ import type { ForwardedCall } from './passing.ts'
 
 /**
  * Validates the input of a call against its contract, like the embedded platform. Refuses
- * (badRequest) with the invalid fields. An upstream can't fail on input that it never receives.
+ * (badRequest) with the invalid fields, so that invalid input never reaches the upstream.
  */
-export async function validateForwarded(passing: ForwardedCall, entry: Call): Promise<unknown> {
-  const { request, body } = passing
+export async function validateForwarded(
+  forwardedCall: ForwardedCall,
+  entry: Call,
+): Promise<unknown> {
+  const { request, body } = forwardedCall
   const { url, method, headers } = request
-  const reads = method === 'GET' || method === 'HEAD'
-  const again = new Request(url, { method, headers, ...(!reads && { body }) })
-  const sent = await readRequestBody(again, entry)
-  return validateInput(entry.request(), inputOf(request, sent, pathParametersOf(passing)))
+  const isRead = method === 'GET' || method === 'HEAD'
+  const requestWithBody = new Request(url, { method, headers, ...(!isRead && { body }) })
+  const sent = await readRequestBody(requestWithBody, entry)
+  return validateInput(entry.request(), inputOf(request, sent, pathParametersOf(forwardedCall)))
 }
 
 /** Returns the values of the path placeholders of a call. */
 function pathParametersOf({ name, path }: ForwardedCall): Record<string, string> {
   const parts = path.split('/')
   const [, pattern = ''] = name.split(' ')
-  const held = pattern.split('/').flatMap((part, i) => {
+  const parameters = pattern.split('/').flatMap((part, i) => {
     const [, key] = /^\{(\w+)\}$/.exec(part) ?? []
     return key ? [[key, decodePathPart(key, parts[i] ?? '')] as const] : []
   })
-  return Object.fromEntries(held)
+  return Object.fromEntries(parameters)
 }
 
 function decodePathPart(key: string, part: string): string {

@@ -12,15 +12,15 @@ import type { ForwardedCall } from './passing.ts'
  * Applies the edge rules for every platform: cross-site forgery, rate limits, authorization, the
  * contract, and the captcha, whose page is ours. Returns the refusal, if any.
  */
-export async function admitCall(passing: ForwardedCall): Promise<Refusal | undefined> {
-  const { name, entry, request, env, bearer, requestId } = passing
+export async function admitCall(forwardedCall: ForwardedCall): Promise<Refusal | undefined> {
+  const { name, entry, request, env, bearer, requestId } = forwardedCall
   try {
     if (entry.built) checkForgery(request, entry, bearer.by === 'cookie')
     const ip = addressOf(request.headers)
     await checkRate(name, entry, { env, ip, now: Date.now(), requestId })
     if (entry.audience === 'buyer' && !bearer.token) throw refuse('loginExpired')
-    if (entry.built && !isOwnCall(name, entry)) await validateForwarded(passing, entry)
-    if (name === 'POST /app-api/v1/phoneCode/send') await checkCaptcha(passing)
+    if (entry.built && !isOwnCall(name, entry)) await validateForwarded(forwardedCall, entry)
+    if (name === 'POST /app-api/v1/phoneCode/send') await checkCaptcha(forwardedCall)
     return undefined
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown

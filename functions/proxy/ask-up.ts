@@ -3,7 +3,7 @@ import { contract, type Envelope } from '#contract/index.ts'
 import { callOperatorPlatform } from './exchange.ts'
 import type { ForwardedCall } from './passing.ts'
 
-/** Refusal of an upstream call whose data one of our own responses needs. */
+/** Refusal of an upstream call that one of our own responses depends on. */
 export class UpstreamRefusal extends Error {
   readonly envelope: Envelope
 
@@ -18,19 +18,19 @@ export class UpstreamRefusal extends Error {
  * response if it isn't successful.
  */
 export async function callOperator<Name extends BuiltCall>(
-  passing: ForwardedCall,
+  forwardedCall: ForwardedCall,
   name: Name,
   payload: Payload<Name>,
 ): Promise<Answer<Name>> {
   const [method = '', path = ''] = name.split(' ')
-  const url = new URL(path, passing.request.url)
+  const url = new URL(path, forwardedCall.request.url)
   const isRead = method === 'GET'
   if (isRead)
     for (const [key, value] of Object.entries(payload)) url.searchParams.set(key, String(value))
-  const headers = new Headers(passing.request.headers)
+  const headers = new Headers(forwardedCall.request.headers)
   headers.set('content-type', 'application/json')
   const { envelope } = await callOperatorPlatform({
-    ...passing,
+    ...forwardedCall,
     name,
     entry: contract[name],
     request: new Request(url, { method, headers }),

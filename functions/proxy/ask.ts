@@ -93,6 +93,6 @@ async function callOnce({
   }
 }
 
-function noResponse(refusal: NoResponse['refusal'], why: string): NoResponse {
-  return { kind: 'silence', refusal, why }
+function noResponse(refusal: NoResponse['refusal'], reason: string): NoResponse {
+  return { kind: 'silence', refusal, why: reason }
 }

@@ -1,6 +1,6 @@
 import type { Env } from '#platform/kernel/context.ts'
 
-/* Time that an operator's platform may take, from the settings. */
+/* Time limits of calls to an operator's platform, from the settings. */
 
 export type Budgets = Pick<Env, 'PLATFORM_CALL_MS' | 'PLATFORM_PAGE_MS' | 'PLATFORM_CALL_TIMES'>
 
@@ -14,7 +14,7 @@ const defaultPageMs = 3_000
 const [minMs, maxMs] = [100, 60_000]
 
 /** A row of PLATFORM_CALL_TIMES: the name of a call and its milliseconds. */
-const callTimeRow = /^(GET|POST|PUT|DELETE) \/\S+ \d{3,5}$/
+const callTimeRowPattern = /^(GET|POST|PUT|DELETE) \/\S+ \d{3,5}$/
 
 const rowsOf = (times = '') =>
   times
@@ -29,8 +29,11 @@ const msOrDefault = (setting: string | undefined, otherwise: number) =>
 
 /** Returns the time that a call may take, milliseconds. */
 export function callBudgetMs(name: string, settings: Budgets): number {
-  const own = rowsOf(settings.PLATFORM_CALL_TIMES).find((text) => text.startsWith(`${name} `))
-  return msOrDefault(own?.split(' ').at(-1), msOrDefault(settings.PLATFORM_CALL_MS, defaultCallMs))
+  const callRow = rowsOf(settings.PLATFORM_CALL_TIMES).find((text) => text.startsWith(`${name} `))
+  return msOrDefault(
+    callRow?.split(' ').at(-1),
+    msOrDefault(settings.PLATFORM_CALL_MS, defaultCallMs),
+  )
 }
 
 /** Returns the time that all calls of a page may take together, milliseconds. */
@@ -38,7 +41,7 @@ export function pageBudgetMs({ PLATFORM_PAGE_MS }: Budgets): number {
   return msOrDefault(PLATFORM_PAGE_MS, defaultPageMs)
 }
 
-/** Returns a message for every setting of times that isn't one. */
+/** Returns a message for every invalid time setting. */
 export function budgetErrors(settings: Budgets): string[] {
   const bounds = `from ${minMs} to ${maxMs} milliseconds`
   const plain = (['PLATFORM_CALL_MS', 'PLATFORM_PAGE_MS'] as const).flatMap((name) => {
@@ -46,7 +49,7 @@ export function budgetErrors(settings: Budgets): string[] {
     return value && !isValidMs(Number(value)) ? [`${name} is ${value}; it must be ${bounds}.`] : []
   })
   const rows = rowsOf(settings.PLATFORM_CALL_TIMES)
-    .filter((text) => !callTimeRow.test(text) || !isValidMs(Number(text.split(' ').at(-1))))
+    .filter((text) => !callTimeRowPattern.test(text) || !isValidMs(Number(text.split(' ').at(-1))))
     .map((text) => `PLATFORM_CALL_TIMES has "${text}"; a row is "GET /path 1500", ${bounds}.`)
   return [...plain, ...rows]
 }

@@ -33,7 +33,7 @@ export async function checkCaptcha({ request, body, env }: ForwardedCall): Promi
     throw refuse('captchaFailed')
   if (!(await solvesChallenge(input.captchaToken, prefix + cellphone, input.captchaAnswer)))
     throw refuse('captchaFailed')
-  const once = { capacity: 1, perMinute: 30_000 / challengeLifeMs }
-  const { tokens } = await takeTokens(`captcha ${challenge.salt}`, once, env, now)
+  const oncePerChallenge = { capacity: 1, perMinute: 30_000 / challengeLifeMs }
+  const { tokens } = await takeTokens(`captcha ${challenge.salt}`, oncePerChallenge, env, now)
   if (tokens === 0) throw refuse('captchaFailed')
 }

@@ -3,7 +3,7 @@ import type { Env } from '#platform/kernel/context.ts'
 
 /*
  * This isolate's copy of the circuit state of each call. The circuits of calls are independent.
- * While all is well no request waits for the Durable Object: the copy is refreshed after a
+ * While the upstream works, no request waits for the Durable Object: the copy is refreshed after a
  * response, every few seconds.
  */
 
@@ -82,7 +82,8 @@ const keyOf = (origin: string, call: string) => `${origin} ${call}`
 
 async function refreshCopy(key: string, env: CircuitContext['env']): Promise<Copy> {
   const asOf = Date.now()
-  // Lets only one of several concurrent requests refresh the copy.
+  // Mark the copy as current before refreshing it, so that only one of several concurrent requests
+  // does this.
   copies.set(key, { state: copies.get(key)?.state ?? closedCircuit, asOf })
   const state = await circuitObject(key, env)
     .readState()

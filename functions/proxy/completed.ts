@@ -9,7 +9,7 @@ import type { Env } from '#platform/kernel/context.ts'
  * upstream are never changed.
  */
 
-type Completion = (data: unknown, env: Env) => unknown
+type CompleteData = (data: unknown, env: Env) => unknown
 
 const fieldsOf = (data: unknown) => (data ?? {}) as Record<string, unknown>
 
@@ -24,7 +24,7 @@ function completeCountry(row: unknown): unknown {
 /** Fields of the entity "Customer" that upstreams may omit. */
 const customerDefaults = { shopAlliance: null, isTestAccount: false, contactName: '' }
 
-const completeLogin: Completion = (data) => data && { ...customerDefaults, ...fieldsOf(data) }
+const completeLogin: CompleteData = (data) => data && { ...customerDefaults, ...fieldsOf(data) }
 
 /** Completes a profile. The customer type is Consumer by default (section 3). */
 function completeProfile(profile: unknown): unknown {
@@ -41,8 +41,8 @@ function completeProfile(profile: unknown): unknown {
   }
 }
 
-const completions: Partial<Record<CallName, Completion>> = {
-  // Its response is only a code and a message; 200 means success.
+const completions: Partial<Record<CallName, CompleteData>> = {
+  // The response contains only a code and a message; 200 means success.
   'POST /app-api/v1/phoneCode/send': (data) => ({
     resendAfterSeconds: codeRules.resendMs / 1000,
     digits: codeRules.digits,
@@ -81,7 +81,7 @@ export function completeData(
   const isObject = data === null || typeof data === 'object'
   if (complete) return isObject ? complete(data, env) : data
   if (!entry.built) return data
-  // If the contract promises no data, any data counts as empty.
+  // If the contract has no data, any data counts as empty.
   const promised = entry.response()
   if (promised instanceof z.ZodNull) return null
   const isEmpty = promised instanceof z.ZodObject && Object.keys(promised.shape).length === 0

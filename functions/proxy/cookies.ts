@@ -7,7 +7,7 @@ const xsrfCookie = 'XSRF-TOKEN'
 const cookieAttributes = 'Path=/; Secure; SameSite=Lax'
 
 /** Returns the names of further upstream cookies to pass, such as one for session affinity. */
-function configuredCookies({ PLATFORM_COOKIES = '' }: Env): string[] {
+function configuredCookieNames({ PLATFORM_COOKIES = '' }: Env): string[] {
   return PLATFORM_COOKIES.split(',')
     .map((name) => name.trim())
     .filter((name) => /^[\w-]+$/.test(name) && !/^(__|egg_)/.test(name))
@@ -15,7 +15,7 @@ function configuredCookies({ PLATFORM_COOKIES = '' }: Env): string[] {
 
 /** Returns the browser's cookies that belong to the upstream. */
 export function cookiesToUpstream(header: string | null, env: Env): string {
-  return [xsrfCookie, ...configuredCookies(env)]
+  return [xsrfCookie, ...configuredCookieNames(env)]
     .flatMap((name) => {
       const value = cookieValue(header, name)
       return value ? [`${name}=${value}`] : []
@@ -28,13 +28,13 @@ export function cookiesToUpstream(header: string | null, env: Env): string {
  * cookie.
  */
 export function cookiesFromUpstream({ headers }: Response, env: Env): string[] {
-  const names = configuredCookies(env)
+  const names = configuredCookieNames(env)
   return headers.getSetCookie().flatMap((line) => {
     const [, name = '', value = ''] = /^\s*([\w-]+)=([^;\s]*)/.exec(line) ?? []
     if (name === xsrfCookie)
       return value ? [`${name}=${value}; Max-Age=31536000; ${cookieAttributes}`] : []
     if (!names.includes(name)) return []
-    const isOver = value === '' || /;\s*max-age=(0|-\d+)\s*(;|$)/i.test(line)
-    return [`${name}=${value}; ${isOver ? 'Max-Age=0; ' : ''}HttpOnly; ${cookieAttributes}`]
+    const isRemoved = value === '' || /;\s*max-age=(0|-\d+)\s*(;|$)/i.test(line)
+    return [`${name}=${value}; ${isRemoved ? 'Max-Age=0; ' : ''}HttpOnly; ${cookieAttributes}`]
   })
 }

@@ -30,7 +30,7 @@ export async function withinDeadline<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => {
         ended.abort()
@@ -40,7 +40,7 @@ export async function withinDeadline<T>(
     )
   })
   try {
-    return await Promise.race([work(), late])
+    return await Promise.race([work(), timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -3,7 +3,7 @@ import { addressOf, networkOf } from '#platform/kernel/network.ts'
 import { refusalEnvelope } from '#platform/kernel/envelope.ts'
 import { Refusal } from '#platform/kernel/refusal.ts'
 import { adaptResponse } from './adapters/adapter.ts'
-import { adapterOf } from './adapters/list.ts'
+import { loadAdapter } from './adapters/list.ts'
 import { outgoingRequestOf } from './sent.ts'
 import { callUpstream } from './ask.ts'
 import { completeData } from './completed.ts'
@@ -16,50 +16,53 @@ import type { ForwardedCall, ForwardedResponse } from './passing.ts'
 import { priceCookies } from './price-id.ts'
 import { readResponse } from './read-answer.ts'
 import { serviceOf } from './services.ts'
-import { isUsableToken, sessionCookies, extractToken } from './token.ts'
+import { isUsableToken, buildSessionCookies, extractToken } from './token.ts'
 import { upstreamRefusalOf } from './words.ts'
 
 /** Maximum size of a response, bytes. */
 const maxResponseBytes = 2 * 1024 * 1024
 
 /** Calls the operator's platform and reads the response. */
-export async function callOperatorPlatform(passing: ForwardedCall): Promise<ForwardedResponse> {
-  const { name, request, path, env, entry, page, later } = passing
-  const adapter = await adapterOf(env)
-  const { search, body } = outgoingRequestOf(passing, adapter)
-  const reads = request.method === 'GET' || request.method === 'HEAD'
-  const said = await callUpstream({
+export async function callOperatorPlatform(
+  forwardedCall: ForwardedCall,
+): Promise<ForwardedResponse> {
+  const { name, request, path, env, entry, page, later } = forwardedCall
+  const adapter = await loadAdapter(env)
+  const { search, body } = outgoingRequestOf(forwardedCall, adapter)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const upstreamResponse = await callUpstream({
     to: serviceOf(path, env).address(path + search),
     // Sent as GET, because a HEAD response has no body to check.
-    method: reads ? 'GET' : request.method,
-    headers: headersToUpstream(passing),
-    body: reads || body.byteLength === 0 ? null : body,
+    method: isRead ? 'GET' : request.method,
+    headers: headersToUpstream(forwardedCall),
+    body: isRead || body.byteLength === 0 ? null : body,
     deadline: deadlineOfCall(name, env, page),
     maxBytes: maxResponseBytes,
-    isRepeatable: reads && !(entry.built && entry.changesState),
+    isRepeatable: isRead && !(entry.built && entry.changesState),
     call: name,
     // The page is shared, but its upstream calls count for the visitor who requested it.
     visitor: env.PAGE_FOR ?? networkOf(addressOf(request.headers)),
     env,
     later,
   })
-  if (said.kind === 'silence') return failedResponse(passing, said.refusal, said.why)
-  const read = readResponse(said)
-  const cookies = env.FROM_PAGE ? [] : cookiesFromUpstream(said.response, env)
+  if (upstreamResponse.kind === 'silence')
+    return toFailedResponse(forwardedCall, upstreamResponse.refusal, upstreamResponse.why)
+  const read = readResponse(upstreamResponse)
+  const cookies = env.FROM_PAGE ? [] : cookiesFromUpstream(upstreamResponse.response, env)
   if (read.kind === 'failed')
-    return failedResponse(passing, read.refusal, read.why, read.wait, cookies)
+    return toFailedResponse(forwardedCall, read.refusal, read.why, read.wait, cookies)
   if (read.envelope.code !== 200)
     return { envelope: upstreamRefusalOf(read.envelope, entry), cookies }
   try {
     const { data } = read.envelope
     return await acceptResponse(
-      passing,
+      forwardedCall,
       adapter ? adaptResponse(adapter, name, data) : data,
       cookies,
     )
   } catch (error) {
     if (!adapter) throw error
-    return failedResponse(passing, 'badGateway', `adapter: ${String(error)}`)
+    return toFailedResponse(forwardedCall, 'badGateway', `adapter: ${String(error)}`)
   }
 }
 
@@ -67,33 +70,42 @@ export async function callOperatorPlatform(passing: ForwardedCall): Promise<Forw
  * Processes a successful response: removes its token and validates its data against the contract.
  */
 async function acceptResponse(
-  passing: ForwardedCall,
-  said: unknown,
+  forwardedCall: ForwardedCall,
+  responseData: unknown,
   cookies: string[],
 ): Promise<ForwardedResponse> {
-  const { name, entry, body, env } = passing
-  const taken = extractToken(name, said)
-  if (taken && !isUsableToken(taken.token))
-    return failedResponse(passing, 'badGateway', 'no token to keep')
-  const whole = completeData(name, entry, taken ? taken.data : said, env)
-  const { data, missing, lacking, wrong, strange } = fitToContract(whole, entry)
+  const { name, entry, body, env } = forwardedCall
+  const extractedToken = extractToken(name, responseData)
+  if (extractedToken && !isUsableToken(extractedToken.token))
+    return toFailedResponse(forwardedCall, 'badGateway', 'no token to keep')
+  const completedData = completeData(
+    name,
+    entry,
+    extractedToken ? extractedToken.data : responseData,
+    env,
+  )
+  const { data, missing, lacking, wrong, strange } = fitToContract(completedData, entry)
   const unusable = [...wrong.map(({ path }) => path), ...lacking.map((path) => `no ${path}`)]
   if (unusable.length > 0)
-    return failedResponse(passing, 'badGateway', `not as the contract: ${unusable.slice(0, 8)}`)
+    return toFailedResponse(
+      forwardedCall,
+      'badGateway',
+      `not as the contract: ${unusable.slice(0, 8)}`,
+    )
   logDeviations(name, missing, strange)
-  if (taken) cookies.push(...(await sessionCookies(taken.token, env)))
+  if (extractedToken) cookies.push(...(await buildSessionCookies(extractedToken.token, env)))
   cookies.push(...priceCookies(name, body, data))
   return { envelope: { code: 200, message: 'success', data }, cookies }
 }
 
-function failedResponse(
-  passing: ForwardedCall,
+function toFailedResponse(
+  forwardedCall: ForwardedCall,
   refusal: RefusalName,
-  why: string,
-  wait = 1,
+  reason: string,
+  waitSeconds = 1,
   cookies: string[] = [],
 ): ForwardedResponse {
-  logUpstreamError(passing, refusal, why)
-  const data = refusal === 'tooMany' ? { retryAfterSeconds: wait } : null
+  logUpstreamError(forwardedCall, refusal, reason)
+  const data = refusal === 'tooMany' ? { retryAfterSeconds: waitSeconds } : null
   return { envelope: refusalEnvelope(new Refusal(refusal, data)), cookies }
 }

@@ -5,11 +5,11 @@ import { meaningWhenOmitted } from './omitted.ts'
 /** Result of fitting a response to its schema: the data to pass on, and the deviations. */
 export interface FittedResponse {
   data: unknown
-  /** Omitted fields, with those of rows that were left out. */
+  /** Omitted fields, including those of omitted rows. */
   missing: readonly string[]
-  /** Required ones of these. */
+  /** Omitted fields that are required. */
   required: readonly string[]
-  /** Required ones without which the whole response can't be used. */
+  /** Omitted required fields that make the whole response unusable. */
   lacking: readonly string[]
   /** Fields of another type than in the contract; the interface can't display them. */
   wrong: readonly WrongField[]
@@ -28,8 +28,8 @@ const noDeviations = { missing: [], required: [], lacking: [], wrong: [], strang
 
 /**
  * Fits data to the contract's schema. Unknown fields stay. An omitted field gets its empty value or
- * stays absent (omitted.ts). Without a required field, the nearest row of a list is left out, or
- * the nearest nullable part becomes null; otherwise the response lacks it.
+ * stays absent (omitted.ts). Without a required field, the nearest list row is left out, or the
+ * nearest nullable object becomes null; otherwise the field counts as lacking.
  */
 export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedResponse {
   if (!entry.built) return { data, ...noDeviations }
@@ -37,26 +37,26 @@ export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedR
   const { error } = schema.safeParse(data)
   if (!error) return { data, ...noDeviations }
   const wrong: WrongField[] = []
-  const strange: string[] = []
+  const unlistedValues: string[] = []
   for (const issue of error.issues) {
     const { path, code } = issue
-    const held = path.reduce<unknown>(
+    const fieldValue = path.reduce<unknown>(
       (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
       data,
     )
-    if (path.length > 0 && (held === undefined || held === null)) continue
-    const place = path.join('.') || 'data'
-    if (isWrongType(code, held))
+    if (path.length > 0 && (fieldValue === undefined || fieldValue === null)) continue
+    const fieldPath = path.join('.') || 'data'
+    if (isWrongType(code, fieldValue))
       wrong.push({
-        path: place,
+        path: fieldPath,
         expected: 'expected' in issue ? String(issue.expected) : 'another',
       })
-    else strange.push(place)
+    else unlistedValues.push(fieldPath)
   }
   if (lacksAll(schema, data)) wrong.push({ path: 'data', expected: 'the fields of the contract' })
   const notes: Deviations = { missing: [], required: [], lacking: [] }
   const filled = fillOmitted(schema, data, [], notes)
-  return { data: filled.value, ...notes, wrong, strange }
+  return { data: filled.value, ...notes, wrong, strange: unlistedValues }
 }
 
 /**
@@ -74,7 +74,7 @@ interface Deviations {
   lacking: string[]
 }
 
-/** A filled value, and the paths of required fields that its holder can't replace. */
+/** Value with filled fields, and the paths of missing required fields. */
 interface Filled {
   value: unknown
   lacking: readonly string[]
@@ -92,7 +92,7 @@ function fillOmitted(
   const inner = unwrapSchema(schema)
   const filled = isMissing(value) ? { value, lacking: [] } : fillInner(inner, value, path, notes)
   if (filled.lacking.length === 0) return filled
-  // A part that may be missing is left out as a whole.
+  // If an optional object lacks required fields, the whole object is left out.
   if (inner !== schema)
     return { value: schema instanceof z.ZodNullable ? null : undefined, lacking: [] }
   if (path.length === 0) notes.lacking.push(...filled.lacking)
@@ -105,7 +105,7 @@ function fillInner(
   path: readonly string[],
   notes: Deviations,
 ): Filled {
-  // A value of another kind is reported as wrong.
+  // A value of another type is reported as wrong.
   if (typeof value !== 'object') return { value, lacking: [] }
   if (schema instanceof z.ZodObject)
     return Array.isArray(value)
@@ -115,15 +115,15 @@ function fillInner(
     if (!Array.isArray(value)) return { value, lacking: [] }
     const element = schema.element as z.ZodType
     const rows = value.map((row, at) => fillOmitted(element, row, [...path, String(at)], notes))
-    const whole = rows.filter(({ lacking }) => lacking.length === 0)
-    return { value: whole.map((row) => row.value), lacking: [] }
+    const completeRows = rows.filter(({ lacking }) => lacking.length === 0)
+    return { value: completeRows.map((row) => row.value), lacking: [] }
   }
   if (!(schema instanceof z.ZodRecord)) return { value, lacking: [] }
-  const held = Object.entries(value as object).flatMap(([key, one]) => {
+  const filledEntries = Object.entries(value as object).flatMap(([key, one]) => {
     const filled = fillOmitted(schema.valueType as z.ZodType, one, [...path, key], notes)
     return filled.lacking.length === 0 ? [[key, filled.value] as const] : []
   })
-  return { value: Object.fromEntries(held), lacking: [] }
+  return { value: Object.fromEntries(filledEntries), lacking: [] }
 }
 
 function fillObject(
@@ -132,36 +132,36 @@ function fillObject(
   path: readonly string[],
   notes: Deviations,
 ): Filled {
-  const whole: Record<string, unknown> = { ...value }
+  const filledObject: Record<string, unknown> = { ...value }
   const lacking: string[] = []
   for (const [field, schema] of Object.entries(shape) as [string, z.ZodType][]) {
     const at = [...path, field]
-    const omitted = isMissing(whole[field]) && !schema.safeParse(whole[field]).success
+    const omitted = isMissing(filledObject[field]) && !schema.safeParse(filledObject[field]).success
     if (omitted) {
       notes.missing.push(at.join('.'))
-      const empty = emptyValueOf(field, schema, whole)
-      if (empty.kind === 'value') whole[field] = empty.value
-      else delete whole[field]
+      const empty = emptyValueOf(field, schema, filledObject)
+      if (empty.kind === 'value') filledObject[field] = empty.value
+      else delete filledObject[field]
       if (empty.kind === 'required') {
         lacking.push(at.join('.'))
         notes.required.push(at.join('.'))
       }
     }
-    const inner = fillOmitted(schema, whole[field], at, notes)
-    if (!isMissing(inner.value)) whole[field] = inner.value
-    else if (inner.value === null && !isMissing(whole[field])) whole[field] = null
-    else if (!isMissing(whole[field])) delete whole[field]
+    const inner = fillOmitted(schema, filledObject[field], at, notes)
+    if (!isMissing(inner.value)) filledObject[field] = inner.value
+    else if (inner.value === null && !isMissing(filledObject[field])) filledObject[field] = null
+    else if (!isMissing(filledObject[field])) delete filledObject[field]
     lacking.push(...inner.lacking)
   }
-  return { value: whole, lacking }
+  return { value: filledObject, lacking }
 }
 
-/** Returns the meaning of an omitted field of an object: a part with fields is filled in turn. */
+/** Returns the value of an omitted field; for an object, its fields are filled in turn. */
 function emptyValueOf(field: string, schema: z.ZodType, holder: Readonly<Record<string, unknown>>) {
   const { list } = holder
   if (field === 'total' && Array.isArray(list))
     return { kind: 'value', value: list.length } as const
-  // Sent as null where the contract allows only that it is missing.
+  // The upstream sent null where the contract allows only a missing field.
   if (schema instanceof z.ZodOptional) return { kind: 'absent' } as const
   if (schema instanceof z.ZodObject) return { kind: 'value', value: {} } as const
   return meaningWhenOmitted(field, schema instanceof z.ZodDefault ? unwrapSchema(schema) : schema)

@@ -28,23 +28,23 @@ export function headersToUpstream({
   env,
   requestId,
 }: Pick<ForwardedCall, 'request' | 'bearer' | 'env' | 'requestId'>): Headers {
-  const from = request.headers
-  const cookies = from.get('cookie')
-  const country = countryFrom(from)
+  const clientHeaders = request.headers
+  const cookies = clientHeaders.get('cookie')
+  const country = countryFrom(clientHeaders)
   const headers = new Headers({
     accept: 'application/json',
     businessPlatform: 'EGG_MALL_WEB',
     'cache-control': 'no-cache',
     countryCode: country.countryCode,
     countryId: String(country.id),
-    langCode: wireCode(from.get('langCode')),
+    langCode: toWireLanguage(clientHeaders.get('langCode')),
     'x-request-id': requestId,
     'x-requested-with': 'XMLHttpRequest',
   })
-  for (const name of passedHeaders) setIfPresent(headers, name, from.get(name))
+  for (const name of passedHeaders) setIfPresent(headers, name, clientHeaders.get(name))
   setIfPresent(headers, 'token', bearer.token)
-  setIfPresent(headers, 'priceId', priceIdOf(from))
-  const tokenType = from.get('tokenType') ?? cookieValue(cookies, 'egg_token_type')
+  setIfPresent(headers, 'priceId', priceIdOf(clientHeaders))
+  const tokenType = clientHeaders.get('tokenType') ?? cookieValue(cookies, 'egg_token_type')
   if (tokenType === 'CIAM') headers.set('tokenType', tokenType)
   setIfPresent(headers, 'cookie', cookiesToUpstream(cookies, env))
   // A page is shared by everyone, so its calls carry no visitor's address.
@@ -67,7 +67,7 @@ function setClientAddress(headers: Headers, request: Request, env: Env): void {
 }
 
 /** Returns the wire code of a language; th-TH if unknown (conventions). */
-function wireCode(langCode: string | null): string {
+function toWireLanguage(langCode: string | null): string {
   const locale = localeOfHeader(langCode)
   return locale ? locales[locale].wire : 'th-TH'
 }
@@ -76,6 +76,6 @@ function wireCode(langCode: string | null): string {
 function countryFrom(headers: Headers) {
   const code = headers.get('countryCode')
   const byCode = countries.find(({ countryCode }) => countryCode === code)
-  const kept = cookieValue(headers.get('cookie'), countryCookie)
-  return countryOf(Number(headers.get('countryId') ?? byCode?.id ?? kept))
+  const storedCountry = cookieValue(headers.get('cookie'), countryCookie)
+  return countryOf(Number(headers.get('countryId') ?? byCode?.id ?? storedCountry))
 }

@@ -17,7 +17,7 @@ export function logUpstreamError(
   )
 }
 
-/** Logged deviations, so that each is logged only once. */
+/** Deviations already logged, so that each is logged only once. */
 const loggedLines = new Set<string>()
 const maxLoggedLines = 2000
 
@@ -29,8 +29,8 @@ export function logDeviations(
 ): void {
   if (missing.length === 0 && strange.length === 0) return
   // Ignore list indexes, so that equal deviations are logged once.
-  const withoutIndexes = (places: readonly string[]) =>
-    [...new Set(places.map((place) => place.replace(/\b\d+\b/g, '#')))].slice(0, 20)
+  const withoutIndexes = (paths: readonly string[]) =>
+    [...new Set(paths.map((path) => path.replace(/\b\d+\b/g, '#')))].slice(0, 20)
   const line = JSON.stringify({
     upstream: name,
     missing: withoutIndexes(missing),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /*
  * Meaning of a field that an operator's platform omits or sends as null. Texts, flags, lists and
- * nullable fields have an empty value. A number or a name from a list has none: it is absent, zero,
+ * nullable fields have an empty value. A number or a value of an enum has none: it is absent, zero,
  * or required.
  */
 
@@ -24,7 +24,7 @@ const absentFields: ReadonlySet<string> = new Set([
   'weightG',
 ])
 
-/** Numbers that mean none when they are omitted. */
+/** Number fields that are zero when they are omitted. */
 const zeroFields: ReadonlySet<string> = new Set(
   `
   all articles available coming consumed count counted displayPrecedence endsSoon expired
@@ -37,7 +37,7 @@ const zeroFields: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Other values of omitted fields. A list without these counts as one page. */
+/** Other default values of omitted fields. A list without page counts has one page. */
 const defaultValues: Readonly<Record<string, unknown>> = {
   pageNo: 1,
   pageSize: 20,
@@ -45,10 +45,13 @@ const defaultValues: Readonly<Record<string, unknown>> = {
   shopState: 'OPEN',
 }
 
-/** A value that replaces an omitted field, that the field stays absent, or that it is required. */
+/**
+ * Result for an omitted field: a value that replaces it, that it stays absent, or that it is
+ * required.
+ */
 export type OmittedMeaning = { kind: 'value'; value: unknown } | { kind: 'absent' | 'required' }
 
-const valueMeaning = (held: unknown): OmittedMeaning => ({ kind: 'value', value: held })
+const valueMeaning = (fieldValue: unknown): OmittedMeaning => ({ kind: 'value', value: fieldValue })
 
 /** Returns the meaning of an omitted field by its name and schema, without optional fields. */
 export function meaningWhenOmitted(field: string, schema: z.ZodType): OmittedMeaning {

@@ -3,21 +3,22 @@ import { cookieValue } from '#platform/kernel/session.ts'
 
 /*
  * Price identity selected by a buyer, which is a header on the wire. The embedded platform stores
- * it in the account. Other platforms get it with each call, from a cookie that no script can read.
+ * the identity in the account. Other platforms get it with each call, from a cookie that no script
+ * can read.
  */
 
 const priceCookie = 'egg_price_id'
 const cookieAttributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
-/** Returns the price identity of a request: from its header, otherwise as selected before. */
+/** Returns the price identity of a request: from its header, otherwise from the cookie. */
 export function priceIdOf(headers: Headers): string {
   const id = headers.get('priceId') ?? cookieValue(headers.get('cookie'), priceCookie) ?? ''
   return /^\d{1,9}$/.test(id) ? id : ''
 }
 
-/** Returns the cookies for a response about identities. The last one checked is in force. */
-export function priceCookies(name: CallName, sent: ArrayBuffer, data: unknown): string[] {
-  if (name === 'POST /app/price/identity/user/check/last') return cookieFor(sentId(sent))
+/** Returns the cookies for a response about identities. The identity checked last applies. */
+export function priceCookies(name: CallName, body: ArrayBuffer, data: unknown): string[] {
+  if (name === 'POST /app/price/identity/user/check/last') return cookieFor(sentId(body))
   if (name !== 'GET /app/price/identity/getUserIdentity' || !Array.isArray(data)) return []
   const rows = data as { priceId?: unknown; lastCheck?: unknown }[]
   const chosen = rows.filter(({ lastCheck }) => lastCheck).at(-1)
@@ -31,7 +32,7 @@ function cookieFor(id: unknown): string[] {
   return typeof id === 'number' ? [`${priceCookie}=${id}; ${cookieAttributes}`] : []
 }
 
-function sentId(sent: ArrayBuffer): unknown {
-  const { priceId } = JSON.parse(new TextDecoder().decode(sent)) as { priceId?: unknown }
+function sentId(body: ArrayBuffer): unknown {
+  const { priceId } = JSON.parse(new TextDecoder().decode(body)) as { priceId?: unknown }
   return Number(priceId)
 }

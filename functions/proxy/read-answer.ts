@@ -7,7 +7,7 @@ export type ReadResponse =
   | { kind: 'envelope'; envelope: Envelope; text: string }
   | { kind: 'failed'; refusal: RefusalName; why: string; wait?: number }
 
-/** Statuses that are decisive whatever the body contains. */
+/** Refusals for HTTP statuses that decide regardless of the body. */
 const refusalByStatus: Readonly<Record<number, RefusalName>> = {
   401: 'loginExpired',
   501: 'notAvailable',
@@ -23,21 +23,26 @@ export function readResponse({ response, bytes }: UpstreamResponse): ReadRespons
   const { status } = response
   const text = new TextDecoder().decode(bytes)
   const envelope = parseEnvelope(text)
-  const why = `HTTP ${status}${envelope ? ` code ${envelope.code}` : ', no envelope'}`
-  const told = refusalByStatus[status] ?? (isDown(status) ? 'badGateway' : undefined)
-  if (told) return { kind: 'failed', refusal: told, why }
+  const reasonForLog = `HTTP ${status}${envelope ? ` code ${envelope.code}` : ', no envelope'}`
+  const statusRefusal = refusalByStatus[status] ?? (isDown(status) ? 'badGateway' : undefined)
+  if (statusRefusal) return { kind: 'failed', refusal: statusRefusal, why: reasonForLog }
   // A server without the call reports its path as unknown.
   if (!envelope && (status === 404 || status === 405))
-    return { kind: 'failed', refusal: 'notAvailable', why }
+    return { kind: 'failed', refusal: 'notAvailable', why: reasonForLog }
   if (status === 429 || envelope?.code === 429)
-    return { kind: 'failed', refusal: 'tooMany', why, wait: waitSecondsOf(response, envelope) }
+    return {
+      kind: 'failed',
+      refusal: 'tooMany',
+      why: reasonForLog,
+      wait: waitSecondsOf(response, envelope),
+    }
   if (!envelope || (status >= 300 && status < 400))
-    return { kind: 'failed', refusal: 'badGateway', why }
-  if (envelope.code === 401) return { kind: 'failed', refusal: 'loginExpired', why }
-  if (envelope.code === 501) return { kind: 'failed', refusal: 'notAvailable', why }
-  if (envelope.code === 504) return { kind: 'failed', refusal: 'gatewayTimeout', why }
+    return { kind: 'failed', refusal: 'badGateway', why: reasonForLog }
+  if (envelope.code === 401) return { kind: 'failed', refusal: 'loginExpired', why: reasonForLog }
+  if (envelope.code === 501) return { kind: 'failed', refusal: 'notAvailable', why: reasonForLog }
+  if (envelope.code === 504) return { kind: 'failed', refusal: 'gatewayTimeout', why: reasonForLog }
   if (envelope.code >= 500 && envelope.code < 600)
-    return { kind: 'failed', refusal: 'badGateway', why }
+    return { kind: 'failed', refusal: 'badGateway', why: reasonForLog }
   // An HTTP error counts as a failure even if the body reports success.
   if (status >= 400 && envelope.code === 200)
     return { kind: 'envelope', envelope: { ...envelope, code: status, data: null }, text: '' }

@@ -30,11 +30,11 @@ function concatenate(
 ): Uint8Array<ArrayBuffer> {
   const [only] = chunks
   if (only && chunks.length === 1) return only
-  const whole = new Uint8Array(size)
+  const allBytes = new Uint8Array(size)
   let at = 0
   for (const chunk of chunks) {
-    whole.set(chunk, at)
+    allBytes.set(chunk, at)
     at += chunk.byteLength
   }
-  return whole
+  return allBytes
 }

@@ -5,10 +5,10 @@ const encoder = new TextEncoder()
 const ivBytes = 12
 
 /** Keys by purpose and secret, because deriving a key takes longer than using it. */
-const keys = new LoadedValues<string, CryptoKey>()
+const derivedKeys = new LoadedValues<string, CryptoKey>()
 
 const keyFor = (purpose: string, secret: string): Promise<CryptoKey> =>
-  keys.get(`${purpose} ${secret}`, () => makeKey(purpose, secret))
+  derivedKeys.get(`${purpose} ${secret}`, () => makeKey(purpose, secret))
 
 async function makeKey(purpose: string, secret: string): Promise<CryptoKey> {
   const base = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, [
@@ -27,11 +27,11 @@ async function makeKey(purpose: string, secret: string): Promise<CryptoKey> {
 export async function encryptToken(text: string, purpose: string, secret: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const key = await keyFor(purpose, secret)
-  const closed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, encoder.encode(text))
-  const whole = new Uint8Array(ivBytes + closed.byteLength)
-  whole.set(iv)
-  whole.set(new Uint8Array(closed), ivBytes)
-  return encodeBytes(whole)
+  const ciphertext = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, encoder.encode(text))
+  const sealedBytes = new Uint8Array(ivBytes + ciphertext.byteLength)
+  sealedBytes.set(iv)
+  sealedBytes.set(new Uint8Array(ciphertext), ivBytes)
+  return encodeBytes(sealedBytes)
 }
 
 /**
@@ -49,8 +49,12 @@ export async function decryptToken(
     )
     const key = await keyFor(purpose, secret)
     const iv = bytes.slice(0, ivBytes)
-    const open = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(ivBytes))
-    return new TextDecoder().decode(open)
+    const plaintext = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv },
+      key,
+      bytes.slice(ivBytes),
+    )
+    return new TextDecoder().decode(plaintext)
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import type { Env } from '#platform/kernel/context.ts'
 
-/** Service of the operator's platform that receives a call. */
+/** Service of the operator's platform, with a separate origin and path. */
 export interface Service {
   name: string
   /** Returns the address of the call at the service, without its query. */
@@ -50,10 +50,10 @@ export function serviceOf(path: string, env: Env): Service {
   ) as ServiceSettings
   const origin = env[row.origin] || (env.PLATFORM_ORIGIN ?? '')
   // A double slash would turn the first path segment into a host.
-  const before = (env[row.path] || row.prefix).replace(/^\/+|\/+$/g, '')
+  const pathPrefix = (env[row.path] || row.prefix).replace(/^\/+|\/+$/g, '')
   return {
     name: row.name,
     address: (called) =>
-      new URL(`${before && `/${before}`}${called.slice(row.prefix.length)}`, origin),
+      new URL(`${pathPrefix && `/${pathPrefix}`}${called.slice(row.prefix.length)}`, origin),
   }
 }

@@ -4,9 +4,9 @@ import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
 import { encryptToken, decryptToken } from './seal.ts'
 
 /*
- * Token of the upstream. The browser never sees it: it is sealed in the HttpOnly cookie that holds
- * the embedded platform's token otherwise. It is added to upstream calls and ends with a 401 or a
- * logout.
+ * Token of the upstream. The browser never sees the token: it is sealed in the HttpOnly cookie that
+ * otherwise holds the embedded platform's token. The proxy adds the token to upstream calls; it
+ * ends with a 401 or a logout.
  */
 
 const purpose = 'upstream token'
@@ -26,23 +26,23 @@ const tokenPositions: Partial<Record<CallName, 'field' | 'whole'>> = {
   'POST /app-api/v1/login/resetPassword': 'whole',
 }
 
-/** Bearer of a request: by a browser's cookie, by another client's header, or none. */
+/** Session token of a request: from a browser's cookie, from another client's header, or none. */
 export interface SessionToken {
   token: string
   by: 'cookie' | 'header' | 'none'
-  /** True for a cookie that can't be opened (another secret, or expired) and must be cleared. */
+  /** True for a cookie that can't be decrypted (another secret, or expired) and must be cleared. */
   isInvalid: boolean
 }
 
-export async function bearerOf({ headers }: Request, env: Env): Promise<SessionToken> {
-  const own = headers.get('token')
-  if (own) return { token: own, by: 'header', isInvalid: false }
-  const sealed = cookieValue(headers.get('cookie'), sessionCookie)
-  if (!sealed) return { token: '', by: 'none', isInvalid: false }
+export async function readSessionToken({ headers }: Request, env: Env): Promise<SessionToken> {
+  const headerToken = headers.get('token')
+  if (headerToken) return { token: headerToken, by: 'header', isInvalid: false }
+  const sealedToken = cookieValue(headers.get('cookie'), sessionCookie)
+  if (!sealedToken) return { token: '', by: 'none', isInvalid: false }
   const [until, token] =
-    (await decryptToken(sealed, purpose, env.SIGNING_SECRET))?.split(/ (.*)/s) ?? []
-  const isHeld = token !== undefined && Number(until) > Date.now()
-  return isHeld
+    (await decryptToken(sealedToken, purpose, env.SIGNING_SECRET))?.split(/ (.*)/s) ?? []
+  const isValid = token !== undefined && Number(until) > Date.now()
+  return isValid
     ? { token, by: 'cookie', isInvalid: false }
     : { token: '', by: 'none', isInvalid: true }
 }
@@ -55,9 +55,9 @@ export function extractToken(
   name: CallName,
   data: unknown,
 ): { token: string; data: unknown } | undefined {
-  const where = tokenPositions[name]
-  if (where === undefined) return undefined
-  if (where === 'whole') return { token: typeof data === 'string' ? data : '', data: '' }
+  const tokenPosition = tokenPositions[name]
+  if (tokenPosition === undefined) return undefined
+  if (tokenPosition === 'whole') return { token: typeof data === 'string' ? data : '', data: '' }
   const { token } = (data ?? {}) as { token?: unknown }
   return { token: typeof token === 'string' ? token : '', data: { ...(data as object), token: '' } }
 }
@@ -68,15 +68,15 @@ export function isUsableToken(token: string): boolean {
 }
 
 /** Returns the cookies of a new session. */
-export async function sessionCookies(token: string, env: Env): Promise<string[]> {
-  const sealed = await encryptToken(
+export async function buildSessionCookies(token: string, env: Env): Promise<string[]> {
+  const sealedToken = await encryptToken(
     `${Date.now() + maxSessionSeconds * 1000} ${token}`,
     purpose,
     env.SIGNING_SECRET,
   )
   const rules = `Path=/; Max-Age=${maxSessionSeconds}`
   return [
-    `${sessionCookie}=${sealed}; ${rules}; HttpOnly; Secure; SameSite=Lax`,
+    `${sessionCookie}=${sealedToken}; ${rules}; HttpOnly; Secure; SameSite=Lax`,
     `egg_buyer=1; ${rules}; Secure; SameSite=Lax`,
   ]
 }

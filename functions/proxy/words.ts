@@ -11,7 +11,7 @@ const serverInternals =
 
 /**
  * Returns an upstream's refusal for the browser: code, message as text, and data. Server internals
- * are removed. Without a message the label of the code is used.
+ * are removed. Without a message, the label of the code is used.
  */
 export function upstreamRefusalOf(
   { code, message, data }: Envelope,
@@ -28,11 +28,11 @@ export function upstreamRefusalOf(
   }
 }
 
-/** Returns the refusal of a code: the call's own first, then the general ones. */
+/** Returns the refusal for a code: first among those of the call, then among the general ones. */
 function refusalOfCode(code: number, entry: Call | PlannedCall): RefusalName | undefined {
-  const own = entry.built ? (entry.refusals ?? []) : []
+  const callRefusals = entry.built ? (entry.refusals ?? []) : []
   const general = (Object.keys(refusals) as RefusalName[]).filter((name) => refusals[name].general)
-  return [...own, ...general].find((name) => refusals[name].code === code)
+  return [...callRefusals, ...general].find((name) => refusals[name].code === code)
 }
 
 /**

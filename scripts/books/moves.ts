@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Mover, findOrderMove } from '../../src/domain/order/moves.ts'
+import { type OrderActorKind, findOrderTransition } from '../../src/domain/order/moves.ts'
 import type { OrderStatus, OrderType } from '../../src/domain/order/states.ts'
 import type { Finding } from './finding.ts'
 
@@ -8,7 +8,7 @@ interface TransitionRow {
   type: OrderType
   from_status: OrderStatus
   status: OrderStatus
-  mover: Mover
+  mover: OrderActorKind
 }
 
 /** Finds status changes that the transition table doesn't allow, or not to that actor. */
@@ -23,7 +23,7 @@ export function findWrongTransitions(db: DatabaseSync): Finding {
     name: 'every move is allowed to its mover',
     compared: rows.length,
     wrong: rows.filter(
-      (row) => !findOrderMove(row.type, row.from_status, row.status)?.by.includes(row.mover),
+      (row) => !findOrderTransition(row.type, row.from_status, row.status)?.by.includes(row.mover),
     ),
   }
 }

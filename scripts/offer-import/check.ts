@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { matchesSeveralParts } from '../../functions/platform/offer-import/meant-part.ts'
+import { matchesSeveralPartsSql } from '../../functions/platform/offer-import/meant-part.ts'
 import { priceDeviatesSql } from '../../functions/platform/offer-import/offer-sql.ts'
 import type { RowErrors } from '../../src/domain/offer-import/row-error.ts'
 import { type OfferFileName, offerFiles } from '../../src/domain/offer-import/files.ts'
@@ -167,7 +167,7 @@ const severalIn: Readonly<Partial<Record<OfferFileName, readonly string[]>>> = {
 
 const severalPartsCheck = (prefix: string): Check => ({
   column: `${prefix}number`,
-  where: matchesSeveralParts(prefix),
+  where: matchesSeveralPartsSql(prefix),
   wrong: rowErrorTexts.several,
   allowed: rowErrorTexts.writeSo,
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { adapterOf } from '../../functions/proxy/adapters/list.ts'
+import { loadAdapter } from '../../functions/proxy/adapters/list.ts'
 import { operatorSettingErrors } from '../../functions/proxy/wrong-settings.ts'
 import type { Env } from '../../functions/platform/kernel/context.ts'
 import { settingsOf } from '../lib/settings.ts'
@@ -58,7 +58,7 @@ export async function targetOf(
   const { token = '', countryId = 1001, langCode = 'en' } = account
   return {
     env,
-    adapter: await adapterOf(env),
+    adapter: await loadAdapter(env),
     token,
     countryId,
     langCode,

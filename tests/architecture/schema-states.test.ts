@@ -11,13 +11,13 @@ import { partViews } from '#domain/offer-import/pictures.ts'
 import { packingSteps } from '#domain/desk/packing.ts'
 import { offerImportStates } from '#domain/offer-import/uploads.ts'
 import { notificationKinds } from '#domain/notification/events.ts'
-import { movers } from '#domain/order/moves.ts'
+import { orderActorKinds } from '#domain/order/moves.ts'
 import { paymentMethods } from '#domain/order/payment.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
-import { paymentMovers, paymentStatuses } from '#domain/payment/states.ts'
+import { paymentActorKinds, paymentStatuses } from '#domain/payment/states.ts'
 import { pointsKinds } from '#domain/points/entries.ts'
-import { giftKinds, redemptionMovers, redemptionStates } from '#domain/points/redemption.ts'
-import { knownReturnReasons, returnMovers, returnStatuses } from '#domain/returns/states.ts'
+import { giftKinds, redemptionActorKinds, redemptionStates } from '#domain/points/redemption.ts'
+import { knownReturnReasons, returnActorKinds, returnStatuses } from '#domain/returns/states.ts'
 import { reviewStates } from '#domain/review/states.ts'
 import { shopAlliances } from '#domain/shop/alliances.ts'
 import { uploadKinds } from '#domain/upload/limits.ts'
@@ -39,7 +39,7 @@ function listOf(table: string, column: string): string[] {
 test.each([
   ['orders', 'status', orderStatuses],
   ['order_history', 'status', orderStatuses],
-  ['order_history', 'mover', movers],
+  ['order_history', 'mover', orderActorKinds],
   ['orders', 'type', orderTypes],
   ['orders', 'payment_method', Object.keys(paymentMethods)],
   ['payment', 'method', Object.keys(paymentMethods)],
@@ -54,10 +54,10 @@ test.each([
   ['gift', 'kind', giftKinds],
   ['redemption', 'status', redemptionStates],
   ['redemption_history', 'status', redemptionStates],
-  ['redemption_history', 'mover', redemptionMovers],
+  ['redemption_history', 'mover', redemptionActorKinds],
   ['sale_return', 'reason', knownReturnReasons],
-  ['sale_return_history', 'mover', returnMovers],
-  ['payment_history', 'mover', paymentMovers],
+  ['sale_return_history', 'mover', returnActorKinds],
+  ['payment_history', 'mover', paymentActorKinds],
   ['application', 'kind', applicationKinds],
   ['application', 'state', applicationStates],
   ['staff', 'role', deskRoles],

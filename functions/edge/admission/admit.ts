@@ -16,8 +16,8 @@ export interface Admission extends AdmissionControl {
 }
 
 /**
- * Takes a slot. A request that waited yields once more: the queue would otherwise be answered in
- * one go and block all others.
+ * Takes a slot. A request that waited yields once more; otherwise all queued requests would be
+ * answered in one go and block the others.
  */
 async function takeSlot(importance: Importance): Promise<AdmissionSlot | undefined> {
   const hasWaited = !slots.hasRoom(importance)
@@ -27,8 +27,9 @@ async function takeSlot(importance: Importance): Promise<AdmissionSlot | undefin
 }
 
 /**
- * Admits a request by its importance. Returns undefined if it must be retried later. Searches that
- * an operator's platform answers don't occupy this thread, so they aren't limited like our own.
+ * Admits a request by its importance. Returns undefined if it must be retried later. Searches
+ * answered by an operator's platform don't occupy this thread, so they aren't limited like our own
+ * searches.
  */
 export async function admit(
   { method }: Request,
@@ -44,11 +45,11 @@ export async function admit(
       return slot !== undefined
     },
     forLater: async (work) => {
-      const own = await takeSlot('making')
+      const renderSlot = await takeSlot('making')
       try {
-        return own && (await work())
+        return renderSlot && (await work())
       } finally {
-        own?.release()
+        renderSlot?.release()
       }
     },
     release: () => slot?.release(),

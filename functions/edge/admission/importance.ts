@@ -26,7 +26,10 @@ export function importanceOf(method: string, path: string): Importance {
   return isRead || !path.startsWith('/platform/') ? 'page' : 'buyer'
 }
 
-/** Classifies a request for admission; a search that another platform answers only waits. */
+/**
+ * Classifies a request for admission. A search answered by another platform only waits, so it needs
+ * no search slot.
+ */
 export function admissionClass(method: string, path: string, isForwarded: boolean): Importance {
   const importance = importanceOf(method, path)
   return isForwarded && importance === 'search' ? 'page' : importance

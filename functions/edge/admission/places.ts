@@ -31,9 +31,9 @@ export class AdmissionSlots {
     if (this.hasRoom(importance)) return this.#occupySlot(importance)
     const { maxQueued, maxWaitMs } = admissionLimits[importance]
     if (line.length >= maxQueued) return undefined
-    const place = await line.wait(maxWaitMs)
-    if (place && importance === 'search') await this.#pauseAfterSearch(place, line.length)
-    return place
+    const slot = await line.wait(maxWaitMs)
+    if (slot && importance === 'search') await this.#pauseAfterSearch(slot, line.length)
+    return slot
   }
 
   /** True when a request of this class may enter without waiting. */
@@ -44,12 +44,12 @@ export class AdmissionSlots {
     )
   }
 
-  release(place: AdmissionSlot): void {
-    const since = this.#slots[place.importance].get(place)
+  release(slot: AdmissionSlot): void {
+    const since = this.#slots[slot.importance].get(slot)
     if (since === undefined) return
-    this.#slots[place.importance].delete(place)
-    if (place.importance === 'search') this.#lastSearchMs = Date.now() - since
-    this.#recordBuyer(place.importance)
+    this.#slots[slot.importance].delete(slot)
+    if (slot.importance === 'search') this.#lastSearchMs = Date.now() - since
+    this.#recordBuyer(slot.importance)
     const inLine = () => forEachClass((one) => this.#queues[one].length)
     for (let next = this.#nextClass(inLine()); next; next = this.#nextClass(inLine()))
       this.#queues[next].giveTurn(() => this.#occupySlot(next))
@@ -60,18 +60,18 @@ export class AdmissionSlots {
   }
 
   #occupySlot(importance: Importance): AdmissionSlot {
-    const place = new AdmissionSlot(this, importance)
-    this.#slots[importance].set(place, Date.now())
+    const slot = new AdmissionSlot(this, importance)
+    this.#slots[importance].set(slot, Date.now())
     this.#recordBuyer(importance)
-    return place
+    return slot
   }
 
   async #pauseAfterSearch(search: AdmissionSlot, inLine: number): Promise<void> {
     const ms = pauseAfterSearch(this.#lastSearchMs, inLine, this.#isBuyerActive())
     if (ms === 0) return
     await new Promise((resolve) => void setTimeout(resolve, ms))
-    // Measure the search without its rest, because each rest would be longer than the one before
-    // otherwise.
+    // Measure the search without the pause after it; otherwise each pause would be longer than the
+    // one before.
     this.#slots.search.set(search, Date.now())
   }
 
@@ -86,9 +86,9 @@ export class AdmissionSlots {
   #inFlight(): InFlight {
     const ended = Date.now() - maxSlotMs
     return forEachClass((one) => {
-      const held = this.#slots[one]
-      for (const [place, since] of held) if (since < ended) held.delete(place)
-      return held.size
+      const slotStarts = this.#slots[one]
+      for (const [slot, since] of slotStarts) if (since < ended) slotStarts.delete(slot)
+      return slotStarts.size
     })
   }
 }
@@ -98,8 +98,8 @@ export class AdmissionSlot {
   readonly importance: Importance
   readonly #slots: AdmissionSlots
 
-  constructor(places: AdmissionSlots, importance: Importance) {
-    this.#slots = places
+  constructor(allSlots: AdmissionSlots, importance: Importance) {
+    this.#slots = allSlots
     this.importance = importance
   }
 

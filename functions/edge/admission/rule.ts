@@ -26,12 +26,12 @@ export const admissionLimits: Readonly<Record<Importance, ClassLimits>> = {
 const maxSearchesWhileBuying = 1
 
 /**
- * Time for which a buyer counts as active after a call, milliseconds. An order consists of several
- * calls with short pauses, and anything started in a pause delays the next call.
+ * Time after a call during which a buyer counts as active, milliseconds. An order consists of
+ * several calls with short pauses, and anything started in a pause delays the next call.
  */
 export const buyerActiveMs = 1000
 
-/** Queue length from which searches pause between each other while buyers are active. */
+/** Minimum queue length at which searches pause between each other while buyers are active. */
 const longQueueLength = 8
 /**
  * Length of that pause relative to the last search, and its maximum in milliseconds. It leaves the
@@ -41,8 +41,8 @@ const pauseRatio = 2
 const maxPauseMs = 500
 
 /**
- * True when a request may enter next to those in progress. `isBuying` is true when a buyer was
- * active a moment ago.
+ * True when a request may start in addition to those in progress. `isBuying` is true when a buyer
+ * was active a moment ago.
  */
 export function mayStart(inFlight: InFlight, importance: Importance, isBuying = false): boolean {
   const { maxConcurrent } = admissionLimits[importance]
@@ -63,8 +63,8 @@ export function nextToAdmit(
  * Returns the pause after the last search, milliseconds, so that a long queue leaves time for
  * buyers.
  */
-export function pauseAfterSearch(took: number, inLine: number, isBuying: boolean): number {
-  return isBuying && inLine >= longQueueLength ? Math.min(maxPauseMs, pauseRatio * took) : 0
+export function pauseAfterSearch(durationMs: number, inLine: number, isBuying: boolean): number {
+  return isBuying && inLine >= longQueueLength ? Math.min(maxPauseMs, pauseRatio * durationMs) : 0
 }
 
 /**

@@ -11,15 +11,18 @@ import { countryCookie } from '#platform/kernel/country-cookie.ts'
 export function countryOfRequest(
   url: URL,
   cookies: string | null,
-  place: Country | null,
+  pageCountry: Country | null,
 ): { id: number; isNew: boolean } {
   const code = url.searchParams.get('countryCode')
-  const asked =
+  const requestedCountry =
     findCountry(Number(url.searchParams.get('countryId'))) ??
     countries.find((country) => country.countryCode === code)
-  const kept = findCountry(Number(cookieValue(cookies, countryCookie)))
+  const storedCountry = findCountry(Number(cookieValue(cookies, countryCookie)))
   const first = url.pathname.split('/')[1]
   const id =
-    asked?.id ?? kept?.id ?? place?.id ?? (isLocale(first) ? locales[first].countryId : 1001)
-  return { id, isNew: id !== kept?.id }
+    requestedCountry?.id ??
+    storedCountry?.id ??
+    pageCountry?.id ??
+    (isLocale(first) ? locales[first].countryId : 1001)
+  return { id, isNew: id !== storedCountry?.id }
 }

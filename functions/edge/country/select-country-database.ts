@@ -10,18 +10,18 @@ import {
   withDatabase,
 } from '#platform/kernel/databases.ts'
 import { deskCookie, deskToken } from '#platform/kernel/desk-session.ts'
-import { refusedResponse } from '#platform/kernel/envelope.ts'
+import { toRefusalResponse } from '#platform/kernel/envelope.ts'
 import { readSession } from '#platform/payment/provider/embedded.ts'
 import { countryOfOrigin } from '#platform/kernel/place.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
 import { countryCookie } from '#platform/kernel/country-cookie.ts'
-import { flowOf } from '#platform/sign-on/flow.ts'
+import { readFlow } from '#platform/sign-on/flow.ts'
 import { countryOfRequest } from './country.ts'
 
 /*
- * Selects the database of a request; the only place that does, for countries with separate
- * databases. An account belongs to the country of its number. A buyer signed in in one country is a
+ * Selects the database of a request, for countries with separate databases. No other code does
+ * this. An account belongs to the country of its number. A buyer signed in in one country is a
  * visitor in the others.
  */
 
@@ -45,19 +45,21 @@ export async function selectCountryDatabase(
     session: countryOfToken(token),
     desk: countryOfToken(deskToken(cookies)),
   }
-  const home = databaseOf(env, await countryOfPath(known, env))
-  const skuOrgId = await offerOfOtherCountry(known, home.countryId, env)
+  const countryDatabase = databaseOf(env, await findCountryOfPath(known, env))
+  const skuOrgId = await findOfferOfOtherCountry(known, countryDatabase.countryId, env)
   if (skuOrgId)
-    return { refusal: refusedResponse(refuse('otherCountry', { skuOrgId, number: '', stock: 0 })) }
+    return {
+      refusal: toRefusalResponse(refuse('otherCountry', { skuOrgId, number: '', stock: 0 })),
+    }
   const isElsewhere = (country: number | undefined) =>
-    country !== undefined && databaseOf(env, country).countryId !== home.countryId
+    country !== undefined && databaseOf(env, country).countryId !== countryDatabase.countryId
   return {
-    env: withDatabase(env, home),
+    env: withDatabase(env, countryDatabase),
     request: withoutCredentials(request, isElsewhere(known.session), isElsewhere(known.desk)),
   }
 }
 
-async function countryOfPath(known: RequestIdentity, env: Env): Promise<number> {
+async function findCountryOfPath(known: RequestIdentity, env: Env): Promise<number> {
   const { request, session, desk } = known
   const url = new URL(request.url)
   const [, first = '', second = '', third = ''] = url.pathname.split('/')
@@ -68,19 +70,19 @@ async function countryOfPath(known: RequestIdentity, env: Env): Promise<number> 
     request.method === 'GET'
   )
     return session ?? desk ?? countryOfHeaders(known)
-  if (first === 'platform') return countryOfCall(known, url)
-  if (first === 'pay') return countryOfPaymentPage(second, env)
-  // The link is looked up in every database; the page belongs to no country before that.
+  if (first === 'platform') return findCountryOfCall(known, url)
+  if (first === 'pay') return findCountryOfPaymentPage(second, env)
+  // Look the link up in every database: the page belongs to no country before that.
   if (first === 'e') return countryOfHeaders(known)
   if (first === 'sign-on') {
-    const flow = await flowOf(request.headers.get('cookie'), env, Date.now())
+    const flow = await readFlow(request.headers.get('cookie'), env, Date.now())
     return flow?.countryId ?? (Number(url.searchParams.get('countryId')) || countryOfHeaders(known))
   }
   if (first === 'sitemap' && isLocale(second)) return locales[second].countryId
   return countryOfRequest(url, request.headers.get('cookie'), countryOfOrigin(request)).id
 }
 
-/** Calls of visitors that name the database to sign in to. */
+/** Visitor calls that contain the database to sign in to. */
 const databaseSelectingCalls: readonly string[] = [
   'POST /desk/signIn',
   'POST /desk/first/begin',
@@ -91,7 +93,7 @@ const databaseSelectingCalls: readonly string[] = [
  * Returns the country of a call: that of the session for buyers and staff, otherwise that of the
  * page.
  */
-async function countryOfCall(known: RequestIdentity, url: URL): Promise<number> {
+async function findCountryOfCall(known: RequestIdentity, url: URL): Promise<number> {
   const { request, session, desk } = known
   const call = matchCall(request.method, url.pathname.slice('/platform'.length))
   if (call?.entry.audience === 'staff') return desk ?? countryOfHeaders(known)
@@ -101,7 +103,7 @@ async function countryOfCall(known: RequestIdentity, url: URL): Promise<number> 
     call?.name === 'GET /sso/ciam/logoutUrl'
   if (isOfSession) return session ?? countryOfHeaders(known)
   const { prefix, token, thirdPartId, placeId } = await readParameters(request, url)
-  // Staff name their place at sign-in; 0 is the shared database.
+  // Staff select their database at sign-in; 0 is the shared database.
   if (databaseSelectingCalls.includes(call?.name ?? '') && typeof placeId === 'number')
     return placeId
   // An account is in the country of its number, and a ticket in the country that issued it.
@@ -133,11 +135,11 @@ async function readParameters(request: Request, url: URL): Promise<Record<string
  */
 function countryOfHeaders({ request: { headers }, session }: RequestIdentity): number {
   const code = headers.get('countryCode')
-  const named =
+  const headerCountry =
     findCountry(Number(headers.get('countryId'))) ??
     countries.find((country) => country.countryCode === code)
-  const kept = findCountry(Number(cookieValue(headers.get('cookie'), countryCookie)))
-  return named?.id ?? session ?? kept?.id ?? 1001
+  const storedCountry = findCountry(Number(cookieValue(headers.get('cookie'), countryCookie)))
+  return headerCountry?.id ?? session ?? storedCountry?.id ?? 1001
 }
 
 /** True when a socket token belongs to the desk (chat/token.ts). */
@@ -150,17 +152,19 @@ function isDeskSocket({ headers }: Request): boolean {
  * Returns the country in which an embedded provider's page was opened. Such pages exist only in a
  * development run.
  */
-async function countryOfPaymentPage(id: string, env: Env): Promise<number> {
-  const [, ...own] = databasesOf(env)
-  const found = await Promise.all(own.map(({ db }) => readSession(db, id, Date.now())))
-  return own.find((_, i) => found[i])?.countryId ?? 0
+async function findCountryOfPaymentPage(id: string, env: Env): Promise<number> {
+  const [, ...separateDatabases] = databasesOf(env)
+  const found = await Promise.all(
+    separateDatabases.map(({ db }) => readSession(db, id, Date.now())),
+  )
+  return separateDatabases.find((_, i) => found[i])?.countryId ?? 0
 }
 
 /**
  * Returns the offer that a buyer would add to the cart from a page of another database, where the
  * same ID may be another part. Returns 0 for none.
  */
-async function offerOfOtherCountry(
+async function findOfferOfOtherCountry(
   known: RequestIdentity,
   home: number,
   env: Env,
@@ -174,15 +178,15 @@ async function offerOfOtherCountry(
   return Number(/"skuOrgId":\s*(\d{1,15})/.exec(await request.clone().text())?.[1] ?? 0)
 }
 
-/** Removes credentials that belong to another database, which would end an unknown session. */
+/** Removes credentials of another database: this one doesn't know the session and would end it. */
 function withoutCredentials(request: Request, session: boolean, desk: boolean): Request {
   if (!session && !desk) return request
   const headers = new Headers(request.headers)
-  const gone = [...(session ? [sessionCookie] : []), ...(desk ? [deskCookie] : [])]
+  const removedCookies = [...(session ? [sessionCookie] : []), ...(desk ? [deskCookie] : [])]
   if (session) headers.delete('token')
-  const kept = (headers.get('cookie') ?? '')
+  const remainingCookies = (headers.get('cookie') ?? '')
     .split(/;\s*/)
-    .filter((pair) => !gone.includes(pair.split('=')[0] ?? ''))
-  headers.set('cookie', kept.join('; '))
+    .filter((pair) => !removedCookies.includes(pair.split('=')[0] ?? ''))
+  headers.set('cookie', remainingCookies.join('; '))
   return new Request(request, { headers })
 }

@@ -11,7 +11,8 @@ const messageFiles = import.meta.glob<typeof messages>(
 
 /** Returns the messages of the captcha page; en-TH uses English. */
 export function captchaMessages(locale: Locale): typeof messages {
-  const own = messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/captcha.json`]
-  if (!own) throw new Error(`no captcha messages for ${locale}`)
-  return own
+  const localeMessages =
+    messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/captcha.json`]
+  if (!localeMessages) throw new Error(`no captcha messages for ${locale}`)
+  return localeMessages
 }

@@ -3,16 +3,16 @@ import { locales, localeOfQuery } from '#i18n/locales.ts'
 import { browserNonce, createBrowserNonce } from '#platform/kernel/browser.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { makeChallenge } from '#platform/captcha/challenge.ts'
-import { puzzleFor } from '#platform/captcha/difficulty.ts'
+import { choosePuzzle } from '#platform/captcha/difficulty.ts'
 import { captchaMessages } from './captcha-messages.ts'
 import script from './captcha-page.js?raw'
 import style from './captcha-page.css?raw'
 
 /**
  * Serves the captcha overlay, an embedded page (specification, routes): a slider for touch, mouse
- * and arrow keys. The browser solves the puzzle while it moves, so nothing has to be seen or heard.
- * The surrounding page receives the answer. The platform checks it once, for this browser and for
- * the number after the #, which no server or log receives.
+ * and arrow keys. The browser solves the puzzle while the slider moves, so users need not see or
+ * hear anything. The surrounding page receives the answer. The platform checks it once, for this
+ * browser and for the number after the #, which no server or log receives.
  */
 export async function captchaPage(request: Request, env: Env): Promise<Response> {
   const locale = localeOfQuery(new URL(request.url).searchParams.get('langCode') ?? '') ?? 'en'
@@ -20,7 +20,7 @@ export async function captchaPage(request: Request, env: Env): Promise<Response>
   const known = browserNonce(request.headers.get('cookie'))
   const { nonce, cookie } = known ? { nonce: known, cookie: undefined } : createBrowserNonce()
   const now = Date.now()
-  const puzzle = await puzzleFor(request, env, now)
+  const puzzle = await choosePuzzle(request, env, now)
   const challenge = await makeChallenge(env.SIGNING_SECRET, now, nonce, puzzle)
   const hashSource = (text: string) =>
     `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -19,7 +19,7 @@ export function renderPayForm(m: ReturnType<typeof payMessages>, sum: string): s
   const field = (id: keyof typeof exampleCard, label: string) =>
     `<p><label for="card-${id}">${label}</label><input id="card-${id}" value="${exampleCard[id]}" readonly></p>`
   const options = notificationModes.map(
-    (tell) => `<option value="${tell}">${m[`tell_${tell}`]}</option>`,
+    (mode) => `<option value="${mode}">${m[`tell_${mode}`]}</option>`,
   )
   return `<form method="post"><div class="card">
 ${field('number', m.card_number)}${field('expiry', m.card_expiry)}${field('code', m.card_code)}${field('name', m.card_name)}

@@ -11,7 +11,8 @@ const messageFiles = import.meta.glob<typeof messages>(
 
 /** Returns the messages of the embedded provider's page; en-TH uses English. */
 export function payMessages(locale: Locale): typeof messages {
-  const own = messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/provider.json`]
-  if (!own) throw new Error(`no provider messages for ${locale}`)
-  return own
+  const localeMessages =
+    messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/provider.json`]
+  if (!localeMessages) throw new Error(`no provider messages for ${locale}`)
+  return localeMessages
 }

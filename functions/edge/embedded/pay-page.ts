@@ -23,7 +23,7 @@ import style from './pay-page.css?raw'
 export async function servePayPage(
   request: Request,
   env: Env,
-  telling: ShopConnection,
+  connection: ShopConnection,
 ): Promise<Response> {
   if (env.PAYMENT_MODE !== 'embedded') return new Response('', { status: 404 })
   const { pathname } = new URL(request.url)
@@ -31,9 +31,9 @@ export async function servePayPage(
   if (!session) return new Response('', { status: 404 })
   if (request.method !== 'POST') return renderPage(session)
   const form = new URLSearchParams(await request.text())
-  const act = form.get('act')
-  if (!isDecision(act) || session.status !== 'OPEN') return renderPage(session)
-  await carryOutDecision(env, session, act, form.get('tell') ?? 'now', telling)
+  const action = form.get('act')
+  if (!isDecision(action) || session.status !== 'OPEN') return renderPage(session)
+  await carryOutDecision(env, session, action, form.get('tell') ?? 'now', connection)
   return new Response(null, {
     status: 303,
     headers: { location: session.return_url, 'cache-control': 'no-store' },
@@ -43,15 +43,17 @@ export async function servePayPage(
 async function renderPage(session: SessionRow): Promise<Response> {
   const locale = isLocale(session.locale) ? session.locale : 'en'
   const m = payMessages(locale)
-  const sum = formatMoney(session.amount, countryOf(session.country_id))
-  const form = session.status === 'OPEN' ? renderPayForm(m, sum) : ''
-  const ways = session.status === 'OPEN' ? transferMethods(session) : null
+  const formattedAmount = formatMoney(session.amount, countryOf(session.country_id))
+  const form = session.status === 'OPEN' ? renderPayForm(m, formattedAmount) : ''
+  const methods = session.status === 'OPEN' ? transferMethods(session) : null
   const { number } = session
-  const other = ways ? await renderPayMethods(ways, { sum, number }, m) : ''
-  const over = `<section><p role="status">${m.over}</p><p><a href="${session.return_url}">${m.back}</a></p></section>`
+  const methodsHtml = methods
+    ? await renderPayMethods(methods, { sum: formattedAmount, number }, m)
+    : ''
+  const closedSection = `<section><p role="status">${m.over}</p><p><a href="${session.return_url}">${m.back}</a></p></section>`
   const html = `<!doctype html>
 <html lang="${locales[locale].bcp47}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${m.title}</title><style>${style}</style></head>
-<body><main><header><h1>${m.title}</h1><p class="sum">${sum}</p><p>${m.reference} <b>${number}</b></p></header>${session.status === 'OPEN' ? form + other : over}</main></body></html>`
+<body><main><header><h1>${m.title}</h1><p class="sum">${formattedAmount}</p><p>${m.reference} <b>${number}</b></p></header>${session.status === 'OPEN' ? form + methodsHtml : closedSection}</main></body></html>`
   const hash = createHash('sha256').update(style).digest('base64')
   return new Response(html, {
     headers: {

@@ -30,20 +30,23 @@ export interface EntryRedirect {
 /** Processes the entry parameters of a visit; most visits have none. */
 export async function handleEntryParameters(
   request: Request,
-  around: PageDependencies,
+  dependencies: PageDependencies,
 ): Promise<EntryRedirect> {
   const { pathname, search, searchParams } = new URL(request.url)
   const address = pathname + search
   if (search === '' || request.method !== 'GET') return { address, cookies: [] }
-  const before = readStoredState(request.headers.get('cookie'))
-  const entry = readEntry(searchParams, before)
+  const storedState = readStoredState(request.headers.get('cookie'))
+  const entry = readEntry(searchParams, storedState)
   if (!entry.credential) {
     const to = resolveEntry(address, entry)
-    return { address: to.address, cookies: changedCookies(before, to.stored) }
+    return { address: to.address, cookies: cookiesForChanges(storedState, to.stored) }
   }
-  const { exchanged, cookies } = await exchangeCredential(entry.credential, request, around)
+  const { exchanged, cookies } = await exchangeCredential(entry.credential, request, dependencies)
   const to = resolveEntry(address, afterExchange(entry, exchanged), exchanged)
-  return { address: to.address, cookies: [...cookies, ...changedCookies(before, to.stored)] }
+  return {
+    address: to.address,
+    cookies: [...cookies, ...cookiesForChanges(storedState, to.stored)],
+  }
 }
 
 function readStoredState(cookies: string | null): StoredEntryState {
@@ -55,15 +58,17 @@ function readStoredState(cookies: string | null): StoredEntryState {
 }
 
 /** Returns cookies for the values that changed. Both are session cookies. */
-function changedCookies(
-  before: StoredEntryState,
+function cookiesForChanges(
+  storedState: StoredEntryState,
   { isFromRepair, target }: StoredEntryState,
 ): string[] {
   const cookies: string[] = []
-  if (isFromRepair && !before.isFromRepair)
+  if (isFromRepair && !storedState.isFromRepair)
     cookies.push(`${sceneCookie}=REPAIR_WEB; ${cookieAttributes}`)
-  const [kept, now] = [before.target, target].map((one) => (one ? serializeTarget(one) : ''))
-  if (now !== kept)
+  const [storedTarget, now] = [storedState.target, target].map((one) =>
+    one ? serializeTarget(one) : '',
+  )
+  if (now !== storedTarget)
     cookies.push(`${targetCookie}=${now ?? ''}; ${now ? '' : 'Max-Age=0; '}${cookieAttributes}`)
   return cookies
 }
@@ -85,7 +90,7 @@ function signInCall({ kind, token }: Credential): [path: string, payload: object
 async function exchangeCredential(
   credential: Credential,
   request: Request,
-  around: PageDependencies,
+  dependencies: PageDependencies,
 ): Promise<{ exchanged: ExchangeResult; cookies: string[] }> {
   const [path, payload] = signInCall(credential)
   const cookie = request.headers.get('cookie') ?? ''
@@ -97,7 +102,7 @@ async function exchangeCredential(
   if (ip) headers.set('cf-connecting-ip', ip)
   const url = new URL(`/platform${path}`, request.url)
   const body = JSON.stringify(payload)
-  const answer = await around.call(new Request(url, { method: 'POST', headers, body }))
+  const answer = await dependencies.call(new Request(url, { method: 'POST', headers, body }))
   const { code } = (await answer.json()) as { code: number }
   const cookies = answer.headers.getSetCookie()
   if (code === 200) return { exchanged: 'in', cookies: [...cookies, entryCookie('in')] }
@@ -106,6 +111,6 @@ async function exchangeCredential(
   return { exchanged: 'refused', cookies: [] }
 }
 
-function entryCookie(what: 'in' | 'other'): string {
-  return `egg_entry=${what}; Max-Age=60; ${cookieAttributes}`
+function entryCookie(entryKind: 'in' | 'other'): string {
+  return `egg_entry=${entryKind}; Max-Age=60; ${cookieAttributes}`
 }

@@ -50,10 +50,10 @@ export function decideRedirect(address: string): RedirectDecision {
     }
   if (url.pathname === '/') {
     // After an external sign-out, `state` holds the language that the visitor left in.
-    const said = url.searchParams.get('langCode') ?? url.searchParams.get('state')
-    const wanted = localeOfQuery(said ?? '')
+    const requestedLanguage = url.searchParams.get('langCode') ?? url.searchParams.get('state')
+    const requestedLocale = localeOfQuery(requestedLanguage ?? '')
     url.searchParams.delete('state')
-    url.pathname = `/${wanted ?? 'en-TH'}`
+    url.pathname = `/${requestedLocale ?? 'en-TH'}`
     status = 302
   }
   // An unknown page is only stripped of credentials, never moved.
@@ -116,16 +116,16 @@ function fillPlaceholders(
   { canonical = '', screen }: RouteMatch,
   query: URLSearchParams,
 ): string | undefined {
-  let fault: 'missing' | 'wrong' | undefined
+  let problem: 'missing' | 'wrong' | undefined
   const filled = canonical.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = query.get(name) ?? (screen.idAlias && query.get(screen.idAlias))
-    if (!value) fault ??= 'missing'
-    else if (!/^\d{1,15}$/.test(value)) fault = 'wrong'
+    if (!value) problem ??= 'missing'
+    else if (!/^\d{1,15}$/.test(value)) problem = 'wrong'
     query.delete(name)
     if (screen.idAlias) query.delete(screen.idAlias)
     return value ?? ''
   })
-  return fault === 'wrong' ? 'wrong' : fault ? undefined : filled
+  return problem === 'wrong' ? 'wrong' : problem ? undefined : filled
 }
 
 /** Parses an address. One that starts with // would otherwise be parsed as a host. */

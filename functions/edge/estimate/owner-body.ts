@@ -16,12 +16,12 @@ export interface OwnerDraft {
   jobs: readonly number[]
   name: string
   total: number
-  /** Error or request for a second look. */
+  /** Error message, or a request to check the page again. */
   told: string
 }
 
 /** Renders the page of an open estimate: jobs to choose, a name, and one main button. */
-export function pendingBody(page: OwnerPage, w: OwnerFormats, draft: OwnerDraft) {
+export function renderPendingBody(page: OwnerPage, w: OwnerFormats, draft: OwnerDraft) {
   const { m } = w
   const { view, version } = page
   const amount = w.money(draft.total)
@@ -74,7 +74,7 @@ export function pendingBody(page: OwnerPage, w: OwnerFormats, draft: OwnerDraft)
 }
 
 /** Renders the page of an answered estimate: the approved jobs only. */
-export function answeredBody(page: OwnerPage, w: OwnerFormats, note: string) {
+export function renderAnsweredBody(page: OwnerPage, w: OwnerFormats, note: string) {
   const { m } = w
   const time = w.time(page.decidedAt ?? 0)
   const isApproved = page.state === 'APPROVED'
@@ -95,7 +95,7 @@ export function answeredBody(page: OwnerPage, w: OwnerFormats, note: string) {
 }
 
 /** Renders the page of a link that doesn't work. It holds no names. */
-export function expiredBody({ m }: Pick<OwnerFormats, 'm'>) {
+export function renderExpiredBody({ m }: Pick<OwnerFormats, 'm'>) {
   return html`<section class="over">
     <h1>${m.over}</h1>
     <p class="mute">${m.over_text}</p>

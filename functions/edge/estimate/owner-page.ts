@@ -19,8 +19,13 @@ import { addressOf } from '#platform/kernel/network.ts'
 import { localeOf } from '#platform/kernel/present.ts'
 import { estimateAnswerLimit, estimateOpenLimit } from '#platform/rate/limits.ts'
 import { takeAddressToken } from '#platform/rate/take.ts'
-import { answeredBody, pendingBody, expiredBody, type OwnerDraft } from './owner-body.ts'
-import { type OwnerFormats, ownerWords, shownPageText } from '#platform/estimate/owner-words.ts'
+import {
+  renderAnsweredBody,
+  renderPendingBody,
+  renderExpiredBody,
+  type OwnerDraft,
+} from './owner-body.ts'
+import { type OwnerFormats, ownerWords, writePageText } from '#platform/estimate/owner-words.ts'
 import script from './owner-page.js?raw'
 import style from './owner-page.css?raw'
 
@@ -38,16 +43,17 @@ export async function serveOwnerPage(request: Request, env: Env): Promise<Respon
   const m = ownerWords({ countryId: 1001, locale: localeOf(request.headers) })
   if (waitMs > 0) return plainTextResponse(m.m.too_many, 429)
   const key = new URL(request.url).pathname.slice(ownerPath.length)
-  const opened = await readOwnerPage(key, env, now)
-  if (!opened) return expiredResponse(request)
-  const w = ownerWords(opened.page)
-  if (isAnswer) return handleAnswer(request, opened, w, { env, key, now })
-  // Neither a messenger that fetches a preview nor the workshop on its own screen is the car owner.
+  const openedEstimate = await readOwnerPage(key, env, now)
+  if (!openedEstimate) return expiredLinkResponse(request)
+  const w = ownerWords(openedEstimate.page)
+  if (isAnswer) return handleAnswer(request, openedEstimate, w, { env, key, now })
+  // A messenger that fetches a preview isn't the car owner, nor is the workshop that opens its
+  // estimate.
   const { headers } = request
-  const isVisit = headers.get('sec-fetch-mode') === 'navigate'
-  if (isVisit && headers.get('sec-fetch-site') !== 'same-origin')
-    await recordOpened(opened.open, now)
-  return renderOwnerPage(opened.page, w)
+  const isNavigation = headers.get('sec-fetch-mode') === 'navigate'
+  if (isNavigation && headers.get('sec-fetch-site') !== 'same-origin')
+    await recordOpened(openedEstimate.open, now)
+  return renderOwnerPage(openedEstimate.page, w)
 }
 
 function renderOwnerPage(
@@ -57,51 +63,52 @@ function renderOwnerPage(
   status = 200,
 ) {
   if (page.state !== 'SENT') {
-    const body = answeredBody(page, w, draft.told ?? '')
+    const body = renderAnsweredBody(page, w, draft.told ?? '')
     return documentResponse(page.locale, w.m.title, String(body), status, false)
   }
   const jobs = page.view.jobs.map(({ id }) => id)
-  const whole = { jobs, name: '', total: page.view.totals.total, told: '' }
-  const body = pendingBody(page, w, { ...whole, ...draft })
+  const initialDraft = { jobs, name: '', total: page.view.totals.total, told: '' }
+  const body = renderPendingBody(page, w, { ...initialDraft, ...draft })
   return documentResponse(page.locale, w.m.title, String(body), status, true)
 }
 
 async function handleAnswer(
   request: Request,
-  opened: OpenedEstimate,
+  openedEstimate: OpenedEstimate,
   w: OwnerFormats,
   { env, key, now }: { env: Env; key: string; now: number },
 ): Promise<Response> {
   const form = new URLSearchParams(await request.text())
-  const { open, page } = opened
-  const back = () =>
+  const { open, page } = openedEstimate
+  const redirectBack = () =>
     new Response(null, { status: 303, headers: { ...privateHeaders, location: ownerPath + key } })
-  const act = form.get('act')
-  if (act === 'ask') {
-    const words = cleanText(form.get('question'), maximumLengths.question)
-    if (words === '') return renderOwnerPage(page, w, { told: w.m.question_missing }, 422)
-    const isStored = await sendQuestion(open, words, now)
-    return isStored ? back() : renderOwnerPage(page, w, { told: w.m.questions_full }, 409)
+  const action = form.get('act')
+  if (action === 'ask') {
+    const question = cleanText(form.get('question'), maximumLengths.question)
+    if (question === '') return renderOwnerPage(page, w, { told: w.m.question_missing }, 422)
+    const isStored = await sendQuestion(open, question, now)
+    return isStored ? redirectBack() : renderOwnerPage(page, w, { told: w.m.questions_full }, 409)
   }
-  if (act !== 'approve' && act !== 'refuse') return renderOwnerPage(page, w, {}, 400)
-  if (page.state !== 'SENT') return renderOwnerPage(page, w, { told: alreadyText(page, w) }, 409)
-  const done =
-    act === 'refuse'
-      ? await submitRefusal(opened, w, now)
-      : await submitApproval(form, opened, w, now)
-  if (done === 'done') return back()
-  if (done !== 'moved') return done
+  if (action !== 'approve' && action !== 'refuse') return renderOwnerPage(page, w, {}, 400)
+  if (page.state !== 'SENT')
+    return renderOwnerPage(page, w, { told: alreadyDecidedText(page, w) }, 409)
+  const outcome =
+    action === 'refuse'
+      ? await submitRefusal(openedEstimate, w, now)
+      : await submitApproval(form, openedEstimate, w, now)
+  if (outcome === 'done') return redirectBack()
+  if (outcome !== 'moved') return outcome
   // Another person answered first, or the workshop took the estimate back.
-  const again = await readOwnerPage(key, env, now)
-  return again
-    ? renderOwnerPage(again.page, w, { told: alreadyText(again.page, w) }, 409)
-    : expiredResponse(request)
+  const currentPage = await readOwnerPage(key, env, now)
+  return currentPage
+    ? renderOwnerPage(currentPage.page, w, { told: alreadyDecidedText(currentPage.page, w) }, 409)
+    : expiredLinkResponse(request)
 }
 
 const submitRefusal = ({ open, page }: OpenedEstimate, w: OwnerFormats, now: number) =>
   refuseEstimate(
     open,
-    shownPageText(
+    writePageText(
       page,
       page.view.jobs.map(({ id }) => id),
       page.view.totals.total,
@@ -118,29 +125,30 @@ async function submitApproval(
 ) {
   const name = cleanText(form.get('name'), maximumLengths.name)
   const { jobs, total } = selectedJobs(open.row, form.getAll('job').map(Number))
-  const again = (told: string) => renderOwnerPage(page, w, { jobs, name, total, told }, 422)
-  if (jobs.length === 0) return again(w.m.none_selected)
-  if (name === '') return again(w.m.name_missing)
+  const renderAgain = (message: string) =>
+    renderOwnerPage(page, w, { jobs, name, total, told: message }, 422)
+  if (jobs.length === 0) return renderAgain(w.m.none_selected)
+  if (name === '') return renderAgain(w.m.name_missing)
   // Without a script the amount on screen is that of all jobs; the new one is shown first.
   if (form.get('total') !== String(total))
-    return again(fill(w.m.new_total, { amount: w.money(total) }))
-  return approveEstimate(open, { name, jobs, shownText: shownPageText(page, jobs, total, w) }, now)
+    return renderAgain(fill(w.m.new_total, { amount: w.money(total) }))
+  return approveEstimate(open, { name, jobs, shownText: writePageText(page, jobs, total, w) }, now)
 }
 
-function alreadyText(page: OwnerPage, { m, time }: OwnerFormats): string {
+function alreadyDecidedText(page: OwnerPage, { m, time }: OwnerFormats): string {
   const at = time(page.decidedAt ?? 0)
   if (page.state === 'APPROVED') return fill(m.already, { name: page.decidedBy, time: at })
   return page.state === 'REFUSED' ? fill(m.already_refused, { time: at }) : ''
 }
 
-/** Returns typed text in the form that the platform stores; '' for none and for too much. */
-const cleanText = (typed: string | null, most: number): string =>
-  text(most).safeParse(typed ?? '').data ?? ''
+/** Returns typed text in the form that the platform stores; '' when it is empty or too long. */
+const cleanText = (typed: string | null, maxLength: number): string =>
+  text(maxLength).safeParse(typed ?? '').data ?? ''
 
-function expiredResponse(request: Request): Response {
+function expiredLinkResponse(request: Request): Response {
   const locale = localeOf(request.headers)
   const w = ownerWords({ countryId: 1001, locale })
-  return documentResponse(locale, w.m.over, String(expiredBody(w)), 404, false)
+  return documentResponse(locale, w.m.over, String(renderExpiredBody(w)), 404, false)
 }
 
 const privateHeaders = {
@@ -165,7 +173,8 @@ function documentResponse(
   status: number,
   isOpen: boolean,
 ) {
-  // The policy names both by hash, so they are written without the formatter's line breaks.
+  // The policy contains the hashes of style and script, so write both without the formatter's line
+  // breaks.
   const page = html`<!doctype html>
     <html lang="${locales[locale].bcp47}">
       <head>

@@ -9,19 +9,19 @@ import type { OwnerFormats } from '#platform/estimate/owner-words.ts'
 /** Renders the workshop with its logo or initials, and a button to call it. */
 export function workshopHead({ view: { workshop } }: OwnerPage, { m }: OwnerFormats) {
   const { name, place, phone, logo } = workshop
-  const mark = shopMark(1, name || '-')
+  const shopInitials = shopMark(1, name || '-')
   return html`<header>
     ${
       logo
         ? html`<img class="logo" src="${logo}" alt="" width="48" height="48" />`
-        : html`<i class="logo" aria-hidden="true">${mark.initials}</i>`
+        : html`<i class="logo" aria-hidden="true">${shopInitials.initials}</i>`
     }
     <p><b>${name}</b><small>${place}</small></p>
     ${phone && html`<a class="button" href="tel:${phone.replace(/[^\d+]/g, '')}">${m.call}</a>`}
   </header>`
 }
 
-/** Renders who and which car the estimate is for, and its total. */
+/** Renders the recipient and car of the estimate, and its total. */
 export function jobSummary({ view }: OwnerPage, w: OwnerFormats) {
   const { m } = w
   const { totals, vatPercent, validUntil, plate, vehicle, mileage } = view
@@ -61,7 +61,7 @@ function jobRow(job: OwnerJob, w: OwnerFormats, ticked: readonly number[] | null
   const { m } = w
   const title = html`<b>${job.title}</b><b class="amount">${w.amount(job.amount)}</b>`
   const tag = urgencyWord(job.urgency, m)
-  // A part on its own is its title; a list of one would repeat it.
+  // For a single part, the title is the part; a list of one line would repeat it.
   const isAlone = job.lines.length === 1 && job.lines[0]?.kind === 'PART'
   const [first] = job.lines
   const detail = isAlone && first ? w.lineName({ ...first, name: '' }) : ''

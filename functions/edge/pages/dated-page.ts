@@ -29,6 +29,8 @@ export async function withAgeLine(page: CachedPage, reader: Reader): Promise<Cac
 
 function ageLine(madeAt: number, { locale, countryId }: Reader): string {
   const m = messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/common.json`]
-  const there = new Date(madeAt + countryOf(countryId).utcOffset * 3_600_000)
-  return fill(m?.old_page ?? '', { time: formatClock(there.toISOString().slice(11, 16), locale) })
+  const localTime = new Date(madeAt + countryOf(countryId).utcOffset * 3_600_000)
+  return fill(m?.old_page ?? '', {
+    time: formatClock(localTime.toISOString().slice(11, 16), locale),
+  })
 }

@@ -4,7 +4,7 @@ import { PageMemory } from './page-memory.ts'
 import { readPageWithPolicy } from './page-policy.ts'
 import { type CachedPage, networkStore, type PageStore } from './page-store.ts'
 
-/** Time for which a page is fresh, seconds. A stale page is served while it is revalidated. */
+/** Age up to which a page is fresh, seconds. A stale page is served while it is revalidated. */
 const freshSeconds = 60
 
 /** Maximum age of a stale page, seconds. Beyond it prices and stock are too old. */
@@ -33,10 +33,10 @@ const storeOf = (env: Pick<Env, 'PAGE_CACHE'>): PageStore => pageMemoryOf(env) ?
  * exactly the values in its key, so tracking parameters and injected values can't reach the next
  * visitor.
  */
-export function pageQuery(match: RouteMatch, asked: URLSearchParams): string {
+export function pageQuery(match: RouteMatch, searchParams: URLSearchParams): string {
   const query = new URLSearchParams()
   for (const name of match.screen.query ?? []) {
-    const value = asked.get(name)
+    const value = searchParams.get(name)
     if (value !== null) query.set(name, value)
   }
   if (match.locale === 'en-TH') query.set('changeRoute', 'no')
@@ -45,8 +45,8 @@ export function pageQuery(match: RouteMatch, asked: URLSearchParams): string {
 
 /** True when a page depends on typed text, which hardly ever repeats. */
 export function hasTypedText({ screen }: RouteMatch, query: string): boolean {
-  const asked = new URLSearchParams(query)
-  return (screen.typed ?? []).some((name) => asked.get(name))
+  const requestedParameters = new URLSearchParams(query)
+  return (screen.typed ?? []).some((name) => requestedParameters.get(name))
 }
 
 /**
@@ -58,7 +58,7 @@ export function cacheKey(pathname: string, query: string, countryId: number): st
   return `https://page.invalid/${buildId}/${countryId}${pathname}?${query}`
 }
 
-/** Ways to render a page: `render` for the first visitor, `revalidate` for a stale page. */
+/** Functions that render a page: `render` for the first visitor, `revalidate` for a stale page. */
 interface PageRenderers {
   render: () => Promise<Response>
   revalidate: () => Promise<Response>
@@ -84,7 +84,7 @@ const maxFailingKeys = 2000
  * Serves a page from the cache or renders it. Serves a stale page for up to one hour while it is
  * revalidated. If that fails, the stale page shows its date.
  */
-export async function cachedPage(
+export async function serveCachedPage(
   key: string,
   { render, revalidate }: PageRenderers,
   asking: CacheContext,
@@ -94,17 +94,17 @@ export async function cachedPage(
   const known = await store.match(key, network)
   // A creation time in the future means that a clock was set back.
   const age = known ? Math.abs(Date.now() - known.madeAt) / 1000 : Infinity
-  if (known && age <= freshSeconds) return serve(known, 'hit')
+  if (known && age <= freshSeconds) return cachedPageResponse(known, 'hit')
   if (known && age <= maxStaleSeconds) {
     const work = revalidatePage(key, revalidate, (page) => store.put(key, page, network))
     waitUntil(work)
     return serveStale(key, known, work, asking)
   }
-  const made = await render()
-  if (made.status !== 200) return withoutCaching(made)
-  const page = await toCachedPage(made)
+  const rendered = await render()
+  if (rendered.status !== 200) return withoutCaching(rendered)
+  const page = await toCachedPage(rendered)
   waitUntil(store.put(key, page, network))
-  return serve(page, 'miss')
+  return cachedPageResponse(page, 'miss')
 }
 
 async function serveStale(
@@ -114,28 +114,28 @@ async function serveStale(
   { staleWaitMs, withAge }: CacheContext,
 ): Promise<Response> {
   const soon = staleWaitMs > 0 ? await withinMs(work, staleWaitMs) : undefined
-  if (soon) return serve(soon, 'again')
-  if (!failingKeys.has(key) || !withAge) return serve(known, 'stale')
-  return serve(await withAge(known), 'old')
+  if (soon) return cachedPageResponse(soon, 'again')
+  if (!failingKeys.has(key) || !withAge) return cachedPageResponse(known, 'stale')
+  return cachedPageResponse(await withAge(known), 'old')
 }
 
 /** Returns the result of `work`, or undefined if it takes longer than `ms`. */
 async function withinMs<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms)
   })
-  const first = await Promise.race([work.catch(() => undefined), late])
+  const first = await Promise.race([work.catch(() => undefined), timeout])
   clearTimeout(timer)
   return first
 }
 
 /** Returns an uncached page. Browsers revalidate it every time. */
-export function withoutCaching(made: Response): Response {
-  const headers = new Headers(made.headers)
+export function withoutCaching(response: Response): Response {
+  const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-cache')
   headers.set('x-page', 'pass')
-  return new Response(made.body, { status: made.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** Start times of revalidations by key, so that only one visitor of a stale page triggers it. */
@@ -153,14 +153,14 @@ async function revalidatePage(
   if (Math.abs(Date.now() - (revalidationStarts.get(key) ?? 0)) < maxRenderMs) return undefined
   revalidationStarts.set(key, Date.now())
   try {
-    const made = await revalidate()
-    if (made.status !== 200) {
+    const rendered = await revalidate()
+    if (rendered.status !== 200) {
       // A 503 means that there was no capacity, so the page wasn't tried.
-      if (made.status >= 500 && made.status !== 503) recordFailing(key)
+      if (rendered.status >= 500 && rendered.status !== 503) recordFailing(key)
       return undefined
     }
     failingKeys.delete(key)
-    const page = await toCachedPage(made)
+    const page = await toCachedPage(rendered)
     await put(page)
     return page
   } catch (error) {
@@ -176,15 +176,15 @@ function recordFailing(key: string): void {
   failingKeys.add(key)
 }
 
-async function toCachedPage(made: Response): Promise<CachedPage> {
-  const { bytes, headers } = await readPageWithPolicy(made)
+async function toCachedPage(response: Response): Promise<CachedPage> {
+  const { bytes, headers } = await readPageWithPolicy(response)
   headers.delete('set-cookie')
   // Browsers revalidate every time; only our edge caches pages.
   headers.set('cache-control', 'no-cache')
   return { body: new Blob([bytes]), headers, madeAt: Date.now() }
 }
 
-function serve({ body, headers }: CachedPage, state: string): Response {
+function cachedPageResponse({ body, headers }: CachedPage, state: string): Response {
   const answer = new Response(body, { headers })
   answer.headers.set('cache-control', 'no-cache')
   answer.headers.set('x-page', state)

@@ -29,8 +29,8 @@ export class PageMemory implements PageStore {
   readonly #bytesByOwner = new Map<string, number>()
   #bytes = 0
 
-  constructor(most = maxBytes) {
-    this.#maxBytes = most
+  constructor(limitBytes = maxBytes) {
+    this.#maxBytes = limitBytes
   }
 
   get bytes(): number {
@@ -38,24 +38,28 @@ export class PageMemory implements PageStore {
   }
 
   async match(key: string, network: string): Promise<CachedPage | undefined> {
-    const kept = this.#pages.get(key)
-    if (!kept) return undefined
-    this.#remove(key, kept)
-    this.#add(key, kept.owner === network ? kept : { ...kept, owner: sharedOwner })
-    return kept.page
+    const foundEntry = this.#pages.get(key)
+    if (!foundEntry) return undefined
+    this.#remove(key, foundEntry)
+    this.#add(
+      key,
+      foundEntry.owner === network ? foundEntry : { ...foundEntry, owner: sharedOwner },
+    )
+    return foundEntry.page
   }
 
   async put(key: string, page: CachedPage, network: string): Promise<void> {
-    const before = this.#pages.get(key)
-    if (before) this.#remove(key, before)
+    const previousPage = this.#pages.get(key)
+    if (previousPage) this.#remove(key, previousPage)
     if (page.body.size > this.#maxBytes * maxPageShare) return
-    this.#add(key, { page, owner: before?.owner ?? network })
+    this.#add(key, { page, owner: previousPage?.owner ?? network })
     while (this.#bytes > this.#maxBytes) this.#evictOne()
   }
 
   #evictOne(): void {
     const owner = this.#largestOwner()
-    for (const [key, kept] of this.#pages) if (kept.owner === owner) return this.#remove(key, kept)
+    for (const [key, oldEntry] of this.#pages)
+      if (oldEntry.owner === owner) return this.#remove(key, oldEntry)
   }
 
   #largestOwner(): string {
@@ -67,20 +71,20 @@ export class PageMemory implements PageStore {
     return largest
   }
 
-  #add(key: string, kept: Entry): void {
-    this.#pages.set(key, kept)
-    this.#addBytes(kept, kept.page.body.size)
+  #add(key: string, cachedEntry: Entry): void {
+    this.#pages.set(key, cachedEntry)
+    this.#addBytes(cachedEntry, cachedEntry.page.body.size)
   }
 
-  #remove(key: string, kept: Entry): void {
+  #remove(key: string, cachedEntry: Entry): void {
     this.#pages.delete(key)
-    this.#addBytes(kept, -kept.page.body.size)
+    this.#addBytes(cachedEntry, -cachedEntry.page.body.size)
   }
 
   #addBytes({ owner }: Entry, bytes: number): void {
-    const held = (this.#bytesByOwner.get(owner) ?? 0) + bytes
-    if (held === 0) this.#bytesByOwner.delete(owner)
-    else this.#bytesByOwner.set(owner, held)
+    const ownerBytes = (this.#bytesByOwner.get(owner) ?? 0) + bytes
+    if (ownerBytes === 0) this.#bytesByOwner.delete(owner)
+    else this.#bytesByOwner.set(owner, ownerBytes)
     this.#bytes += bytes
   }
 }

@@ -7,7 +7,7 @@ const commonDirectives = [
 ]
 
 /** Policy in the head of a page, before everything that it controls. */
-const policyInHead = /http-equiv="content-security-policy"\s+content="([^"]+)"/
+const policyInHeadPattern = /http-equiv="content-security-policy"\s+content="([^"]+)"/
 
 /** Number of bytes that are searched for the policy; it is at the start of a page. */
 const headBytes = 4096
@@ -15,9 +15,9 @@ const headBytes = 4096
 export const policyHeader = 'content-security-policy'
 
 /**
- * Returns a page with the policy of its head as a header too. A header applies from the first byte
- * and can't be lost with a part of the page. Reads the whole page; cached pages keep the header.
- * Other responses are returned unchanged.
+ * Returns a page with the policy of its head as a header too. A header applies from the first byte,
+ * even if a part of the page is lost. Reads the whole page; cached pages keep the header. Other
+ * responses are returned unchanged.
  */
 export async function withPolicy(page: Response): Promise<Response> {
   const { bytes, headers } = await readPageWithPolicy(page)
@@ -34,17 +34,17 @@ export async function readPageWithPolicy(
     const head = new TextDecoder().decode(
       new Uint8Array(bytes, 0, Math.min(headBytes, bytes.byteLength)),
     )
-    headers.set(policyHeader, mergePolicies(policyInHead.exec(head)?.[1] ?? ''))
+    headers.set(policyHeader, mergePolicies(policyInHeadPattern.exec(head)?.[1] ?? ''))
   }
   return { bytes, headers }
 }
 
-/** Merges the page's policy with the common one. The page's directive wins. */
+/** Merges the page's policy with the common one. If both have a directive, the page's is used. */
 function mergePolicies(attribute: string): string {
   // The renderer escapes quotes.
-  const own = attribute.replace(/&#39;|&apos;/g, "'").replace(/&amp;/g, '&')
-  const rules = own.split(';').map((rule) => rule.trim())
-  const named = new Set(rules.map((rule) => rule.split(' ')[0]))
-  const others = commonDirectives.filter((rule) => !named.has(rule.split(' ')[0]))
+  const policyText = attribute.replace(/&#39;|&apos;/g, "'").replace(/&amp;/g, '&')
+  const rules = policyText.split(';').map((rule) => rule.trim())
+  const ownDirectives = new Set(rules.map((rule) => rule.split(' ')[0]))
+  const others = commonDirectives.filter((rule) => !ownDirectives.has(rule.split(' ')[0]))
   return [...rules.filter(Boolean), ...others].join('; ')
 }

@@ -13,7 +13,7 @@ export interface PageStore {
   put(key: string, page: CachedPage, network: string): Promise<void>
 }
 
-/** Time for which an unused page is cached, seconds. */
+/** Seconds after which an unused page leaves the cache. */
 const maxAgeSeconds = 86_400
 
 const madeAtHeader = 'x-made-at'
@@ -32,10 +32,10 @@ export const networkStore: PageStore = {
 
   async put(key, { body, headers, madeAt }) {
     const cache = await caches.open('pages')
-    const kept = new Response(body, { headers })
-    kept.headers.set(madeAtHeader, String(madeAt))
-    kept.headers.set('cache-control', `public, s-maxage=${maxAgeSeconds}`)
-    await cache.put(key, kept)
+    const storedResponse = new Response(body, { headers })
+    storedResponse.headers.set(madeAtHeader, String(madeAt))
+    storedResponse.headers.set('cache-control', `public, s-maxage=${maxAgeSeconds}`)
+    await cache.put(key, storedResponse)
   },
 }
 

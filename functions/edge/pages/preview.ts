@@ -3,14 +3,15 @@ import { previewFolder } from '#routes/preview.ts'
 import { signPreview } from '#platform/kernel/sign.ts'
 
 /** Returns the preview of a page if the address has a valid signature and a preview exists. */
-export async function previewOf(
-  asked: URL,
+export async function findPreview(
+  url: URL,
   file: string,
   env: Pick<Env, 'ASSETS' | 'SIGNING_SECRET'>,
 ): Promise<Response | undefined> {
-  const given = asked.searchParams.get('preview')
-  if (!given || given !== (await signPreview(asked.pathname, env.SIGNING_SECRET))) return undefined
-  const page = await env.ASSETS.fetch(new URL(`/${previewFolder}${file}`, asked.origin))
+  const signature = url.searchParams.get('preview')
+  if (!signature || signature !== (await signPreview(url.pathname, env.SIGNING_SECRET)))
+    return undefined
+  const page = await env.ASSETS.fetch(new URL(`/${previewFolder}${file}`, url.origin))
   if (page.status === 404) return undefined
   return withoutStorage(page)
 }

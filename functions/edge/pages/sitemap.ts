@@ -21,16 +21,16 @@ const categoryScreens: Readonly<Record<number, [ScreenName, string]>> = {
  * link their other languages. Returns undefined for other addresses.
  */
 export function sitemapFor(url: URL, env: Env): (() => Promise<Response>) | undefined {
-  if (url.pathname === '/sitemap.xml') return () => sitemapIndex(url, env)
+  if (url.pathname === '/sitemap.xml') return () => buildSitemapIndex(url, env)
   const [, locale, name, range] =
     /^\/sitemap\/([\w-]+)\/(catalogue|products-(\d{1,9}))\.xml$/.exec(url.pathname) ?? []
   if (!isLocale(locale)) return undefined
   return name === 'catalogue'
-    ? async () => sitemapResponse(await cataloguePaths(locale, env))
-    : async () => sitemapResponse(await productPaths(locale, Number(range), env))
+    ? async () => sitemapResponse(await readCataloguePaths(locale, env))
+    : async () => sitemapResponse(await readProductPaths(locale, Number(range), env))
 }
 
-async function sitemapIndex(url: URL, env: Env): Promise<Response> {
+async function buildSitemapIndex(url: URL, env: Env): Promise<Response> {
   const databases = databasesOf(env)
   const [written, ...ranges] = await Promise.all([
     env.ASSETS.fetch(new URL('/sitemap.xml', url.origin)),
@@ -38,8 +38,8 @@ async function sitemapIndex(url: URL, env: Env): Promise<Response> {
   ])
   const rows = localeCodes.flatMap((locale) => {
     const { countryId } = databaseOf(env, locales[locale].countryId)
-    const own = ranges[databases.findIndex((one) => one.countryId === countryId)] ?? []
-    return ['catalogue', ...own.map((range) => `products-${range}`)].map(
+    const countryRanges = ranges[databases.findIndex((one) => one.countryId === countryId)] ?? []
+    return ['catalogue', ...countryRanges.map((range) => `products-${range}`)].map(
       (name) => `<sitemap><loc>${origin}/sitemap/${locale}/${name}.xml</loc></sitemap>\n`,
     )
   })
@@ -50,7 +50,7 @@ async function sitemapIndex(url: URL, env: Env): Promise<Response> {
   )
 }
 
-async function cataloguePaths(locale: Locale, { DB }: Env): Promise<string[]> {
+async function readCataloguePaths(locale: Locale, { DB }: Env): Promise<string[]> {
   const { categories, brands } = await readCounters(DB, locales[locale].countryId)
   return [
     ...categories.flatMap(({ id, level }) => {
@@ -61,7 +61,7 @@ async function cataloguePaths(locale: Locale, { DB }: Env): Promise<string[]> {
   ]
 }
 
-async function productPaths(locale: Locale, range: number, { DB }: Env): Promise<string[]> {
+async function readProductPaths(locale: Locale, range: number, { DB }: Env): Promise<string[]> {
   const ids = await readOffersOfRange(DB, range)
   return ids.map((id) => linkTo(locale, 'product', { id }))
 }

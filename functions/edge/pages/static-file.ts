@@ -21,16 +21,20 @@ async function readBuild(env: Env, origin: string): Promise<string | undefined> 
  * 304 of a few hundred bytes if it is unchanged. Server-Timing names the build, because it is the
  * only response header that a page can read.
  */
-export async function staticFile(path: string, request: FileRequest, env: Env): Promise<Response> {
+export async function serveStaticFile(
+  path: string,
+  request: FileRequest,
+  env: Env,
+): Promise<Response> {
   return (
-    (await fileInMemory(path, request, env)) ??
-    storeInMemory(path, await fileOfBuild(path, request, env), env)
+    (await readFileInMemory(path, request, env)) ??
+    storeInMemory(path, await readFileOfBuild(path, request, env), env)
   )
 }
 
 type FileRequest = Pick<Request, 'url' | 'headers'>
 
-async function fileOfBuild(path: string, request: FileRequest, env: Env): Promise<Response> {
+async function readFileOfBuild(path: string, request: FileRequest, env: Env): Promise<Response> {
   const url = new URL(request.url)
   const { origin } = url
   url.pathname = path
@@ -48,21 +52,21 @@ async function fileOfBuild(path: string, request: FileRequest, env: Env): Promis
 }
 
 /*
- * The local runtime fetches an asset through three Workers and from disk, so files share the memory
- * of pages there. In production the assets are as close as this Worker.
+ * The local runtime fetches an asset through three Workers and from disk, so files are cached in
+ * the memory of the pages there. In production the assets are as close as this Worker.
  */
 
 const cacheKeyOf = (path: string) => `file:${path}`
 const sharedOwner = ''
 
-async function fileInMemory(
+async function readFileInMemory(
   path: string,
   { headers: asked }: FileRequest,
   env: Env,
 ): Promise<Response | undefined> {
-  const kept = await pageMemoryOf(env)?.match(cacheKeyOf(path), sharedOwner)
-  if (!kept) return undefined
-  const { body, headers } = kept
+  const cachedFile = await pageMemoryOf(env)?.match(cacheKeyOf(path), sharedOwner)
+  if (!cachedFile) return undefined
+  const { body, headers } = cachedFile
   const etag = headers.get('etag')
   const isKnown = etag !== null && asked.get('if-none-match')?.includes(etag)
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
@@ -90,7 +94,7 @@ async function withStoredPolicy(path: string, page: Response): Promise<Response>
     page.headers.set(policyHeader, policy)
     return page
   }
-  const read = await withPolicy(page)
-  policies.set(path, read.headers.get(policyHeader) ?? '')
-  return read
+  const pageResponse = await withPolicy(page)
+  policies.set(path, pageResponse.headers.get(policyHeader) ?? '')
+  return pageResponse
 }

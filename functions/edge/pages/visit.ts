@@ -47,25 +47,30 @@ export interface PageRequest {
 export function pageRequestOf(
   request: Request,
   countryId: number,
-  around: PageDependencies,
+  dependencies: PageDependencies,
 ): PageRequest {
-  const { env, context, sitemap, staleWaitMs } = around
-  const asked = new URL(request.url)
-  const first = asked.pathname.split('/')[1]
-  const asset = (file: string) => env.ASSETS.fetch(new URL(file, asked.origin))
+  const { env, context, sitemap, staleWaitMs } = dependencies
+  const requestedUrl = new URL(request.url)
+  const first = requestedUrl.pathname.split('/')[1]
+  const asset = (file: string) => env.ASSETS.fetch(new URL(file, requestedUrl.origin))
   return {
     request,
-    asked,
+    asked: requestedUrl,
     locale: isLocale(first) ? first : defaultLocale,
     countryId,
     network: networkOf(addressOf(request.headers)),
     env,
     render: (path, search = '', headers = {}) => {
-      const url = new URL(asked.origin)
+      const url = new URL(requestedUrl.origin)
       url.pathname = path
       url.search = search
       const page = new Request(url, { headers })
-      return around.render(page, { countryId, platform: around.platform(), asset }, env, context)
+      return dependencies.render(
+        page,
+        { countryId, platform: dependencies.platform(), asset },
+        env,
+        context,
+      )
     },
     waitUntil: (work) => context.waitUntil(work),
     sitemap,
@@ -83,8 +88,8 @@ export async function errorPageResponse(
   const page = await render(`/${locale}/not-found`, '', { [`x-egg-${reason}`]: '1' }).catch(
     () => undefined,
   )
-  const isMade = page?.body && page.status < 500
-  return new Response(isMade ? page.body : fallbackPage(locale), {
+  const isRendered = page?.body && page.status < 500
+  return new Response(isRendered ? page.body : fallbackPage(locale), {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })

@@ -1,4 +1,4 @@
-import { staticFile } from '../pages/static-file.ts'
+import { serveStaticFile } from '../pages/static-file.ts'
 import type { PageRequest } from '../pages/visit.ts'
 
 /** Path of the staff desk, outside all locales. */
@@ -7,21 +7,21 @@ export const deskPath = '/desk'
 /** Short address of the messages that were sent, or would be in a development run. */
 export const outboxShortPath = '/desk/outbox'
 
-/** Leads from the short address of the messages to their view of the desk. */
+/** Redirects the short address of the messages to their view of the desk. */
 export const redirectToOutbox = (): Response =>
   new Response(null, {
     status: 302,
     headers: { location: `${deskPath}?view=messages&stage=OUTBOX`, 'cache-control': 'no-store' },
   })
 
-/** File of the desk among the English pages; no public address leads to it. */
+/** Path of the desk's file among the English pages. No public address leads to it. */
 const deskFile = '/en/desk'
 
 /** Serves the shell of the desk. It contains no personal data and isn't cached. */
 export async function serveDeskPage({ request, env, render }: PageRequest): Promise<Response> {
   const page = import.meta.env?.['EGG_EDITING']
     ? await render(deskFile)
-    : await staticFile(`${deskFile}.html`, { url: request.url, headers: new Headers() }, env)
+    : await serveStaticFile(`${deskFile}.html`, { url: request.url, headers: new Headers() }, env)
   const headers = new Headers(page.headers)
   headers.delete('etag')
   headers.set('cache-control', 'no-store')

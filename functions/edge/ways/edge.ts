@@ -6,7 +6,7 @@ import { logSecurityEvent } from '#platform/kernel/security-log.ts'
 import type { RouteMatch } from '#routes/match.ts'
 import { busyPage } from '../admission/busy-page.ts'
 import {
-  cachedPage,
+  serveCachedPage,
   cacheKey,
   hasTypedText,
   pageQuery,
@@ -24,20 +24,20 @@ export async function serveEdgeScreen(
   match: RouteMatch,
 ): Promise<Response> {
   const query = pageQuery(match, search)
-  const again = async () => {
+  const renderFresh = async () => {
     const page = await visit.render(pathname, query)
     // The platform is down or slow: show an error that no cache stores.
     return page.status < 500 ? page : errorPageResponse(visit, 'failed', 502)
   }
   // An uncached page is rendered for one visitor, within that visitor's limits.
   const make = async (isKept: boolean) =>
-    (await rateLimitPage(visit)) ?? (await busyPageWithoutCapacity(visit, isKept)) ?? again()
+    (await rateLimitPage(visit)) ?? (await busyPageWithoutCapacity(visit, isKept)) ?? renderFresh()
   if (new URLSearchParams(query).has('preview')) return withoutStorage(await make(false))
   const key = hasTypedText(match, query) ? undefined : cacheKey(pathname, query, visit.countryId)
   return key
-    ? cachedPage(
+    ? serveCachedPage(
         key,
-        { render: () => make(true), revalidate: () => revalidateWithCapacity(visit, again) },
+        { render: () => make(true), revalidate: () => revalidateWithCapacity(visit, renderFresh) },
         { ...visit, withAge: (page) => withAgeLine(page, visit) },
       )
     : withoutCaching(await make(false))
@@ -56,9 +56,9 @@ async function busyPageWithoutCapacity(
  */
 async function revalidateWithCapacity(
   { env, asked }: PageRequest,
-  again: () => Promise<Response>,
+  retry: () => Promise<Response>,
 ): Promise<Response> {
-  return (env.ROOM ? await env.ROOM.forLater(again) : await again()) ?? busyPage(asked.pathname)
+  return (env.ROOM ? await env.ROOM.forLater(retry) : await retry()) ?? busyPage(asked.pathname)
 }
 
 /** Returns the rate-limit page if an address has too many pages rendered. */

@@ -1,16 +1,16 @@
 import { editorRepository } from '#config/editor.ts'
-import { staticFile } from '../pages/static-file.ts'
+import { serveStaticFile } from '../pages/static-file.ts'
 import type { PageRequest } from '../pages/visit.ts'
 
 /** Path of the editor of content/, outside all locales. */
 export const editPath = '/edit'
 
-/** File of the editor among the English pages; no public address leads to it. */
+/** Path of the editor's file among the English pages. No public address leads to it. */
 const editorFile = '/en/edit'
 
 /**
- * Serves the shell of the editor; undefined when there is none. Without a repository it works on the
- * files of the author's own computer, so it is served there only.
+ * Serves the shell of the editor; undefined when there is none. Without a repository the editor
+ * works on the files of the author's own computer, so it is served only there.
  */
 export async function serveEditPage({
   asked,
@@ -22,12 +22,12 @@ export async function serveEditPage({
   if (!isLocal && !editorRepository) return undefined
   const page = import.meta.env?.['EGG_EDITING']
     ? await render(editorFile)
-    : await staticFile(`${editorFile}.html`, { url: request.url, headers: new Headers() }, env)
+    : await serveStaticFile(`${editorFile}.html`, { url: request.url, headers: new Headers() }, env)
   const headers = new Headers(page.headers)
   headers.delete('etag')
   headers.set('cache-control', 'no-store')
   headers.set('x-robots-tag', 'noindex')
-  // The host's sign-in answers from a window of its own.
+  // The sign-in of the repository's host runs in a separate window.
   headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
   return new Response(page.body, { status: page.status, headers })
 }

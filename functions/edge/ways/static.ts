@@ -1,5 +1,5 @@
-import { previewOf } from '../pages/preview.ts'
-import { staticFile } from '../pages/static-file.ts'
+import { findPreview } from '../pages/preview.ts'
+import { serveStaticFile } from '../pages/static-file.ts'
 import type { PageRequest } from '../pages/visit.ts'
 
 /** Serves a prerendered file, or the preview of one that becomes public later. */
@@ -8,9 +8,9 @@ export async function serveStaticScreen(visit: PageRequest, pathname: string): P
   // While editing nothing is prerendered, and Astro's routes have no .html.
   if (import.meta.env?.['EGG_EDITING']) return render(pathname.replace(/\.html$/, ''))
   const file = pathname.endsWith('.html') ? pathname : `${pathname}.html`
-  const preview = await previewOf(asked, file, env)
+  const preview = await findPreview(asked, file, env)
   if (preview) return preview
-  const page = await staticFile(file, request, env)
+  const page = await serveStaticFile(file, request, env)
   // No document has this ID.
   return page.status === 404 ? render(`/${locale}/not-found`) : page
 }

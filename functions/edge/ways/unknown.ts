@@ -1,11 +1,13 @@
-import { cachedPage, cacheKey } from '../pages/page-cache.ts'
+import { serveCachedPage, cacheKey } from '../pages/page-cache.ts'
 import { serveDeskPage, deskPath, outboxShortPath, redirectToOutbox } from './desk.ts'
 import { serveEditPage, editPath } from './edit.ts'
-import { staticFile } from '../pages/static-file.ts'
+import { serveStaticFile } from '../pages/static-file.ts'
 import type { PageRequest } from '../pages/visit.ts'
 
-/** Files that only the Worker may read: previews, and the content of calls, partly public later. */
-const workerOnlyPaths = /^\/+_(?:preview|content)\//
+/**
+ * Files that only the Worker may read: previews, and content of calls that may become public later.
+ */
+const workerOnlyPathPattern = /^\/+_(?:preview|content)\//
 
 /** Serves an address without a screen: the staff desk, a sitemap, a file, or a 404. */
 export async function serveUnknown(visit: PageRequest): Promise<Response> {
@@ -16,7 +18,7 @@ export async function serveUnknown(visit: PageRequest): Promise<Response> {
   if (editor) return editor
   const sitemap = visit.sitemap(asked, env)
   const key = sitemap && cacheKey(asked.pathname, '', 0)
-  if (key) return cachedPage(key, { render: sitemap, revalidate: sitemap }, visit)
+  if (key) return serveCachedPage(key, { render: sitemap, revalidate: sitemap }, visit)
   return (await assetFor(visit)) ?? render(`/${locale}/not-found`)
 }
 
@@ -24,9 +26,9 @@ export async function serveUnknown(visit: PageRequest): Promise<Response> {
 async function assetFor({ asked: { pathname }, request, env }: PageRequest) {
   // Assets decode the address, which would bypass these rules. No file of this site needs an
   // encoded name.
-  if (pathname.includes('%') || workerOnlyPaths.test(pathname)) return undefined
+  if (pathname.includes('%') || workerOnlyPathPattern.test(pathname)) return undefined
   if (pathname.endsWith('.html') || !pathname.includes('.')) return undefined
-  const asset = await staticFile(pathname, request, env)
+  const asset = await serveStaticFile(pathname, request, env)
   return asset.status === 404 ? undefined : withFileHeaders(asset, pathname)
 }
 
@@ -35,7 +37,7 @@ async function assetFor({ asked: { pathname }, request, env }: PageRequest) {
  * display of a PDF.
  */
 function withFileHeaders(asset: Response, pathname: string): Response {
-  const own: Record<string, string> = pathname.endsWith('/rss.xml')
+  const fileHeaders: Record<string, string> = pathname.endsWith('/rss.xml')
     ? { 'content-type': 'application/rss+xml; charset=utf-8' }
     : pathname.endsWith('.pdf')
       ? {
@@ -45,6 +47,6 @@ function withFileHeaders(asset: Response, pathname: string): Response {
         }
       : {}
   const headers = new Headers(asset.headers)
-  for (const [name, value] of Object.entries(own)) headers.set(name, value)
+  for (const [name, value] of Object.entries(fileHeaders)) headers.set(name, value)
   return new Response(asset.body, { status: asset.status, headers })
 }

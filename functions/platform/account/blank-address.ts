@@ -19,7 +19,7 @@ const emptiedFields = ['contactName', 'cellphone', 'detailAddress']
  * SQL expression that replaces the `address` column on deletion. It lists the fields to keep, so a
  * field added to addresses later is dropped by default.
  */
-export const blankAddress = `json_object(${[
+export const blankAddressSql = `json_object(${[
   ...emptiedFields.map((field) => `'${field}', ''`),
   ...retainedFields.map((field) => `'${field}', address ->> '$.${field}'`),
 ].join(', ')})`

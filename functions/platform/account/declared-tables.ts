@@ -4,11 +4,11 @@ interface TableDeclaration {
   why: string
 }
 
-const deletedTable = (why = 'belongs to the person alone'): TableDeclaration => ({
+const deletedTable = (reason = 'belongs to the person alone'): TableDeclaration => ({
   on: 'delete',
-  why,
+  why: reason,
 })
-const retainedTable = (why: string): TableDeclaration => ({ on: 'keep', why })
+const retainedTable = (reason: string): TableDeclaration => ({ on: 'keep', why: reason })
 
 /**
  * Every table with a column that refers to a customer, in deletion order. A schema test reports
@@ -80,7 +80,7 @@ export const declaredTables: Readonly<Record<string, TableDeclaration>> = {
   sale_return: retainedTable('the law wants books'),
 }
 
-/** Tables from which a customer's rows are deleted. */
+/** Tables whose rows of the customer are deleted. */
 export const deletedTables: readonly string[] = Object.keys(declaredTables).filter(
   (table) => declaredTables[table]?.on === 'delete',
 )

@@ -1,6 +1,6 @@
 import { privacyRules } from '#domain/privacy/rules.ts'
 import type { Shift } from '../kernel/job.ts'
-import { blankAddress } from './blank-address.ts'
+import { blankAddressSql } from './blank-address.ts'
 import { deletedTables } from './declared-tables.ts'
 import { closePoints } from '../points/lots.ts'
 import { rowsPerRound, processDueRows } from '../kernel/work-through.ts'
@@ -18,7 +18,7 @@ const dayMs = 86_400_000
  */
 export function deleteAccounts(shift: Shift): Promise<number> {
   const { db, now } = shift
-  const before = now - privacyRules.deletionGraceDays * dayMs
+  const deletedBefore = now - privacyRules.deletionGraceDays * dayMs
   return processDueRows<DueDeletionRow>(shift, {
     read: async (last) => {
       const { results } = await db
@@ -26,7 +26,7 @@ export function deleteAccounts(shift: Shift): Promise<number> {
           `SELECT id, leaves_at FROM customer WHERE leaves_at <= ?1
              AND (leaves_at, id) > (?2, ?3) ORDER BY leaves_at, id LIMIT ${rowsPerRound}`,
         )
-        .bind(before, last?.leaves_at ?? 0, last?.id ?? 0)
+        .bind(deletedBefore, last?.leaves_at ?? 0, last?.id ?? 0)
         .all<DueDeletionRow>()
       return results
     },
@@ -35,19 +35,21 @@ export function deleteAccounts(shift: Shift): Promise<number> {
         db.prepare(`DELETE FROM ${table} WHERE customer_id = ?1`).bind(id),
       ),
       db
-        .prepare(`UPDATE orders SET remark = '', address = ${blankAddress} WHERE customer_id = ?1`)
+        .prepare(
+          `UPDATE orders SET remark = '', address = ${blankAddressSql} WHERE customer_id = ?1`,
+        )
         .bind(id),
       db
         .prepare(
           "UPDATE credit_statement SET buyer = json_object('name', '', 'phone', '') WHERE customer_id = ?1",
         )
         .bind(id),
-      // Unspent points expire with the account (points policy), and pending redemptions lose their
-      // recipient.
+      // Unspent points expire with the account (points policy), and pending redemptions have no
+      // recipient any more.
       ...closePoints(db, id, now),
       db
         .prepare(
-          `UPDATE redemption SET address = ${blankAddress} WHERE customer_id = ?1 AND address <> ''`,
+          `UPDATE redemption SET address = ${blankAddressSql} WHERE customer_id = ?1 AND address <> ''`,
         )
         .bind(id),
       // Generated documents name the buyer, so expire the stored copies now.

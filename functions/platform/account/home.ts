@@ -29,7 +29,7 @@ export async function readHome(context: BuyerContext): Promise<AccountHome> {
          FROM orders o WHERE customer_id = ? GROUP BY 1, 2, 3`,
       )
       .bind(buyer.id),
-    // SQLite takes bare columns next to min() from the row that holds the minimum.
+    // With min(), SQLite takes the other columns from the row with the minimum.
     db
       .prepare(
         `SELECT count(*) AS count, sum(total) AS total, min(pay_before) AS payBefore, id AS orderId,

@@ -61,8 +61,8 @@ function destinationRow(
   country: Country,
   { buyer }: Pick<Context, 'buyer'>,
 ): DestinationRow | null {
-  const mine = rows.filter(({ own }) => own === 0 || buyer !== null)
-  return mine.find((row) => row.country_id === country.id) ?? null
+  const ownRows = rows.filter(({ own }) => own === 0 || buyer !== null)
+  return ownRows.find((row) => row.country_id === country.id) ?? null
 }
 
 /**

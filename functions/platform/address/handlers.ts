@@ -17,9 +17,9 @@ const optionalColumns = optionalAddressNames.map((name) => `, ${name}`).join('')
 
 /** Buyer addresses and the areas they consist of. */
 export const addressHandlers: Handlers<typeof addressCalls> = {
-  'GET /web-api/address/province': async (_, context) => childAreas(context, 0),
-  'GET /web-api/address/city': async ({ stateId }, context) => childAreas(context, stateId),
-  'GET /web-api/address/district': async ({ cityId }, context) => childAreas(context, cityId),
+  'GET /web-api/address/province': async (_, context) => readChildAreas(context, 0),
+  'GET /web-api/address/city': async ({ stateId }, context) => readChildAreas(context, stateId),
+  'GET /web-api/address/district': async ({ cityId }, context) => readChildAreas(context, cityId),
 
   'GET /web-api/address/list': async (_, context) => readAddresses(context),
 
@@ -62,8 +62,8 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   'POST /web-api/address/save': async (input, context) => {
     const { db, buyer, now } = context
     const { country } = buyer
-    const faults = checkAddress(input, country)
-    if (Object.keys(faults).length > 0) throw refuse('addressIncomplete', faults)
+    const fieldErrors = checkAddress(input, country)
+    if (Object.keys(fieldErrors).length > 0) throw refuse('addressIncomplete', fieldErrors)
     const codes = await readPostCodes(input, country.id, db)
     if (!codes) throw refuse('addressIncomplete', { districtId: 'label_district_required' })
     if (input.postCode && codes.length > 0 && !codes.includes(input.postCode))
@@ -113,7 +113,7 @@ function areaCountry({ buyer, country }: Context): Country {
   return buyer?.country ?? country
 }
 
-async function childAreas(context: Context, parentId: number) {
+async function readChildAreas(context: Context, parentId: number) {
   const { results } = await context.db
     .prepare(
       `SELECT id, ${nameColumn({ ...context, country: areaCountry(context) })} AS name FROM area

@@ -12,7 +12,7 @@ export function nameColumn({
   locale: Locale
   country: Country
 }): 'name' | 'name_latin' {
-  const own: Record<string, string> = { TH: 'th-TH', KR: 'ko' }
-  const local = own[country.countryCode]
+  const localeByCountry: Record<string, string> = { TH: 'th-TH', KR: 'ko' }
+  const local = localeByCountry[country.countryCode]
   return local === undefined || local === locale ? 'name' : 'name_latin'
 }

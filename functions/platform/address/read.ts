@@ -80,11 +80,11 @@ export function ownAddresses(
   const { valet } = buyer
   const isUsedInCall = (row: AddressRow) => !valet || row.used_at >= valet.since
   const first = rows.find((row) => !isUsedInCall(row))
-  const seen = rows.filter((row) => isUsedInCall(row) || row === first)
-  return seen.map((row) => ({ zone: row.zone, wire: wireAddress(row, isLatin) }))
+  const visibleRows = rows.filter((row) => isUsedInCall(row) || row === first)
+  return visibleRows.map((row) => ({ zone: row.zone, wire: toWireAddress(row, isLatin) }))
 }
 
-function wireAddress(row: AddressRow, isLatin: boolean): Address {
+function toWireAddress(row: AddressRow, isLatin: boolean): Address {
   const [stateName, cityName, districtName] = isLatin
     ? [row.state_name_latin, row.city_name_latin, row.district_name_latin]
     : [row.state_name, row.city_name, row.district_name]

@@ -3,7 +3,7 @@ import type { Accepted } from '#contract/index.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { missingTerms } from './missing.ts'
+import { findMissingTerms } from './missing.ts'
 import { readTerms } from './terms.ts'
 
 /** Terms groups, and the buyer's agreement to each version. */
@@ -13,13 +13,13 @@ export const agreementHandlers: Handlers<typeof agreementCalls> = {
   'GET /web-api/agreement/getByTermsType': async ({ termsType }, context) =>
     (await readTerms(context)).filter((group) => group.termsType === termsType),
 
-  'GET /web-api/agreement/listNeedAgreement': async (_, context) => missingTerms(context),
+  'GET /web-api/agreement/listNeedAgreement': async (_, context) => findMissingTerms(context),
 
   'POST /app-api/agreement/agree': acceptTerms,
   'POST /app-api/v5/agreement/agree': acceptTerms,
 
   'GET /app-api/v5/agreement/check': async (_, context) => {
-    const groups = await missingTerms(context)
+    const groups = await findMissingTerms(context)
     return {
       isAgree: groups.length === 0,
       termsConditionsIdList: groups.map((group) => group.termsConditionsId),
@@ -28,8 +28,8 @@ export const agreementHandlers: Handlers<typeof agreementCalls> = {
 }
 
 /**
- * Records the buyer's answer to each of the terms in the version in force. Repeating the same
- * answer adds no row.
+ * Records the buyer's answer to the current version of each of the terms. Repeating the same answer
+ * adds no row.
  */
 async function acceptTerms(
   { isAgree, termsConditionsIdList }: Accepted<'POST /app-api/agreement/agree'>,

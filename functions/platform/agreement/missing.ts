@@ -2,8 +2,8 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { readAcceptedTerms } from './read.ts'
 import { readTerms, type TermsGroup } from './terms.ts'
 
-/** Returns the terms groups whose version in force the buyer has not agreed to. */
-export async function missingTerms(
+/** Returns the terms groups whose current version the buyer has not accepted. */
+export async function findMissingTerms(
   context: BuyerContext,
   known?: ReadonlyMap<number, string>,
 ): Promise<TermsGroup[]> {

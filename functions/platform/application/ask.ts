@@ -25,8 +25,8 @@ export async function submitApplication(
   try {
     await context.db.batch(statements)
   } catch (error) {
-    const fault = databaseErrorOf(error)
-    if (fault === 'applicationWaits' || fault === 'nothingToApply')
+    const databaseError = databaseErrorOf(error)
+    if (databaseError === 'applicationWaits' || databaseError === 'nothingToApply')
       throw refuse('applicationClosed')
     throw error
   }

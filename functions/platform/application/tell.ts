@@ -28,10 +28,10 @@ export const sendDecisionMessages = (shift: Shift): Promise<number> =>
 
 function decisionText({ kind, state, reason, locale }: DecidedApplication): string {
   const m = notificationMessages(isLocale(locale) ? locale : 'en')
-  const isIn = state === 'APPROVED'
+  const isApproved = state === 'APPROVED'
   const template =
     kind === 'KOREA'
-      ? m[isIn ? 'korea_approved' : 'korea_rejected']
-      : m[isIn ? 'workshop_approved' : 'workshop_rejected']
+      ? m[isApproved ? 'korea_approved' : 'korea_rejected']
+      : m[isApproved ? 'workshop_approved' : 'workshop_rejected']
   return fill(template, { site: site.name, words: reason })
 }

@@ -8,7 +8,7 @@ import {
   customerOfRow,
   type CustomerRow,
   passwordStatusOf,
-  wireVerified,
+  toWireVerified,
 } from '../profile/read.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { beginSession } from '../kernel/session.ts'
@@ -108,7 +108,7 @@ export async function readLoginInfo(account: AccountRow, { db }: Context) {
   if (!customer) throw refuse('loginExpired')
   return {
     userId: account.id,
-    verified: wireVerified(account.verification),
+    verified: toWireVerified(account.verification),
     customerTypeName: account.customer_type,
     passwordStatus: passwordStatusOf(account.password),
     existAddress: address !== null,
@@ -125,8 +125,8 @@ export const sessionOf = ({ id, country_id }: AccountRow) => ({
 /** Logs a sign-in under the account and, when a number was typed, under the number. */
 export async function logAccountSignIn(id: number, context: Context, phone = ''): Promise<void> {
   const account = `customer ${id}`
-  const who = await maskName(account, context)
-  await logSignIn('signed in', phone || account, context, { who })
+  const maskedAccount = await maskName(account, context)
+  await logSignIn('signed in', phone || account, context, { who: maskedAccount })
 }
 
 /** Signs in a verified customer: marks the browser as known and begins a session. */

@@ -12,7 +12,7 @@ import { GatewayRefused, hasGateway, sendText } from '../notification/gateway.ts
 import { refuse } from '../kernel/refusal.ts'
 import {
   checkMessageRates,
-  messageCostOf,
+  computeMessageCost,
   type MessageCost,
   withinMessageRates,
 } from '../rate/message-spans.ts'
@@ -20,14 +20,14 @@ import { chargeMessage } from '../rate/messages.ts'
 import { sha256 } from '../kernel/session.ts'
 import { logSignIn } from '../kernel/sign-in-line.ts'
 import { digitsFrom } from './digits.ts'
-import { markOf } from '../kernel/known-browser.ts'
+import { findMark } from '../kernel/known-browser.ts'
 
 /**
  * Purpose of a code. A code for impersonation can't sign a customer in, nor a sign-in code start an
  * impersonation.
  */
 export interface CodePurpose {
-  /** Prefix of the number in the table of codes. */
+  /** Prefix of the number in the table of codes, one per purpose. */
   keptUnder: string
   body: (code: string, context: Context) => string
 }
@@ -42,7 +42,7 @@ interface OpenCode {
 }
 
 /**
- * Hashes a code with a key: without one, a table of ten thousand entries reveals any four-digit
+ * Hashes a code with a key: without a key, a table of ten thousand entries reveals any four-digit
  * code.
  */
 async function hashCode(phone: string, code: string, { env }: Context): Promise<string> {
@@ -79,7 +79,7 @@ async function takeCodeTry(phone: string, context: Context): Promise<OpenCode | 
     .first<OpenCode>()
 }
 
-/** Verifies a code and uses it up. Refuses (codeWrong) for every reason alike. */
+/** Verifies a code and marks it as used. Refuses (codeWrong) for every reason alike. */
 export async function verifyCode(
   { prefix, cellphone }: { prefix: string; cellphone: string },
   code: string,
@@ -87,10 +87,10 @@ export async function verifyCode(
   { keptUnder } = signInPurpose,
 ): Promise<void> {
   const phone = keptUnder + prefix + cellphone
-  const open = await takeCodeTry(phone, context)
-  const isRight = open?.code_hash === (await hashCode(phone, code, context))
-  if (open && isRight && (await markCodeUsed(open, context))) return
-  await logWrongGuess(phone, open, context)
+  const openCode = await takeCodeTry(phone, context)
+  const isRight = openCode?.code_hash === (await hashCode(phone, code, context))
+  if (openCode && isRight && (await markCodeUsed(openCode, context))) return
+  await logWrongGuess(phone, openCode, context)
   throw refuse('codeWrong')
 }
 
@@ -99,11 +99,11 @@ export async function verifyCode(
  * requests.
  */
 async function markCodeUsed({ id }: OpenCode, { db }: Context): Promise<boolean> {
-  const taken = await db
+  const updated = await db
     .prepare('UPDATE one_time_code SET used = 1 WHERE id = ? AND used = 0')
     .bind(id)
     .run()
-  return taken.meta.changes === 1
+  return updated.meta.changes === 1
 }
 
 /** Logs a wrong guess, and once more when the number switches to long codes. */
@@ -150,17 +150,17 @@ export async function sendCode(
   if (!hasGateway(context.env)) throw refuse('smsFailed')
   const browser = await browserKeyOf(context)
   if (!browser) throw refuse('captchaFailed')
-  const mark = await markOf(phone, context)
-  const before = await readSentCodes(phone, mark, context)
-  const digits = digitsAfterFailures(before.failures, codeDigitsOf(context.env.CODE_DIGITS))
-  const cost = await messageCostOf({ prefix, cellphone }, mark, context)
+  const mark = await findMark(phone, context)
+  const sentCodes = await readSentCodes(phone, mark, context)
+  const digits = digitsAfterFailures(sentCodes.failures, codeDigitsOf(context.env.CODE_DIGITS))
+  const cost = await computeMessageCost({ prefix, cellphone }, mark, context)
   const planned = { to, use, phone, browser, mark, digits, cost }
-  const unsure = await readUnconfirmedCode(planned, context)
-  if (unsure) {
-    await sendToGateway(planned, unsure, context)
+  const unconfirmedCode = await readUnconfirmedCode(planned, context)
+  if (unconfirmedCode) {
+    await sendToGateway(planned, unconfirmedCode, context)
     return digits
   }
-  const wait = waitForCode(before.sentAt, context.now)
+  const wait = waitForCode(sentCodes.sentAt, context.now)
   if (wait > 0) throw refuseTooOften(wait)
   if (mark === '') {
     await checkMessageRates(cost, context)
@@ -216,7 +216,7 @@ async function storeCode(planned: PlannedCode, context: Context): Promise<boolea
   const hash = await hashCode(phone, code, context)
   const values = [phone, hash, now, browser, mark, digits, now - codeRules.resendMs + 1, seed]
   // Repeat the check inside the insert: of two concurrent sends only one may pass.
-  const kept = await db
+  const inserted = await db
     .prepare(
       `INSERT INTO one_time_code (phone, code_hash, sent_at, browser, mark, digits, seed,
          prefix, network, numbers)
@@ -227,7 +227,7 @@ async function storeCode(planned: PlannedCode, context: Context): Promise<boolea
     )
     .bind(...values, cost.prefix, cost.network, cost.numbers)
     .run()
-  if (kept.meta.changes !== 1) return false
+  if (inserted.meta.changes !== 1) return false
   await sendToGateway(planned, seed, context)
   return true
 }
@@ -244,8 +244,8 @@ async function sendToGateway(
   const { env, db, now } = context
   const code = await digitsFrom(seed, phone, digits, env.SIGNING_SECRET)
   const message = { key: `code:${seed}`, phone: to, body: use.body(code, context), at: now }
-  const mark = (unsure: 0 | 1) =>
-    db.prepare('UPDATE one_time_code SET unsure = ?2 WHERE seed = ?1').bind(seed, unsure)
+  const mark = (isUnsure: 0 | 1) =>
+    db.prepare('UPDATE one_time_code SET unsure = ?2 WHERE seed = ?1').bind(seed, isUnsure)
   try {
     await sendText(env, message, [mark(0)])
   } catch (error) {

@@ -5,7 +5,7 @@ import { normaliseMobile } from '#domain/country/mobile.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import { clearBrowserCookie } from '../kernel/browser.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { readProfile, wireProfile } from '../profile/read.ts'
+import { readProfile, toWireProfile } from '../profile/read.ts'
 import { readAccounts } from '../credit/record/read.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { storeNumberProof } from '../register/proof.ts'
@@ -25,7 +25,7 @@ import { decryptWire } from './cipher.ts'
 import { verifyCode, sendCode } from './codes.ts'
 import { logInByPassword } from './password-login.ts'
 import { forgetPassword, resetPassword } from './password-set.ts'
-import { isRegistered } from './registered.ts'
+import { checkRegistered } from './registered.ts'
 
 /** Sign-in by code and by password, and session details. */
 export const authHandlers: Handlers<typeof authCalls> = {
@@ -42,15 +42,15 @@ export const authHandlers: Handlers<typeof authCalls> = {
 
   'GET /app-api/profile/checkCellphoneBeforeLogin': async (input, context) => {
     const phone = phoneOf(input)
-    // Reveal whether a number is registered only to a password login, which needs it. For login by
-    // code every number gets the same response until the code is proved.
-    if (input.checkType === 2 && !(await isRegistered(phone, context)))
+    // Reveal whether a number is registered only to a password login, which needs this. In a login
+    // by code every number gets the same response until the code is verified.
+    if (input.checkType === 2 && !(await checkRegistered(phone, context)))
       throw refuse('accountUnauthorized')
     return { active: true }
   },
 
   'GET /client/register/isRegister/cellphone': async (input, context) => ({
-    isRegister: await isRegistered(phoneOf(input), context),
+    isRegister: await checkRegistered(phoneOf(input), context),
   }),
 
   'POST /app-api/v1/login/opt': async (input, context) => {
@@ -86,10 +86,10 @@ export const authHandlers: Handlers<typeof authCalls> = {
   },
 
   'POST /web-api/profile/isOverdue': async (_, context) => {
-    const late = (await readAccounts(context)).filter((one) => one.overdueAmount > 0)
+    const overdueAccounts = (await readAccounts(context)).filter((one) => one.overdueAmount > 0)
     return {
-      isOverdue: late.length > 0,
-      shops: late.map(({ shopId, shopName, overdueAmount }) => ({
+      isOverdue: overdueAccounts.length > 0,
+      shops: overdueAccounts.map(({ shopId, shopName, overdueAmount }) => ({
         shopId,
         shopName,
         overdueAmount,
@@ -97,5 +97,5 @@ export const authHandlers: Handlers<typeof authCalls> = {
     }
   },
 
-  'GET /app-api/profile/info': readingAhead(readProfile, async (_, __, row) => wireProfile(row)),
+  'GET /app-api/profile/info': readingAhead(readProfile, async (_, __, row) => toWireProfile(row)),
 }

@@ -24,9 +24,9 @@ interface StoredHash {
   hash: string
 }
 
-function parseHash(kept: string): StoredHash {
-  const [hash = '', salt = '', made = '1'] = kept.split(':').toReversed()
-  return { rounds: Number(made), salt, hash }
+function parseHash(storedHash: string): StoredHash {
+  const [hash = '', salt = '', hashRounds = '1'] = storedHash.split(':').toReversed()
+  return { rounds: Number(hashRounds), salt, hash }
 }
 
 const formatHash = (salt: Buffer, hash: Buffer) =>
@@ -39,7 +39,7 @@ const hashOnce = (secret: string | Buffer, salt: Buffer) =>
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   let hash = hashOnce(password, salt)
-  for (let made = 1; made < scryptRounds; made += 1) {
+  for (let roundNumber = 1; roundNumber < scryptRounds; roundNumber += 1) {
     await yieldToRequests()
     hash = hashOnce(hash, salt)
   }
@@ -63,15 +63,15 @@ export interface PasswordVerdict {
  * Compares a typed password with a stored hash. Always runs all rounds, so old and new hashes take
  * equally long; the extra rounds upgrade an old hash.
  */
-export async function checkPassword(typed: string, kept: string): Promise<PasswordVerdict> {
-  const { rounds: keptRounds, salt: keptSalt, hash: keptHash } = parseHash(kept)
+export async function checkPassword(typed: string, storedHash: string): Promise<PasswordVerdict> {
+  const { rounds: keptRounds, salt: keptSalt, hash: keptHash } = parseHash(storedHash)
   const [salt, expected] = [Buffer.from(keptSalt, 'hex'), Buffer.from(keptHash, 'hex')]
   let isRight = false
   let hash = hashOnce(typed, salt)
-  for (let made = 1; ; made += 1) {
-    if (made === keptRounds)
+  for (let round = 1; ; round += 1) {
+    if (round === keptRounds)
       isRight = expected.length === hashBytes && timingSafeEqual(hash, expected)
-    if (made === scryptRounds) break
+    if (round === scryptRounds) break
     await yieldToRequests()
     hash = hashOnce(hash, salt)
   }

@@ -41,9 +41,9 @@ async function verifyPassword(
   const tried = await takePasswordTry(number, context)
   if (tried === null) throw refuse('passwordWrong')
   const account = await findAccount(phone, context)
-  const kept = account?.password ?? dummyHash
+  const storedHash = account?.password ?? dummyHash
   const { isRight, renewed } = await workQueues.buyersPassword
-    .inTurn(() => checkPassword(password, kept))
+    .inTurn(() => checkPassword(password, storedHash))
     .catch(async (busy: unknown) => {
       // The password was never compared, so the try doesn't count.
       await refundPasswordTry(tried, context)

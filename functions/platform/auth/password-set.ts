@@ -47,7 +47,7 @@ export const forgetPassword: Handler<'POST /app-api/v1/login/forgetPassword'> = 
 ) => {
   const phone = phoneOf(input)
   const password = decryptStrongPassword(input.password, context)
-  // Wait for the queue before using up the code, so that a request turned away as busy keeps its
+  // Wait for the queue before the code is used up, so that a request refused as busy keeps its
   // code.
   await workQueues.buyersPassword.inTurn(async () => {
     await verifyCode(phone, input.phoneCode, context)

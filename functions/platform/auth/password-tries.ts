@@ -1,7 +1,7 @@
 import { passwordTries } from '#domain/auth/password.ts'
 import type { Context } from '../kernel/context.ts'
 import { logSignIn } from '../kernel/sign-in-line.ts'
-import { markOf } from '../kernel/known-browser.ts'
+import { findMark } from '../kernel/known-browser.ts'
 
 /**
  * Takes one of the day's password tries for a number and returns its ID, or null when none is left.
@@ -13,7 +13,7 @@ import { markOf } from '../kernel/known-browser.ts'
  */
 export async function takePasswordTry(phone: string, context: Context): Promise<number | null> {
   const { db, now } = context
-  const mark = await markOf(phone, context)
+  const mark = await findMark(phone, context)
   const perDay = mark ? passwordTries.knownBrowser : passwordTries.strangers
   const row = await db
     .prepare(

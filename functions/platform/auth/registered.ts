@@ -9,7 +9,7 @@ import { findAccount, type Phone } from './account.ts'
  * "registered number"). Reveals nothing else: a blocked account counts as unregistered, and an IP
  * address that checks many numbers is refused (tooMany).
  */
-export async function isRegistered(phone: Phone, context: Context): Promise<boolean> {
+export async function checkRegistered(phone: Phone, context: Context): Promise<boolean> {
   const { env, ip, now } = context
   const { waitMs } = await takeAddressToken(registeredCheckLimit, ip, env, now)
   if (waitMs > 0) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) })

@@ -2,10 +2,10 @@ import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
 import { statusAfterCancel, mayCancel } from '#domain/order/acts.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { actingOf } from '../order/record/acting.ts'
-import { requireOpenAct } from '../order/read/acts.ts'
+import { requireOpenAction } from '../order/read/acts.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
-import { commitMove } from '../order/move/commit-move.ts'
-import { moveOrder } from '../order/move/move.ts'
+import { commitStatusChange } from '../order/move/commit-move.ts'
+import { changeOrderStatus } from '../order/move/move.ts'
 import { readLines } from '../order/record/rows.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { recordSteps } from './steps.ts'
@@ -29,9 +29,9 @@ export async function applyForCancellation(
   const { db, buyer, now } = context
   const row = await readBuyerOrder(context, orderId)
   const order = actingOf(row, await readLines(context, [row]))
-  requireOpenAct(mayCancel(order))
+  requireOpenAction(mayCancel(order))
   const target = statusAfterCancel(order)
-  const by = {
+  const actor = {
     mover: 'BUYER',
     id: buyer.personId,
     reason: cancelReasons[reasonId],
@@ -39,8 +39,8 @@ export async function applyForCancellation(
   } as const
   const steps =
     target === 'CANCELLED' ? (['CREATE', 'FINISH'] as const) : (['CREATE', 'PENDING'] as const)
-  await commitMove(context, [
-    ...moveOrder(db, row, target, by),
+  await commitStatusChange(context, [
+    ...changeOrderStatus(db, row, target, actor),
     ...recordSteps(db, orderId, steps, { reasonId, words: remark, at: now }),
   ])
 }

@@ -3,7 +3,7 @@ import { cancelReasons } from '#domain/cancel/reasons.ts'
 import { statusAfterCancel, mayCancel } from '#domain/order/acts.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { actingOf } from '../order/record/acting.ts'
-import { requireOpenAct } from '../order/read/acts.ts'
+import { requireOpenAction } from '../order/read/acts.ts'
 import { readOrder, readBuyerOrder } from '../order/read/detail.ts'
 import { readLines } from '../order/record/rows.ts'
 import { applyForCancellation } from './apply.ts'
@@ -14,7 +14,7 @@ export const cancelHandlers: Handlers<typeof cancelCalls> = {
   'GET /client/version2/order/cancel/reason/{orderId}': async ({ orderId }, context) => {
     const row = await readBuyerOrder(context, orderId)
     const order = actingOf(row, await readLines(context, [row]))
-    requireOpenAct(mayCancel(order))
+    requireOpenAction(mayCancel(order))
     return {
       atOnce: statusAfterCancel(order) === 'CANCELLED',
       reasons: Object.entries(cancelReasons).map(([reasonId, label]) => ({

@@ -2,17 +2,17 @@ import { mayResume } from '#domain/order/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { actingOf } from '../order/record/acting.ts'
-import { requireOpenAct } from '../order/read/acts.ts'
-import { commitMove } from '../order/move/commit-move.ts'
+import { requireOpenAction } from '../order/read/acts.ts'
+import { commitStatusChange } from '../order/move/commit-move.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
-import { moveOrder } from '../order/move/move.ts'
+import { changeOrderStatus } from '../order/move/move.ts'
 import { recordSteps } from './steps.ts'
 
 /** Accepts the shop's refusal: the order resumes in the status it had before. */
 export async function resumeOrder(orderId: number, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readBuyerOrder(context, orderId)
-  requireOpenAct(mayResume(actingOf(row, [])))
+  requireOpenAction(mayResume(actingOf(row, [])))
   const before = await db
     .prepare(
       `SELECT status FROM order_history WHERE order_id = ?
@@ -21,9 +21,14 @@ export async function resumeOrder(orderId: number, context: BuyerContext): Promi
     .bind(orderId)
     .first<{ status: OrderStatus }>()
   if (!before) throw new Error(`order ${orderId} has no state to go back to`)
-  const by = { mover: 'BUYER', id: buyer.personId, reason: 'label_cancel_undone', at: now } as const
-  await commitMove(context, [
-    ...moveOrder(db, row, before.status, by),
+  const actor = {
+    mover: 'BUYER',
+    id: buyer.personId,
+    reason: 'label_cancel_undone',
+    at: now,
+  } as const
+  await commitStatusChange(context, [
+    ...changeOrderStatus(db, row, before.status, actor),
     ...recordSteps(db, orderId, ['CANCEL'], { words: '', at: now }),
   ])
 }

@@ -3,8 +3,8 @@ import { signValue } from '../kernel/sign.ts'
 
 /*
  * The captcha is a proof of work for the browser (find a number whose hash begins with zeros). It
- * runs behind a control that works by touch, mouse or keyboard. It excludes no person, because
- * nothing must be seen or heard. A challenge is signed for one browser, short-lived and valid for
+ * runs behind a control that works by touch, mouse or keyboard. Everyone can use it, because users
+ * need not see or hear anything. A challenge is signed for one browser, short-lived and valid for
  * one send; its answer is computed for one phone number.
  */
 
@@ -15,8 +15,8 @@ export interface ChallengePuzzle {
   /** Leading zero bits of the hash. */
   bits: number
   /**
-   * Phone numbers it may be solved for: the digits of a country prefix, `any`, or `known` (numbers
-   * that this browser signed in to before).
+   * Phone numbers that the challenge covers: the digits of a country prefix, `any`, or `known`
+   * (numbers that this browser signed in to before).
    */
   scope: string
 }
@@ -46,8 +46,8 @@ export async function openChallenge(
 ): Promise<(ChallengePuzzle & { salt: string; expires: number }) | undefined> {
   const [salt = '', expires = '', bits = '', scope = '', signature = '', ...rest] = token.split('.')
   const body = `${salt}.${expires}.${bits}.${scope}`
-  const own = await signValue('captcha', `${body} ${nonce}`, secret)
-  if (rest.length > 0 || signature !== own) return undefined
+  const expectedSignature = await signValue('captcha', `${body} ${nonce}`, secret)
+  if (rest.length > 0 || signature !== expectedSignature) return undefined
   return { salt, expires: Number(expires), bits: Number(bits), scope }
 }
 
@@ -65,8 +65,8 @@ export async function solvesChallenge(
 }
 
 /**
- * Checks whether a challenge covers this prefix. Otherwise an easier challenge of another country
- * could be used.
+ * Checks whether a challenge covers this prefix. Without the check, an easier challenge of another
+ * country could be used.
  */
 export function coversPrefix({ scope }: ChallengePuzzle, prefix: string): boolean {
   return scope === 'any' || `+${scope}` === prefix

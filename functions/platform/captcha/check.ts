@@ -1,8 +1,8 @@
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { markOf } from '../kernel/known-browser.ts'
+import { findMark } from '../kernel/known-browser.ts'
 import { coversPrefix, openChallenge, solvesChallenge } from './challenge.ts'
-import { difficultyBits } from './difficulty.ts'
+import { readDifficultyBits } from './difficulty.ts'
 
 /**
  * Refuses (captchaFailed) an answer that is wrong, expired, forged, already used, or computed for
@@ -23,8 +23,8 @@ export async function checkCaptcha(
   const { scope, bits } = challenge
   const isMeant =
     scope === 'known'
-      ? (await markOf(phone, context)) !== '' ||
-        bits >= (await difficultyBits([prefix], context.ip, env, now))
+      ? (await findMark(phone, context)) !== '' ||
+        bits >= (await readDifficultyBits([prefix], context.ip, env, now))
       : coversPrefix(challenge, prefix)
   if (!isMeant) throw refuse('captchaFailed')
   const used = await db

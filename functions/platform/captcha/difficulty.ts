@@ -1,53 +1,62 @@
-import { difficultyFor, difficultyWindowMs, minimumBits } from '#domain/auth/message-difficulty.ts'
+import {
+  difficultyFor,
+  difficultyWindowMs,
+  minDifficultyBits,
+} from '#domain/auth/message-difficulty.ts'
 import { countries } from '#domain/country/countries.ts'
 import { hasKnownMark } from '../kernel/known-browser.ts'
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
 import { addressOf } from '../kernel/network.ts'
-import { networkKey } from '../rate/network-key.ts'
+import { hashNetwork } from '../rate/network-key.ts'
 import type { ChallengePuzzle } from './challenge.ts'
 
 /**
  * Chooses the puzzle for a request. Difficulty grows with the recent messages to unknown browsers,
- * counted by the number's country and by network.
- *
- * A known browser gets the easiest puzzle. It is valid for its own numbers, and for others while
- * unknown browsers get no harder one. In front of an operator's platform nothing is counted here.
+ * counted by the number's country and by network. A known browser gets the easiest puzzle. It is
+ * valid for the browser's known numbers, and for others only while unknown browsers get an equally
+ * easy one. With an operator's platform nothing is counted here.
  */
-export async function puzzleFor(request: Request, env: Env, now: number): Promise<ChallengePuzzle> {
-  if (env.PLATFORM_ORIGIN) return { bits: minimumBits, scope: 'any' }
+export async function choosePuzzle(
+  request: Request,
+  env: Env,
+  now: number,
+): Promise<ChallengePuzzle> {
+  if (env.PLATFORM_ORIGIN) return { bits: minDifficultyBits, scope: 'any' }
   const { searchParams } = new URL(request.url)
   // `again` means that the easiest puzzle was refused because the number isn't known to this
   // browser.
   if (!searchParams.has('again') && hasKnownMark(request.headers.get('cookie'), now))
-    return { bits: minimumBits, scope: 'known' }
-  const named = searchParams.get('prefix') ?? ''
-  const own = countries.find(({ areaCode }) => areaCode === `+${named}`)
-  const prefixes = own ? [own.areaCode] : countries.map(({ areaCode }) => areaCode)
-  const bits = await difficultyBits(prefixes, addressOf(request.headers), env, now)
-  return { bits, scope: own ? named : 'any' }
+    return { bits: minDifficultyBits, scope: 'known' }
+  const typedPrefix = searchParams.get('prefix') ?? ''
+  const prefixCountry = countries.find(({ areaCode }) => areaCode === `+${typedPrefix}`)
+  const prefixes = prefixCountry
+    ? [prefixCountry.areaCode]
+    : countries.map(({ areaCode }) => areaCode)
+  const bits = await readDifficultyBits(prefixes, addressOf(request.headers), env, now)
+  return { bits, scope: prefixCountry ? typedPrefix : 'any' }
 }
 
 /**
  * Returns the puzzle difficulty (bits) for unknown browsers, by their IP address and the prefixes
  * of the number.
  */
-export async function difficultyBits(
+export async function readDifficultyBits(
   prefixes: readonly string[],
   address: string,
   env: Env,
   now: number,
 ): Promise<number> {
-  const network = await networkKey(address, env)
+  const network = await hashNetwork(address, env)
   const counts = await Promise.all(
     databasesOf(env).map(({ db }) =>
       countMessages(db, prefixes, network, now - difficultyWindowMs),
     ),
   )
   const countryCounts = prefixes.map((_, i) =>
-    total(counts.map(({ ofPrefix }) => ofPrefix[i] ?? 0)),
+    sumOf(counts.map(({ ofPrefix }) => ofPrefix[i] ?? 0)),
   )
-  return difficultyFor(Math.max(...countryCounts), total(counts.map(({ ofNetwork }) => ofNetwork)))
+  return difficultyFor(Math.max(...countryCounts), sumOf(counts.map(({ ofNetwork }) => ofNetwork)))
 }
 
 /**
@@ -76,4 +85,4 @@ async function countMessages(
   }
 }
 
-const total = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+const sumOf = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)

@@ -1,7 +1,7 @@
 import { maximumCartLines } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { blockedReason, cartOwnerOf, refusalOfLine } from '../offer/blocked.ts'
+import { blockingReason, cartOwnerOf, refusalOfLine } from '../offer/blocked.ts'
 import { saveCartLines, type WantedLine } from './record/keep.ts'
 import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
 
@@ -13,8 +13,8 @@ export async function addLine(
 ) {
   if (!offer) throw refuse('notFound')
   const inCart = pieces.get(skuOrgId) ?? 0
-  const hindrance = blockedReason(offer, cartOwnerOf(context.buyer), inCart + quantity)
-  if (hindrance) throw refusalOfLine(hindrance, offer)
+  const blockedBy = blockingReason(offer, cartOwnerOf(context.buyer), inCart + quantity)
+  if (blockedBy) throw refusalOfLine(blockedBy, offer)
   if (inCart === 0 && pieces.size >= maximumCartLines) throw refuse('cartFull')
   const answer = { cartQuantity: totalQuantityIn(pieces) + quantity }
   await context.commit(

@@ -2,34 +2,35 @@ import type { LineError } from '#contract/cart/cart.ts'
 import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
 import { saveCartLines, type LineToSave, type WantedLine } from './record/keep.ts'
 import { quantityOf } from './record/read.ts'
 import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
 
 /**
- * Adds many lines, all or none. The refusal linesNotAdded lists each line at fault with its reason
+ * Adds many lines, all or none. The refusal linesNotAdded lists each refused line with its reason
  * and stock, so that the whole list can be corrected in one go.
  */
 export async function addLines(
-  wanted: readonly WantedLine[],
+  wantedLines: readonly WantedLine[],
   context: BuyerContext,
   { pieces: inCart, offers }: AddToCartRows,
 ) {
   const known = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
   const owner = cartOwnerOf(context.buyer)
-  const faults: LineError[] = []
+  const lineErrors: LineError[] = []
   const lines: LineToSave[] = []
-  for (const { skuOrgId, quantity, vehicleModelId } of wanted) {
+  for (const { skuOrgId, quantity, vehicleModelId } of wantedLines) {
     const offer = known.get(skuOrgId)
-    const pieces = (inCart.get(skuOrgId) ?? 0) + quantity
-    const reason = offer ? blockedReason(offer, owner, pieces) : 'label_not_found'
+    const totalQuantity = (inCart.get(skuOrgId) ?? 0) + quantity
+    const reason = offer ? blockingReason(offer, owner, totalQuantity) : 'label_not_found'
     if (offer && reason === '') lines.push({ offer, quantity, vehicleModelId })
-    else faults.push({ skuOrgId, reason, stock: offer?.stock ?? 0 })
+    else lineErrors.push({ skuOrgId, reason, stock: offer?.stock ?? 0 })
   }
-  if (faults.length > 0) throw refuse('linesNotAdded', { max: maximumQuantity, lines: faults })
-  const fresh = lines.filter((line) => !inCart.has(line.offer.sku_org_id)).length
-  if (inCart.size + fresh > maximumCartLines) throw refuse('cartFull')
+  if (lineErrors.length > 0)
+    throw refuse('linesNotAdded', { max: maximumQuantity, lines: lineErrors })
+  const newLineCount = lines.filter((line) => !inCart.has(line.offer.sku_org_id)).length
+  if (inCart.size + newLineCount > maximumCartLines) throw refuse('cartFull')
   const answer = { cartQuantity: totalQuantityIn(inCart) + quantityOf(lines) }
   await context.commit([saveCartLines(lines, context, 'add')], answer)
   return answer

@@ -3,7 +3,7 @@ import type { Accepted } from '#contract/index.ts'
 import { checkStock } from '#domain/cart/may-add.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
-import { offersById } from '../offer/offers.ts'
+import { readOffersById } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { selectDay } from '../order/checkout/select-day.ts'
 import { checkCaps } from '../order/checkout/check-caps.ts'
@@ -15,7 +15,7 @@ import { addLine } from './add-line.ts'
 import { addLines } from './add-lines.ts'
 import { refusalOfLine } from '../offer/blocked.ts'
 import { mergeLines } from './merge.ts'
-import { previewCart, readCart, readLinesOf } from './record/read.ts'
+import { previewCart, readCart, buildCartLines } from './record/read.ts'
 import { readCartRows, readPlacedCart } from './record/rows.ts'
 import { readSwap, swapLine } from './swap-line.ts'
 import { readAddToCartRows } from './wanted.ts'
@@ -30,9 +30,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
 
   'GET /app-api/shoppingCart/noteToBLog': readingAhead(
-    (asker) => readCartRows(asker),
+    (credentials) => readCartRows(credentials),
     async (_, context, rows) => ({
-      lines: readLinesOf(rows, context)
+      lines: buildCartLines(rows, context)
         .filter(({ offer }) => offer.backorder === 1)
         .map(({ offer, quantity }) => ({
           skuOrgId: offer.sku_org_id,
@@ -48,15 +48,15 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     readCart(context, rows),
   ),
 
-  'POST /web-api/shoppingCart/preview': async (asked, context) =>
-    workQueues.cart.inTurn(() => previewCart(asked.lines, context)),
+  'POST /web-api/shoppingCart/preview': async (input, context) =>
+    workQueues.cart.inTurn(() => previewCart(input.lines, context)),
 
   'PUT /web-api/v6/shoppingCart/quantity': async ({ skuOrgId, quantity }, context) => {
     const { db, buyer, locale } = context
-    const [offer] = await offersById(db, [skuOrgId], locale)
+    const [offer] = await readOffersById(db, [skuOrgId], locale)
     if (!offer) throw refuse('notFound')
-    const hindrance = checkStock(offer.stock, quantity)
-    if (hindrance) throw refusalOfLine(hindrance, offer)
+    const stockRefusal = checkStock(offer.stock, quantity)
+    if (stockRefusal) throw refusalOfLine(stockRefusal, offer)
     const changed = await db
       .prepare('UPDATE cart_line SET quantity = ? WHERE customer_id = ? AND sku_org_id = ?')
       .bind(quantity, buyer.personId, skuOrgId)
@@ -78,7 +78,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
 
   'POST /web-api/shoppingCart/toOrder': readingAhead(
-    (asker) => readCheckout(asker),
+    (credentials) => readCheckout(credentials),
     async ({ couponIdList }, context, rows) => {
       const draft = await draftOrder(context, { shops: [], couponIdList }, rows)
       requireLines(draft)
@@ -89,7 +89,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   ),
 
   'POST /web-api/shoppingCart/selectDeliveryTime': readingAhead(
-    (asker) => readCheckout(asker),
+    (credentials) => readCheckout(credentials),
     selectDay,
   ),
 
@@ -99,8 +99,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
     return addLine(input, context, rows)
   }),
 
-  'POST /web-api/shoppingCart/swap': readingAhead(readSwap, async (wanted, context, rows) => {
-    if (!context.isRepeat) await swapLine(wanted, context, rows)
+  'POST /web-api/shoppingCart/swap': readingAhead(readSwap, async (input, context, rows) => {
+    if (!context.isRepeat) await swapLine(input, context, rows)
     return readCart(context)
   }),
 
@@ -118,9 +118,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
 }
 
 function readAddedItem(
-  asker: RequestCredentials,
+  credentials: RequestCredentials,
   input: Accepted<'POST /web-api/v5/shoppingCart/add'>,
 ) {
-  if ('mergeLines' in input) return readAddToCartRows(asker, input.mergeLines)
-  return readAddToCartRows(asker, 'lines' in input ? input.lines : [input])
+  if ('mergeLines' in input) return readAddToCartRows(credentials, input.mergeLines)
+  return readAddToCartRows(credentials, 'lines' in input ? input.lines : [input])
 }

@@ -1,7 +1,7 @@
 import { movesToAccountCart } from '#domain/cart/may-add.ts'
 import { maximumCartLines, mergeQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
 import { saveCartLines, type LineToSave, type WantedLine } from './record/keep.ts'
 import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
 
@@ -9,18 +9,18 @@ import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
  * Merges a visitor's cart into the account at sign-in and skips lines that are no longer available.
  */
 export async function mergeLines(
-  wanted: readonly WantedLine[],
+  lines: readonly WantedLine[],
   context: BuyerContext,
   { pieces, offers }: AddToCartRows,
 ) {
   const quantities = new Map(pieces)
   const merged: LineToSave[] = []
   for (const offer of offers) {
-    const line = wanted.find((one) => one.skuOrgId === offer.sku_org_id)
-    const before = quantities.get(offer.sku_org_id) ?? 0
-    const quantity = mergeQuantity(before, line?.quantity ?? 0, offer.stock)
-    if (!movesToAccountCart(blockedReason(offer, cartOwnerOf(context.buyer), quantity))) continue
-    if (before === 0 && quantities.size >= maximumCartLines) continue
+    const line = lines.find((one) => one.skuOrgId === offer.sku_org_id)
+    const storedQuantity = quantities.get(offer.sku_org_id) ?? 0
+    const quantity = mergeQuantity(storedQuantity, line?.quantity ?? 0, offer.stock)
+    if (!movesToAccountCart(blockingReason(offer, cartOwnerOf(context.buyer), quantity))) continue
+    if (storedQuantity === 0 && quantities.size >= maximumCartLines) continue
     quantities.set(offer.sku_org_id, quantity)
     merged.push({ offer, quantity, vehicleModelId: line?.vehicleModelId })
   }

@@ -3,7 +3,7 @@ import { maximumCartLines } from '#domain/cart/quantity.ts'
 import { readAlternatives } from './record/alternatives.ts'
 import type { LineToSave } from './record/keep.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
 import { totalQuantityIn } from './wanted.ts'
 
 type AddToCartAnswer = Answer<'POST /web-api/partList/toCart'>
@@ -25,18 +25,18 @@ export async function chooseAddableLines(
 ): Promise<AddableLines> {
   const owner = cartOwnerOf(context.buyer)
   const quantityInCart = (id: number) => inCart.get(id) ?? 0
-  const judged = lines.map(({ offer, quantity }) => ({
+  const checkedLines = lines.map(({ offer, quantity }) => ({
     offer,
     quantity,
-    blocked: blockedReason(offer, owner, quantityInCart(offer.sku_org_id) + quantity),
+    blocked: blockingReason(offer, owner, quantityInCart(offer.sku_org_id) + quantity),
   }))
-  const free = judged.filter((line) => line.blocked === '')
-  const fresh = free.filter((line) => !inCart.has(line.offer.sku_org_id))
-  const tooMany = new Set(fresh.slice(Math.max(0, maximumCartLines - inCart.size)))
-  const added = free.filter((line) => !tooMany.has(line))
-  const hindered = judged.filter((line) => line.blocked !== '')
-  const alternativeOf = await readAlternatives(context, hindered, context.buyer.country.id)
-  const notAdded = (line: (typeof judged)[number], reason: string) => ({
+  const addableLines = checkedLines.filter((line) => line.blocked === '')
+  const newLines = addableLines.filter((line) => !inCart.has(line.offer.sku_org_id))
+  const tooMany = new Set(newLines.slice(Math.max(0, maximumCartLines - inCart.size)))
+  const added = addableLines.filter((line) => !tooMany.has(line))
+  const blockedLines = checkedLines.filter((line) => line.blocked !== '')
+  const alternativeOf = await readAlternatives(context, blockedLines, context.buyer.country.id)
+  const notAdded = (line: (typeof checkedLines)[number], reason: string) => ({
     skuOrgId: line.offer.sku_org_id,
     number: line.offer.number,
     quantity: line.quantity,
@@ -44,14 +44,14 @@ export async function chooseAddableLines(
     reason,
     alternative: line.blocked === '' ? null : alternativeOf(line),
   })
-  const pieces = added.reduce((sum, line) => sum + line.quantity, 0)
+  const addedQuantity = added.reduce((sum, line) => sum + line.quantity, 0)
   return {
     added,
     answer: {
-      cartQuantity: totalQuantityIn(inCart) + pieces,
+      cartQuantity: totalQuantityIn(inCart) + addedQuantity,
       added: added.length,
       notAdded: [
-        ...hindered.map((line) => notAdded(line, line.blocked)),
+        ...blockedLines.map((line) => notAdded(line, line.blocked)),
         ...[...tooMany].map((line) => notAdded(line, 'label_cart_full')),
       ],
     },

@@ -1,9 +1,9 @@
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
-import { offersById, type OfferRow } from '../offer/offers.ts'
+import { readOffersById, type OfferRow } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { blockedReason, cartOwnerOf, refusalOfLine } from '../offer/blocked.ts'
+import { blockingReason, cartOwnerOf, refusalOfLine } from '../offer/blocked.ts'
 import { saveCartLines } from './record/keep.ts'
-import { readLinesOf } from './record/read.ts'
+import { buildCartLines } from './record/read.ts'
 import { type CartRows, readCartRows } from './record/rows.ts'
 
 interface SwapInput {
@@ -19,12 +19,12 @@ interface SwapRows {
 
 /** Reads the buyer's cart and the replacement offer in one round trip. */
 export async function readSwap(
-  asker: RequestCredentials,
+  credentials: RequestCredentials,
   { toSkuOrgId }: SwapInput,
 ): Promise<SwapRows> {
   const [cart, offers] = await Promise.all([
-    readCartRows(asker),
-    offersById(asker.db, [toSkuOrgId], asker.locale),
+    readCartRows(credentials),
+    readOffersById(credentials.db, [toSkuOrgId], credentials.locale),
   ])
   return { cart, offers }
 }
@@ -36,13 +36,13 @@ export async function swapLine(
   { cart, offers: [offer] }: SwapRows,
 ): Promise<void> {
   const { db, buyer } = context
-  const kept = readLinesOf(cart, context)
-  const line = kept.find((one) => one.offer.sku_org_id === skuOrgId)
+  const cartLines = buildCartLines(cart, context)
+  const line = cartLines.find((one) => one.offer.sku_org_id === skuOrgId)
   if (!line || !offer || offer.part_id !== line.offer.part_id) throw refuse('notFound')
-  const before = kept.find((one) => one.offer.sku_org_id === toSkuOrgId)?.quantity ?? 0
-  const quantity = before + line.quantity
-  const hindrance = blockedReason(offer, cartOwnerOf(buyer), quantity)
-  if (hindrance) throw refusalOfLine(hindrance, offer)
+  const quantityInCart = cartLines.find((one) => one.offer.sku_org_id === toSkuOrgId)?.quantity ?? 0
+  const quantity = quantityInCart + line.quantity
+  const blockedBy = blockingReason(offer, cartOwnerOf(buyer), quantity)
+  if (blockedBy) throw refusalOfLine(blockedBy, offer)
   const vehicleModelId = line.vehicle?.vehicleModelId
   await context.commit(
     [

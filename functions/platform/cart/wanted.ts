@@ -1,5 +1,5 @@
 import type { RequestCredentials } from '../kernel/context.ts'
-import { offersById, type OfferRow } from '../offer/offers.ts'
+import { readOffersById, type OfferRow } from '../offer/offers.ts'
 import { personOfSessionSql } from '../kernel/session.ts'
 import type { WantedLine } from './record/keep.ts'
 
@@ -13,15 +13,15 @@ export interface AddToCartRows {
 
 /** Reads the buyer's cart and the requested offers in one round trip. */
 export async function readAddToCartRows(
-  asker: RequestCredentials,
-  wanted: readonly WantedLine[],
+  credentials: RequestCredentials,
+  lines: readonly WantedLine[],
 ): Promise<AddToCartRows> {
-  const ids = wanted.map((line) => line.skuOrgId)
-  const [pieces, offers] = await Promise.all([
-    readQuantities(asker),
-    offersById(asker.db, ids, asker.locale),
+  const ids = lines.map((line) => line.skuOrgId)
+  const [quantityByOffer, offers] = await Promise.all([
+    readQuantities(credentials),
+    readOffersById(credentials.db, ids, credentials.locale),
   ])
-  return { pieces, offers }
+  return { pieces: quantityByOffer, offers }
 }
 
 async function readQuantities({
@@ -38,6 +38,6 @@ async function readQuantities({
 }
 
 /** Returns the total quantity in the cart for the badge. */
-export function totalQuantityIn(pieces: ReadonlyMap<number, number>): number {
-  return [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0)
+export function totalQuantityIn(quantityById: ReadonlyMap<number, number>): number {
+  return [...quantityById.values()].reduce((sum, quantity) => sum + quantity, 0)
 }

@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { modelsById, wireModel } from '../vehicle/record/models.ts'
+import { readModelsById, toWireModel } from '../vehicle/record/models.ts'
 import { readCommonCategories } from './record/common.ts'
 import { readDrawing } from './record/drawings.ts'
 
@@ -16,10 +16,10 @@ interface TypeRow {
 /** Part categories of a vehicle. */
 export const vehicleCategoryHandlers: Handlers<typeof vehicleCategoryCalls> = {
   'GET /app/search2/searchFirstEggCategory': async ({ vehicleModelId }, context) => {
-    const model = await modelOf(context, vehicleModelId)
-    const seconds = await secondLevelsOf(context, vehicleModelId)
+    const model = await requireModel(context, vehicleModelId)
+    const seconds = await readSecondLevels(context, vehicleModelId)
     const firsts = new Set(seconds.map((row) => Math.floor(row.categoryId / 100)))
-    const heads = await namedCategories(context, [...firsts])
+    const heads = await nameCategories(context, [...firsts])
     return {
       model,
       list: heads.map((head) => ({
@@ -32,10 +32,10 @@ export const vehicleCategoryHandlers: Handlers<typeof vehicleCategoryCalls> = {
   'POST /app/search2/searchSecondOeCategory': async (input, context) => {
     const { vehicleModelId, secondOeCategoryId } = input
     const [model, [category], drawing, types] = await Promise.all([
-      modelOf(context, vehicleModelId),
-      namedCategories(context, [secondOeCategoryId]),
+      requireModel(context, vehicleModelId),
+      nameCategories(context, [secondOeCategoryId]),
       readDrawing(context, secondOeCategoryId),
-      partTypesOf(context, vehicleModelId, secondOeCategoryId),
+      readPartTypesOf(context, vehicleModelId, secondOeCategoryId),
     ])
     if (!category || types.length === 0) throw refuse('notFound')
     const numbers = new Map(drawing?.callouts.map((row) => [row.categoryId, row.number]))
@@ -51,14 +51,17 @@ export const vehicleCategoryHandlers: Handlers<typeof vehicleCategoryCalls> = {
   'GET /cms/vehicle/getCommonCategory': async (_, context) => readCommonCategories(context),
 }
 
-async function modelOf({ db }: Context, vehicleModelId: number) {
-  const [row] = await modelsById(db, [vehicleModelId])
+async function requireModel({ db }: Context, vehicleModelId: number) {
+  const [row] = await readModelsById(db, [vehicleModelId])
   if (!row) throw refuse('notFound')
-  return wireModel(row)
+  return toWireModel(row)
 }
 
 /** Reads the second-level categories with parts for a vehicle. */
-async function secondLevelsOf({ db, locale }: Context, vehicleModelId: number): Promise<TypeRow[]> {
+async function readSecondLevels(
+  { db, locale }: Context,
+  vehicleModelId: number,
+): Promise<TypeRow[]> {
   const { results } = await db
     .prepare(
       `SELECT k.id AS categoryId, n.name AS categoryName, k.picture
@@ -73,10 +76,7 @@ async function secondLevelsOf({ db, locale }: Context, vehicleModelId: number): 
   return results
 }
 
-async function namedCategories(
-  { db, locale }: Context,
-  ids: readonly number[],
-): Promise<TypeRow[]> {
+async function nameCategories({ db, locale }: Context, ids: readonly number[]): Promise<TypeRow[]> {
   const { results } = await db
     .prepare(
       `SELECT k.id AS categoryId, n.name AS categoryName, k.picture FROM category k
@@ -91,7 +91,7 @@ async function namedCategories(
 /**
  * Reads the part types of a second-level category, each with a flag for parts that fit the vehicle.
  */
-async function partTypesOf(
+async function readPartTypesOf(
   { db, locale }: Context,
   vehicleModelId: number,
   secondId: number,

@@ -2,7 +2,7 @@ import type { catalogueCalls } from '#contract/product/catalogue.ts'
 import { cardOf, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readPublished } from '../review/record/shown.ts'
-import { allianceShops } from '../shop/find.ts'
+import { readAllianceShops } from '../shop/find.ts'
 import { readShops } from '../shop/read.ts'
 import { readBanners } from '../promotion/record/banners.ts'
 import { readBrand, readBrands } from './brands.ts'
@@ -21,7 +21,7 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   'GET /web-api/v1/index/shopList': async (_, { db, country }) => readShops(db, country.id),
 
   'GET /web-api/v1/index/queryBoschAllianceShopInfo': async (_, context) =>
-    allianceShops(context, 'BOSCH', { pageNo: 1, pageSize: 6 }),
+    readAllianceShops(context, 'BOSCH', { pageNo: 1, pageSize: 6 }),
 
   'GET /web-api/v1/index/oeZoneBrandList': async (_, { db, country }) =>
     (await readBrands(db, country.id))

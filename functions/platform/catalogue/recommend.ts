@@ -3,15 +3,15 @@ import type { Context } from '../kernel/context.ts'
 import {
   cardOf,
   type CardRow,
-  cardsById,
+  readCardsById,
   cardSelect,
   nameLocale,
-  offersById,
+  readOffersById,
   offerColumnById,
 } from '../offer/offers.ts'
 import { readVehicle } from '../fit/read.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { rankingRowsByVehicle, type RankingRow } from '../search/retrieve/light.ts'
+import { readRankingRowsByVehicle, type RankingRow } from '../search/retrieve/light.ts'
 import { readCommonCategories } from './record/common.ts'
 
 const maxRecommended = 8
@@ -31,14 +31,14 @@ const unfilteredSearch = {
  */
 export async function recommendSiblings(context: Context, skuOrgId: number): Promise<OfferCard[]> {
   const { db, locale } = context
-  const own = offerColumnById('category_id', '?2')
+  const categoryIdSql = offerColumnById('category_id', '?2')
   const likely = db
     .prepare(
       `WITH car (generation_id, serial_id) AS (
          SELECT generation_id, serial_id FROM part_fit WHERE part_id = ${offerColumnById('part_id', '?2')}
          LIMIT 3),
        near (id) AS (
-         SELECT id FROM category WHERE level = 4 AND id <> ${own} AND id / 10000 = ${own} / 10000)
+         SELECT id FROM category WHERE level = 4 AND id <> ${categoryIdSql} AND id / 10000 = ${categoryIdSql} / 10000)
        ${cardSelect} WHERE o.sku_org_id IN (
          SELECT (SELECT x.sku_org_id FROM part_fit f CROSS JOIN offer x ON x.part_id = f.part_id
                  WHERE f.serial_id = car.serial_id AND f.category_id = near.id
@@ -50,8 +50,8 @@ export async function recommendSiblings(context: Context, skuOrgId: number): Pro
     )
     .bind(nameLocale(locale), skuOrgId)
     .all<CardRow>()
-  // Use the same query as the product detail, so that a page needing both runs it once.
-  const [[offer], { results }] = await Promise.all([offersById(db, [skuOrgId], locale), likely])
+  // Use the same query as the product detail: a page that needs both then runs it once.
+  const [[offer], { results }] = await Promise.all([readOffersById(db, [skuOrgId], locale), likely])
   if (!offer) throw refuse('notFound')
   return results.map((row) => cardOf(row, 'word'))
 }
@@ -65,16 +65,16 @@ export async function recommendService(
   const vehicle = vehicleModelId ? await readVehicle(db, vehicleModelId) : null
   const types = (await readCommonCategories(context)).map((row) => row.categoryId)
   const rows = vehicle
-    ? await rankingRowsByVehicle(db, country.id, vehicle, types, unfilteredSearch)
-    : await bestSellers(context, types)
+    ? await readRankingRowsByVehicle(db, country.id, vehicle, types, unfilteredSearch)
+    : await readBestSellers(context, types)
   const first = new Map<number, RankingRow>()
   for (const row of rows.sort((a, b) => a.rank - b.rank))
     if (!first.has(row.category_id)) first.set(row.category_id, row)
   const ids = types.flatMap((type) => first.get(type)?.sku_org_id ?? []).slice(0, maxRecommended)
-  return (await cardsById(db, ids, locale)).map((row) => cardOf(row, 'word'))
+  return (await readCardsById(db, ids, locale)).map((row) => cardOf(row, 'word'))
 }
 
-async function bestSellers({ db, country }: Context, types: readonly number[]) {
+async function readBestSellers({ db, country }: Context, types: readonly number[]) {
   const { results } = await db
     .prepare(
       `SELECT o.sku_org_id, o.rank, o.category_id FROM json_each(?1) w CROSS JOIN offer o

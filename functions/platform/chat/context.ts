@@ -4,7 +4,7 @@ import { returnRules } from '#domain/returns/rules.ts'
 import { fill } from '#i18n/fill.ts'
 import { defaultLocale, isLocale, writtenLocaleOf } from '#i18n/locales.ts'
 import type messages from '#i18n/messages/en/canned.json'
-import { staffParticipant, ownConversation } from '../kernel/chat-participant.ts'
+import { staffParticipant, ownConversationSql } from '../kernel/chat-participant.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 
@@ -23,8 +23,8 @@ export async function readChatContext(
   context: StaffContext,
   conversationId: number,
 ): Promise<DeskChatContext> {
-  const who = staffParticipant(context)
-  const values = [conversationId, who.customerId, who.shopId] as const
+  const participant = staffParticipant(context)
+  const values = [conversationId, participant.customerId, participant.shopId] as const
   const [buyer, orders] = await Promise.all([
     context.db
       .prepare(
@@ -33,7 +33,7 @@ export async function readChatContext(
            u.country_id AS countryId, u.created_at AS since,
            ifnull((SELECT p.locale FROM placement p WHERE p.customer_id = u.id
              ORDER BY p.placed_at DESC LIMIT 1), '') AS langCode
-         FROM chat_conversation c JOIN customer u ON u.id = c.customer_id WHERE ${ownConversation}`,
+         FROM chat_conversation c JOIN customer u ON u.id = c.customer_id WHERE ${ownConversationSql}`,
       )
       .bind(...values)
       .first<Buyer>(),
@@ -42,7 +42,7 @@ export async function readChatContext(
         `SELECT o.id AS orderId, o.number, o.type AS orderType, o.status, o.total,
            o.country_id AS countryId, o.placed_at AS at
          FROM orders o WHERE o.customer_id =
-             (SELECT c.customer_id FROM chat_conversation c WHERE ${ownConversation})
+             (SELECT c.customer_id FROM chat_conversation c WHERE ${ownConversationSql})
            AND (?3 IS NULL OR o.shop_id = ?3)
          ORDER BY o.placed_at DESC, o.id LIMIT ${maxOrders}`,
       )

@@ -3,7 +3,7 @@ import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addressOfFile } from '../upload/address.ts'
 import { storePicture } from '../upload/store.ts'
-import { staffParticipant, ownConversation } from '../kernel/chat-participant.ts'
+import { staffParticipant, ownConversationSql } from '../kernel/chat-participant.ts'
 
 /** Maximum pictures per staff member and day, well above a busy day. */
 const picturesPerDay = 300
@@ -18,16 +18,16 @@ export async function storeDeskPicture(
   context: StaffContext,
 ): Promise<string> {
   const { db, env, now } = context
-  const who = staffParticipant(context)
-  const own = [id, who.customerId, who.shopId] as const
+  const participant = staffParticipant(context)
+  const conversationValues = [id, participant.customerId, participant.shopId] as const
   const [found, sent] = await Promise.all([
     db
-      .prepare(`SELECT 1 AS one FROM chat_conversation c WHERE ${ownConversation}`)
-      .bind(...own)
+      .prepare(`SELECT 1 AS one FROM chat_conversation c WHERE ${ownConversationSql}`)
+      .bind(...conversationValues)
       .first(),
     db
       .prepare('SELECT count(*) AS n FROM upload WHERE staff_id = ? AND created_at > ?')
-      .bind(who.staffId, now - dayMs)
+      .bind(participant.staffId, now - dayMs)
       .first<{ n: number }>(),
   ])
   if (!found) throw refuse('notFound')
@@ -37,9 +37,9 @@ export async function storeDeskPicture(
     .prepare(
       `INSERT INTO upload (name, customer_id, kind, type, bytes, width, height, created_at, staff_id)
        SELECT ?4, c.customer_id, 'CHAT', ?5, ?6, ?7, ?8, ?9, ?10
-       FROM chat_conversation c WHERE ${ownConversation}`,
+       FROM chat_conversation c WHERE ${ownConversationSql}`,
     )
-    .bind(...own, name, type, bytes, width, height, now, who.staffId)
+    .bind(...conversationValues, name, type, bytes, width, height, now, participant.staffId)
     .run()
   return addressOfFile(name)
 }

@@ -1,12 +1,12 @@
 import type { DeskChatReport, DeskConversation, deskChatCalls } from '#contract/desk/desk-chat.ts'
 import { maxConversations } from '#domain/chat/limits.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readChatContext } from './context.ts'
 import { storeDeskPicture } from './desk-picture.ts'
-import { lastMessageKind } from './list.ts'
+import { lastMessageKindSql } from './list.ts'
 import { markRead, reportMessage } from './marks.ts'
 import { readMessagePage } from './read.ts'
 import { sendMessage } from './send.ts'
@@ -28,7 +28,7 @@ export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
   'POST /desk/chats/{id}/send': async ({ id, ...sent }, context) =>
     sendMessage(context, staffParticipant(context), { conversationId: id, ...sent }),
 
-  'POST /desk/chats/{id}/picture': async (sent, context) => storeDeskPicture(sent, context),
+  'POST /desk/chats/{id}/picture': async (input, context) => storeDeskPicture(input, context),
 
   'POST /desk/chats/{id}/read': async ({ id, seq }, context) => {
     await markRead(context, staffParticipant(context), { conversationId: id, seq })
@@ -58,7 +58,7 @@ async function listChats(context: StaffContext): Promise<DeskConversation[]> {
     .prepare(
       `SELECT c.id AS conversationId, u.name AS buyer, u.id AS customerId,
          u.country_id AS countryId, ifnull(s.name, '') AS shopName, c.last_seq AS lastSeq,
-         c.last_at AS lastAt, substr(m.text, 1, 120) AS lastText, ${lastMessageKind},
+         c.last_at AS lastAt, substr(m.text, 1, 120) AS lastText, ${lastMessageKindSql},
          c.desk_unread AS unread
        FROM chat_conversation c JOIN customer u ON u.id = c.customer_id
        LEFT JOIN shop s ON s.id = c.shop_id
@@ -102,6 +102,6 @@ async function settleReport(context: StaffContext, id: number): Promise<void> {
         'UPDATE chat_report SET settled_by = ?2, settled_at = ?3 WHERE id = ?1 AND settled_at IS NULL',
       )
       .bind(id, staff.id, now),
-    logAct(context, { act: 'chat report settle', subject: `chatReport:${id}` }),
+    logDeskAction(context, { act: 'chat report settle', subject: `chatReport:${id}` }),
   ])
 }

@@ -22,11 +22,11 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
 
   'GET /chat/conversation/unread': async (_, context) => ({ unread: await countUnread(context) }),
 
-  'GET /chat/message/list': async (asked, context) =>
-    readMessagePage(context, buyerParticipant(context), asked),
+  'GET /chat/message/list': async (input, context) =>
+    readMessagePage(context, buyerParticipant(context), input),
 
-  'POST /chat/message/send': async (sent, context) =>
-    sendMessage(context, buyerParticipant(context), sent),
+  'POST /chat/message/send': async (input, context) =>
+    sendMessage(context, buyerParticipant(context), input),
 
   'POST /chat/message/read': async (seen, context) => {
     await markRead(context, buyerParticipant(context), seen)

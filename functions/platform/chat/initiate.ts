@@ -11,7 +11,7 @@ import { nameLocale } from '../offer/offers.ts'
 import { randomId } from '../db/random-id.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { conversationSelect } from './list.ts'
-import { type CardRow, cardSelect, wireCard } from './rows.ts'
+import { type CardRow, cardSelect, toWireCard } from './rows.ts'
 
 type StartInput = Accepted<'POST /chat/conversation/customerInitiate'>
 
@@ -24,15 +24,15 @@ interface Card {
  * Opens the conversation with the shop concerned, and returns the subject of the enquiry as a card.
  */
 export async function startConversation(
-  asked: StartInput,
+  input: StartInput,
   context: BuyerContext,
 ): Promise<Answer<'POST /chat/conversation/customerInitiate'>> {
   if (usesMailInsteadOfChat(context.buyer.country.id)) throw refuse('chatByMail')
-  const about = cardOf(asked)
-  const shopId = await shopOfCard(asked, context)
+  const subjectCard = cardOf(input)
+  const shopId = await findShopOfCard(input, context)
   const [conversation, card, thereAt] = await Promise.all([
     findOrCreateConversation(shopId, context),
-    about ? readCard(about, context) : null,
+    subjectCard ? readCard(subjectCard, context) : null,
     readNextAvailable(shopId, context),
   ])
   return { conversation, card, thereAt }
@@ -47,7 +47,7 @@ function cardOf({ skuOrgId, orderId, shopId }: StartInput): Card | null {
 /**
  * Returns the shop of an offer, of the buyer's own order, or the shop named; null means service.
  */
-async function shopOfCard(
+async function findShopOfCard(
   { shopId, skuOrgId, orderId }: StartInput,
   { db, buyer }: BuyerContext,
 ): Promise<number | null> {
@@ -94,7 +94,7 @@ async function readCard(card: Card, { db, locale }: BuyerContext) {
     .prepare(cardSelect)
     .bind(null, null, null, nameLocale(locale), card.kind, card.id)
     .first<CardRow>()
-  return row && wireCard(row)
+  return row && toWireCard(row)
 }
 
 interface ShopRow {
@@ -104,7 +104,7 @@ interface ShopRow {
 }
 
 /**
- * Returns the time (ms) when someone is next available, by the hours of the shop or of service in
+ * Returns the next time (ms) at which the shop or the service can answer, by their opening hours in
  * the buyer's country; null when unknown.
  */
 async function readNextAvailable(

@@ -2,7 +2,7 @@ import type { ChatParticipant } from '#domain/chat/sides.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { notifyRoom } from './send.ts'
-import { ownConversation, type Participant } from '../kernel/chat-participant.ts'
+import { ownConversationSql, type Participant } from '../kernel/chat-participant.ts'
 
 interface ReadPosition {
   conversationId: number
@@ -17,10 +17,10 @@ const newReadMarkSql = (end: ChatParticipant) => `max(${end}_read, min(?4, last_
  */
 export async function markRead(
   { db, env }: Pick<Context, 'db' | 'env'>,
-  who: Participant,
+  participant: Participant,
   { conversationId, seq }: ReadPosition,
 ): Promise<void> {
-  const end: ChatParticipant = who.side === 'BUYER' ? 'buyer' : 'desk'
+  const end: ChatParticipant = participant.side === 'BUYER' ? 'buyer' : 'desk'
   const [moved, found] = await db.batch<{ mark: number }>([
     db
       .prepare(
@@ -28,14 +28,14 @@ export async function markRead(
              WHERE m.conversation_id = c.id AND m.seq > ${newReadMarkSql(end)}
                AND (m.side = 'BUYER') = ${end === 'desk' ? 1 : 0}),
            ${end}_read = ${newReadMarkSql(end)}
-         WHERE ${ownConversation} AND ${end}_read < min(?4, last_seq)
+         WHERE ${ownConversationSql} AND ${end}_read < min(?4, last_seq)
            AND (?5 <> 'SERVICE' OR c.shop_id IS NULL)
          RETURNING ${end}_read AS mark`,
       )
-      .bind(conversationId, who.customerId, who.shopId, seq, who.side),
+      .bind(conversationId, participant.customerId, participant.shopId, seq, participant.side),
     db
-      .prepare(`SELECT 1 AS mark FROM chat_conversation c WHERE ${ownConversation}`)
-      .bind(conversationId, who.customerId, who.shopId),
+      .prepare(`SELECT 1 AS mark FROM chat_conversation c WHERE ${ownConversationSql}`)
+      .bind(conversationId, participant.customerId, participant.shopId),
   ])
   if (!found?.results[0]) throw refuse('notFound')
   const [mark] = moved?.results ?? []
@@ -45,7 +45,7 @@ export async function markRead(
 /** Reports a message of the other side to service. Repeating a report only updates its text. */
 export async function reportMessage(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  who: Participant,
+  participant: Participant,
   { conversationId, seq, words }: ReadPosition & { words: string },
 ): Promise<void> {
   const { results } = await db
@@ -54,11 +54,19 @@ export async function reportMessage(
        SELECT c.id, m.seq, ?5, ?6, ?7 FROM chat_conversation c
        JOIN chat_message m ON m.conversation_id = c.id AND m.seq = ?4
          AND (m.side = 'BUYER') <> (?5 = 'BUYER')
-       WHERE ${ownConversation}
+       WHERE ${ownConversationSql}
        ON CONFLICT (conversation_id, seq, side) DO UPDATE SET words = excluded.words
        RETURNING id`,
     )
-    .bind(conversationId, who.customerId, who.shopId, seq, who.side, words, now)
+    .bind(
+      conversationId,
+      participant.customerId,
+      participant.shopId,
+      seq,
+      participant.side,
+      words,
+      now,
+    )
     .all()
   if (!results[0]) throw refuse('notFound')
 }

@@ -3,8 +3,8 @@ import { messagesPerPage } from '#domain/chat/limits.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { type MessageRow, messageSelect, wireMessage } from './rows.ts'
-import { ownConversation, type Participant } from '../kernel/chat-participant.ts'
+import { type MessageRow, messageSelect, toWireMessage } from './rows.ts'
+import { ownConversationSql, type Participant } from '../kernel/chat-participant.ts'
 
 interface ReadMarks {
   lastSeq: number
@@ -24,29 +24,34 @@ export interface MessagePageRequest {
  */
 export async function readMessagePage(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
-  who: Participant,
+  participant: Participant,
   { conversationId, since, before }: MessagePageRequest,
 ): Promise<ChatPage> {
-  const asked = [conversationId, who.customerId, who.shopId] as const
+  const conversationValues = [conversationId, participant.customerId, participant.shopId] as const
   const forward = since !== undefined
   const [marks, found] = await Promise.all([
     db
       .prepare(
         `SELECT last_seq AS lastSeq, buyer_read AS buyerRead, desk_read AS deskRead
-         FROM chat_conversation c WHERE ${ownConversation}`,
+         FROM chat_conversation c WHERE ${ownConversationSql}`,
       )
-      .bind(...asked)
+      .bind(...conversationValues)
       .first<ReadMarks>(),
     db
       .prepare(
-        `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversation})
+        `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversationSql})
            AND m.seq > ?5 AND m.seq < ?6
          ORDER BY m.seq ${forward ? '' : 'DESC'} LIMIT ${messagesPerPage}`,
       )
-      .bind(...asked, nameLocale(locale), since ?? 0, before ?? Number.MAX_SAFE_INTEGER)
+      .bind(
+        ...conversationValues,
+        nameLocale(locale),
+        since ?? 0,
+        before ?? Number.MAX_SAFE_INTEGER,
+      )
       .all<MessageRow>(),
   ])
   if (!marks) throw refuse('notFound')
-  const messages = found.results.map(wireMessage)
+  const messages = found.results.map(toWireMessage)
   return { ...marks, messages: forward ? messages : messages.toReversed() }
 }

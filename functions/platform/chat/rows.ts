@@ -29,7 +29,7 @@ const cardColumns = `m.card_kind, m.card_id,
   coalesce(p.number, d.number, '') AS number, ifnull(${pictureSql}, '') AS card_picture, d.total,
   coalesce(o.country_id, d.country_id, s.country_id) AS country_id`
 
-const cardJoins = `
+const cardJoinsSql = `
   LEFT JOIN offer o ON m.card_kind = 'PRODUCT' AND o.sku_org_id = m.card_id
   LEFT JOIN part p ON p.id = o.part_id
   LEFT JOIN part_brand b ON b.id = o.brand_id
@@ -41,14 +41,14 @@ const cardJoins = `
 
 /** Messages of a conversation with their cards; the caller appends the WHERE clause. */
 export const messageSelect = `SELECT m.seq, m.side, m.text, m.picture, m.client_id, m.at,
-  ${cardColumns} FROM chat_message m ${cardJoins}`
+  ${cardColumns} FROM chat_message m ${cardJoinsSql}`
 
 /** Selects the card for a subject before any message is sent: ?5 is its kind, ?6 its ID. */
 export const cardSelect = `SELECT ${cardColumns}
-  FROM (SELECT ?5 AS card_kind, ?6 AS card_id) m ${cardJoins}`
+  FROM (SELECT ?5 AS card_kind, ?6 AS card_id) m ${cardJoinsSql}`
 
 /** Converts a card to wire form; null when the message has none or its subject no longer exists. */
-export function wireCard(row: CardRow): ChatCard | null {
+export function toWireCard(row: CardRow): ChatCard | null {
   if (row.card_kind === null || row.card_id === null || row.title === null) return null
   return {
     kind: row.card_kind,
@@ -61,13 +61,13 @@ export function wireCard(row: CardRow): ChatCard | null {
   }
 }
 
-export function wireMessage(row: MessageRow): ChatMessage {
+export function toWireMessage(row: MessageRow): ChatMessage {
   return {
     seq: row.seq,
     side: row.side,
     text: row.text,
     picture: row.picture && addressOfFile(row.picture),
-    card: wireCard(row),
+    card: toWireCard(row),
     at: row.at,
     clientId: row.client_id,
   }

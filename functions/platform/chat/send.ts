@@ -9,8 +9,8 @@ import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { nameOfFile } from '../upload/address.ts'
 import { roomOf } from '../kernel/chat-room.ts'
-import { type MessageRow, messageSelect, wireMessage } from './rows.ts'
-import { ownConversation, type Participant } from '../kernel/chat-participant.ts'
+import { type MessageRow, messageSelect, toWireMessage } from './rows.ts'
+import { ownConversationSql, type Participant } from '../kernel/chat-participant.ts'
 
 /** Message as sent to a conversation. */
 export interface SentMessage {
@@ -45,34 +45,38 @@ const mayAttachSql = `(?7 = '' OR EXISTS (SELECT 1 FROM upload u WHERE u.name = 
  */
 export async function sendMessage(
   context: Context,
-  who: Participant,
-  sent: SentMessage,
+  participant: Participant,
+  message: SentMessage,
 ): Promise<ChatMessage> {
   const { db, env, locale, now } = context
-  if (sent.text === '' && !sent.picture && !sent.card)
+  if (message.text === '' && !message.picture && !message.card)
     throw refuse('badRequest', { text: 'required' })
-  await takeMessageToken(env, who, now)
-  const own = [sent.conversationId, who.customerId, who.shopId] as const
-  const picture = nameOfFile(sent.picture ?? '')
-  if (sent.picture && !picture) throw refuse('notFound')
+  await takeMessageToken(env, participant, now)
+  const conversationValues = [
+    message.conversationId,
+    participant.customerId,
+    participant.shopId,
+  ] as const
+  const picture = nameOfFile(message.picture ?? '')
+  if (message.picture && !picture) throw refuse('notFound')
   const [, , read] = await db.batch<MessageRow>([
     db
       .prepare(
         `INSERT INTO chat_message (conversation_id, seq, side, client_id, staff_id, text, picture,
            card_kind, card_id, at)
          SELECT c.id, c.last_seq + 1, ?4, ?5, ?10, ?6, ?7, ?8, ?9, ?11
-         FROM chat_conversation c WHERE ${ownConversation} AND ${mayShowCardSql} AND ${mayAttachSql}
+         FROM chat_conversation c WHERE ${ownConversationSql} AND ${mayShowCardSql} AND ${mayAttachSql}
          ON CONFLICT (conversation_id, side, client_id) DO NOTHING`,
       )
       .bind(
-        ...own,
-        who.side,
-        sent.clientId,
-        sent.text,
+        ...conversationValues,
+        participant.side,
+        message.clientId,
+        message.text,
         picture,
-        sent.card?.kind ?? null,
-        sent.card?.id ?? null,
-        who.staffId,
+        message.card?.kind ?? null,
+        message.card?.id ?? null,
+        participant.staffId,
         now,
       ),
     db
@@ -82,18 +86,18 @@ export async function sendMessage(
            SELECT 1 FROM chat_message WHERE conversation_id = ?2 AND side = ?3 AND client_id = ?4
              AND picture = ?1)`,
       )
-      .bind(picture, sent.conversationId, who.side, sent.clientId),
+      .bind(picture, message.conversationId, participant.side, message.clientId),
     db
       .prepare(
-        `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversation})
+        `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversationSql})
            AND m.side = ?5 AND m.client_id = ?6`,
       )
-      .bind(...own, nameLocale(locale), who.side, sent.clientId),
+      .bind(...conversationValues, nameLocale(locale), participant.side, message.clientId),
   ])
   const [row] = read?.results ?? []
   if (!row) throw refuse('notFound')
-  await notifyRoom(env, sent.conversationId, { kind: 'messages', lastSeq: row.seq })
-  return wireMessage(row)
+  await notifyRoom(env, message.conversationId, { kind: 'messages', lastSeq: row.seq })
+  return toWireMessage(row)
 }
 
 async function takeMessageToken(
@@ -110,10 +114,10 @@ async function takeMessageToken(
 export async function notifyRoom(
   env: Pick<Env, 'CHAT_ROOM' | 'APART'>,
   conversationId: number,
-  news: ChatEvent,
+  event: ChatEvent,
 ): Promise<void> {
   try {
-    await roomOf(env, conversationId).broadcast(news)
+    await roomOf(env, conversationId).broadcast(event)
   } catch (error) {
     console.error(JSON.stringify({ chat: 'nobody was told', error: String(error) }))
   }

@@ -1,42 +1,42 @@
 import { chatProtocol } from '#domain/chat/news.ts'
 import type { Env } from '../kernel/context.ts'
-import { refusedResponse } from '../kernel/envelope.ts'
+import { toRefusalResponse } from '../kernel/envelope.ts'
 import { chatSocketLimit } from '../rate/limits.ts'
 import { takeAddressToken } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addressOf } from '../kernel/network.ts'
 import { roomOf } from '../kernel/chat-room.ts'
-import { isListening } from '../kernel/chat-seats.ts'
+import { isSessionRegistered } from '../kernel/chat-seats.ts'
 import { verifyChatToken } from './token.ts'
 
 /**
  * Opens a socket of a conversation. The token is the second value of the WebSocket protocol header,
- * which keeps it out of URLs and logs. Refuses pages of other origins even with a valid token.
+ * so it doesn't appear in URLs and logs. Refuses pages of other origins even with a valid token.
  */
 export async function openSocket(request: Request, env: Env, name: string): Promise<Response> {
   const now = Date.now()
   const { headers } = request
-  if (headers.get('upgrade') !== 'websocket') return refusedResponse(refuse('unknownCall'))
+  if (headers.get('upgrade') !== 'websocket') return toRefusalResponse(refuse('unknownCall'))
   const origin = headers.get('origin')
   if (origin !== null && !isOwnOrigin(origin, request.url))
-    return refusedResponse(refuse('forgery'))
+    return toRefusalResponse(refuse('forgery'))
   const { waitMs } = await takeAddressToken(chatSocketLimit, addressOf(headers), env, now)
   if (waitMs > 0)
-    return refusedResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
+    return toRefusalResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   const [protocol, token = ''] = (headers.get('sec-websocket-protocol') ?? '').split(/\s*,\s*/)
   const conversationId = /^\d{1,15}$/.test(name) ? Number(name) : 0
-  const opened =
+  const verifiedToken =
     protocol === chatProtocol && (await verifyChatToken(token, conversationId, env, now))
-  if (!opened) return refusedResponse(refuse('chatToken'))
-  const { end, mark, until } = opened
+  if (!verifiedToken) return toRefusalResponse(refuse('chatToken'))
+  const { end, mark, until } = verifiedToken
   const room = roomOf(env, conversationId)
   const inner = new URL(`/?end=${end}&mark=${mark}&until=${until}`, request.url)
-  const taken = await room.fetch(inner, { headers: { upgrade: 'websocket' } })
+  const socketResponse = await room.fetch(inner, { headers: { upgrade: 'websocket' } })
   // Check after joining the room: this catches a session that ended before; one that ends later
   // closes this socket.
-  if (await isListening(env.DB, mark, conversationId)) return taken
+  if (await isSessionRegistered(env.DB, mark, conversationId)) return socketResponse
   await room.closeSession(mark)
-  return refusedResponse(refuse('chatToken'))
+  return toRefusalResponse(refuse('chatToken'))
 }
 
 function isOwnOrigin(origin: string, url: string): boolean {

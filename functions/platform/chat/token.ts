@@ -16,12 +16,16 @@ const signChatToken = (text: string, { SIGNING_SECRET }: Pick<Env, 'SIGNING_SECR
  * Creates a token that opens a socket for one participant of one conversation, valid for one
  * minute.
  */
-export async function makeToken(context: Context, who: Participant, conversationId: number) {
+export async function makeToken(
+  context: Context,
+  participant: Participant,
+  conversationId: number,
+) {
   const { env, now, buyer, deskHash } = context
-  const end: ChatParticipant = who.side === 'BUYER' ? 'buyer' : 'desk'
+  const end: ChatParticipant = participant.side === 'BUYER' ? 'buyer' : 'desk'
   // After a token rotation, the session listens under the new token's hash.
   const hash = end === 'buyer' ? (buyer?.tokenHash ?? '') : deskHash
-  const until = await addListener(context, who, conversationId, hash)
+  const until = await addListener(context, participant, conversationId, hash)
   if (until === null) throw refuse('notFound')
   const expiresAt = now + tokenLifetimeMs
   const content = `${conversationId}.${end}.${sessionMark(hash)}.${until}.${expiresAt}`
@@ -29,7 +33,10 @@ export async function makeToken(context: Context, who: Participant, conversation
   return { token, expiresAt, path: socketPath(conversationId) }
 }
 
-/** Content of a token: participant, session, and the latest time (ms) it may listen. */
+/**
+ * Content of a token: participant, session, and the latest time (ms) until which the participant
+ * may listen.
+ */
 export interface ChatTokenContent {
   end: ChatParticipant
   mark: string

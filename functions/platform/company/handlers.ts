@@ -7,15 +7,15 @@ import { answerInvitation, readMemberships, switchToCompany } from './membership
 import { readCompany } from './read-company.ts'
 import { companyOf } from './role.ts'
 
-/** Members of a company, invitations, rules, and whom a person acts for. */
+/** Members of a company, invitations, rules, and switching between companies. */
 export const companyHandlers: Handlers<typeof companyCalls> = {
   'GET /web-api/company/memberships': async (_, context) => readMemberships(context),
 
   'POST /web-api/company/switch': async ({ companyId }, context) =>
     readMemberships(await switchToCompany(companyId, context)),
 
-  'POST /web-api/company/invitation/answer': async (answer, context) =>
-    answerInvitation(answer, context),
+  'POST /web-api/company/invitation/answer': async (input, context) =>
+    answerInvitation(input, context),
 
   'GET /web-api/company': async (_, context) => readCompany(context),
 
@@ -44,8 +44,8 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
   'POST /web-api/company/leave': async ({ companyId }, context) => {
     const { buyer } = context
     await endMembership({ companyId, memberId: buyer.personId }, context)
-    const left = buyer.id === companyId ? buyer.personId : buyer.id
-    return readMemberships({ ...context, buyer: { ...buyer, id: left } })
+    const nextAccountId = buyer.id === companyId ? buyer.personId : buyer.id
+    return readMemberships({ ...context, buyer: { ...buyer, id: nextAccountId } })
   },
 
   'POST /web-api/company/rules': async (rules, context) => {

@@ -15,14 +15,14 @@ import { refuse } from '../kernel/refusal.ts'
 import { GatewayRefused, hasGateway, sendText } from '../notification/gateway.ts'
 import { notificationMessages } from '../notification/words.ts'
 import { chargeMessage } from '../rate/messages.ts'
-import { logCompanyAct } from './log.ts'
+import { logCompanyAction } from './log.ts'
 import { companyOf } from './role.ts'
 
 const dayMs = 86_400_000
 
 type InviteInput = Accepted<'POST /web-api/company/invite'>
 
-/** SQL for what limits count: ?1 company, ?2 prefix, ?3 number, ?4 now. */
+/** SQL of the counts that limits apply to: ?1 company, ?2 prefix, ?3 number, ?4 now. */
 const countsSql = {
   members: `(SELECT count(*) FROM company_member WHERE company_id = ?1)
     + (SELECT count(*) FROM company_invitation i WHERE i.company_id = ?1 AND i.ended_at IS NULL
@@ -45,8 +45,8 @@ export async function inviteMember(invited: InviteInput, context: BuyerContext):
   const companyId = companyOf(context)
   const phone = phoneOf({ prefix: buyer.country.areaCode, cellphone: invited.cellphone })
   if (!hasGateway(env)) throw refuse('smsFailed')
-  const own = [companyId, phone.prefix, phone.cellphone, now] as const
-  await checkLimits(own, db)
+  const limitValues = [companyId, phone.prefix, phone.cellphone, now] as const
+  await checkLimits(limitValues, db)
   await chargeMessage(phone.prefix, context)
   const id = randomId()
   const [, stored] = await db.batch([
@@ -55,7 +55,7 @@ export async function inviteMember(invited: InviteInput, context: BuyerContext):
         `UPDATE company_invitation SET ended_at = ?4 WHERE company_id = ?1 AND prefix = ?2
            AND cellphone = ?3 AND ended_at IS NULL`,
       )
-      .bind(...own),
+      .bind(...limitValues),
     db
       .prepare(
         `INSERT INTO company_invitation (id, company_id, prefix, cellphone, name, role,
@@ -64,15 +64,15 @@ export async function inviteMember(invited: InviteInput, context: BuyerContext):
          WHERE ${countsSql.members} < ${maxMembers} AND ${countsSql.today} < ${maxInvitationsPerDay}
            AND ${countsSql.toNumber} < ${maxInvitationsPerNumber}`,
       )
-      .bind(...own, id, invited.name, invited.role, invited.monthlyBudget, buyer.personId),
-    logCompanyAct(context, 'invited', { subject: invited.name, words: invited.role }),
+      .bind(...limitValues, id, invited.name, invited.role, invited.monthlyBudget, buyer.personId),
+    logCompanyAction(context, 'invited', { subject: invited.name, words: invited.role }),
   ])
   if (!stored?.meta.changes) throw refuse('tooMany', { retryAfterSeconds: dayMs / 1000 })
   await sendInvitation(id, phone, context)
 }
 
 async function checkLimits(
-  own: readonly [number, string, string, number],
+  bindings: readonly [number, string, string, number],
   db: D1Database,
 ): Promise<void> {
   const row = await db
@@ -80,7 +80,7 @@ async function checkLimits(
       `SELECT ${countsSql.members} AS members, ${countsSql.today} AS today,
          ${countsSql.toNumber} AS toNumber, ${countsSql.isMember} AS isMember`,
     )
-    .bind(...own)
+    .bind(...bindings)
     .first<{ members: number; today: number; toNumber: number; isMember: number }>()
   if (row?.isMember) throw refuse('alreadyMember')
   if ((row?.members ?? 0) >= maxMembers) throw refuse('membersFull', { max: maxMembers })
@@ -119,5 +119,5 @@ export async function withdrawInvitation(id: number, context: BuyerContext): Pro
     .bind(id, companyOf(context), now)
     .first<{ name: string }>()
   if (!ended) throw refuse('notFound')
-  await logCompanyAct(context, 'withdrew invitation', { subject: ended.name }).run()
+  await logCompanyAction(context, 'withdrew invitation', { subject: ended.name }).run()
 }

@@ -1,7 +1,7 @@
 import type { BuyerContext } from '../kernel/context.ts'
 
 /** Events of a company's log. */
-export type CompanyAct =
+export type CompanyAction =
   | 'invited'
   | 'withdrew invitation'
   | 'changed member'
@@ -17,9 +17,9 @@ const actorNameSql = `coalesce(
   (SELECT name FROM customer WHERE id = ?2), '')`
 
 /** Returns the statement that logs an action of the person of a request. */
-export function logCompanyAct(
+export function logCompanyAction(
   { db, buyer, now }: BuyerContext,
-  act: CompanyAct,
+  act: CompanyAction,
   {
     subject,
     amount = null,

@@ -9,7 +9,10 @@ import {
 import { countries, countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext, RequestCredentials } from '../kernel/context.ts'
 
-/** Membership of the person of a session, with all that judges the person's orders. */
+/**
+ * Membership of the person of a session, with all facts that decide whether an order needs an
+ * approval.
+ */
 export interface MemberFacts {
   role: CompanyRole
   /** Null without a limit. */
@@ -101,15 +104,20 @@ export function reasonsOf(
 }
 
 /**
- * Guards what an order without approval was judged by: role, budget, rules and the other orders of
- * the month. Must follow the inserts of the batch, so that concurrent orders are both counted.
+ * Repeats the checks of an order without approval in the batch: role, budget, rules and the other
+ * orders of the month. Must follow the inserts of the batch, so that concurrent orders are both
+ * counted.
  */
 export function guardMemberFacts(
   { db, buyer, now }: BuyerContext,
   member: MemberFacts | null,
 ): D1PreparedStatement[] {
   if (!member) return []
-  const spent = spentSinceSql('company_member.company_id', 'company_member.customer_id', '?6')
+  const spentThisMonthSql = spentSinceSql(
+    'company_member.company_id',
+    'company_member.customer_id',
+    '?6',
+  )
   const limited = Number(member.role !== 'OWNER' && member.rules.overBudgetOn)
   return [
     db
@@ -117,7 +125,7 @@ export function guardMemberFacts(
         `UPDATE company_member SET joined_at = CASE
            WHEN role = ?3 AND monthly_budget IS ?4
              AND ifnull((SELECT version FROM company r WHERE r.customer_id = ?1), 0) = ?5
-             AND (?7 = 0 OR monthly_budget IS NULL OR ${spent} <= monthly_budget)
+             AND (?7 = 0 OR monthly_budget IS NULL OR ${spentThisMonthSql} <= monthly_budget)
            THEN joined_at END
          WHERE company_id = ?1 AND customer_id = ?2`,
       )

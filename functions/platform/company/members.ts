@@ -3,7 +3,7 @@ import type { CompanyRules } from '#domain/company/rules.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { closeSessionSockets } from '../kernel/chat-seats.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { logCompanyAct } from './log.ts'
+import { logCompanyAction } from './log.ts'
 import { companyOf } from './role.ts'
 
 /** Changes the role and the monthly budget of a member. */
@@ -19,7 +19,7 @@ export async function changeMember(
     .bind(companyOf(context), memberId, role, monthlyBudget)
     .first<{ name: string }>()
   if (!row) throw refuse('notFound')
-  await logCompanyAct(context, 'changed member', {
+  await logCompanyAction(context, 'changed member', {
     subject: row.name,
     amount: monthlyBudget,
     words: role,
@@ -36,20 +36,20 @@ export async function endMembership(
 ): Promise<void> {
   const { db, buyer, now } = context
   const isLeaving = memberId === buyer.personId
-  const by = { ...context, buyer: { ...buyer, id: companyId } }
+  const companyContext = { ...context, buyer: { ...buyer, id: companyId } }
   const member = await db
     .prepare('SELECT name FROM company_member WHERE company_id = ? AND customer_id = ?')
     .bind(companyId, memberId)
     .first<{ name: string }>()
   if (!member) throw refuse('notFound')
-  const whose = [companyId, memberId] as const
+  const memberValues = [companyId, memberId] as const
   const [, , ended] = await db.batch<{ token_hash: string }>([
     db
       .prepare(
         `UPDATE company_approval SET state = 'WITHDRAWN', decided_at = ?3, decided_by = ?4
          WHERE company_id = ?1 AND requester_id = ?2 AND state = 'WAITING'`,
       )
-      .bind(...whose, now, buyer.personId),
+      .bind(...memberValues, now, buyer.personId),
     db
       .prepare('UPDATE session SET company_id = NULL WHERE token_hash = ?1 AND customer_id = ?2')
       .bind(buyer.tokenHash, memberId),
@@ -57,16 +57,16 @@ export async function endMembership(
       .prepare(
         'DELETE FROM session WHERE company_id = ?1 AND customer_id = ?2 RETURNING token_hash',
       )
-      .bind(...whose),
-    logCompanyAct(by, isLeaving ? 'left' : 'removed', { subject: member.name }),
+      .bind(...memberValues),
+    logCompanyAction(companyContext, isLeaving ? 'left' : 'removed', { subject: member.name }),
     db
       .prepare('DELETE FROM company_member WHERE company_id = ?1 AND customer_id = ?2')
-      .bind(...whose),
+      .bind(...memberValues),
   ])
   await closeSessionSockets(context, ended?.results.map((row) => row.token_hash) ?? [])
 }
 
-/** Changes the rules. Orders that were judged by the earlier ones are judged again. */
+/** Changes the rules. A concurrent order that was checked by the earlier rules is checked again. */
 export async function changeRules(rules: CompanyRules, context: BuyerContext): Promise<void> {
   const { db } = context
   const known = await db
@@ -96,6 +96,6 @@ export async function changeRules(rules: CompanyRules, context: BuyerContext): P
         Number(rules.otherShopsOn),
         JSON.stringify(rules.usualShops),
       ),
-    logCompanyAct(context, 'changed rules', { subject: '' }),
+    logCompanyAction(context, 'changed rules', { subject: '' }),
   ])
 }

@@ -5,7 +5,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { isMember } from './role.ts'
 
-/** Reads the person's companies, open invitations, and whom the session acts for. */
+/** Reads the person's companies, open invitations, and the company that the session acts for. */
 export async function readMemberships({ db, buyer, now }: BuyerContext): Promise<Memberships> {
   const { id, personId, role } = buyer
   const [companies, invitations, counts] = await Promise.all([
@@ -50,7 +50,7 @@ export async function readMemberships({ db, buyer, now }: BuyerContext): Promise
 }
 
 /**
- * Lets the session act for a company, or for the personal account (null). Refuses (notFound) a
+ * Switches the session to a company, or to the personal account (null). Refuses (notFound) a
  * company that the person doesn't belong to. The returned context is that of the new account.
  */
 export async function switchToCompany(
@@ -88,13 +88,13 @@ export async function answerInvitation(
   context: BuyerContext,
 ): Promise<Memberships> {
   const { db, buyer, now } = context
-  const own = [invitationId, buyer.personId, now] as const
+  const invitationValues = [invitationId, buyer.personId, now] as const
   const end = db
     .prepare(
       `UPDATE company_invitation AS i SET ended_at = ?3 WHERE ${openInvitationSql}
        RETURNING company_id AS companyId`,
     )
-    .bind(...own)
+    .bind(...invitationValues)
   if (!accepts) {
     if (!(await end.first())) throw refuse('notFound')
     return readMemberships(context)
@@ -108,7 +108,7 @@ export async function answerInvitation(
            (SELECT count(*) FROM company_member m WHERE m.customer_id = ?2)
          ON CONFLICT DO UPDATE SET role = role RETURNING company_id AS companyId`,
       )
-      .bind(...own),
+      .bind(...invitationValues),
     db
       .prepare(
         `INSERT INTO company_log (company_id, act, by_name, subject, at)
@@ -116,7 +116,7 @@ export async function answerInvitation(
          JOIN company_member m ON m.company_id = i.company_id AND m.customer_id = ?2
          WHERE ${openInvitationSql}`,
       )
-      .bind(...own),
+      .bind(...invitationValues),
     db
       .prepare(
         `UPDATE company_invitation AS i SET ended_at = ?3 WHERE ${openInvitationSql}
@@ -124,23 +124,23 @@ export async function answerInvitation(
              WHERE m.company_id = i.company_id AND m.customer_id = ?2)
          RETURNING company_id AS companyId`,
       )
-      .bind(...own),
+      .bind(...invitationValues),
   ])
   const [company] = ended?.results ?? []
   if (!company)
-    throw (joined?.results.length ?? 0) > 0 || (await isInvitationOpen(own, db))
+    throw (joined?.results.length ?? 0) > 0 || (await isInvitationOpen(invitationValues, db))
       ? refuse('companiesFull', { max: maxCompanies })
       : refuse('notFound')
   return readMemberships(await switchToCompany(company.companyId, context))
 }
 
 async function isInvitationOpen(
-  own: readonly [number, number, number],
+  bindings: readonly [number, number, number],
   db: D1Database,
 ): Promise<boolean> {
   const row = await db
     .prepare(`SELECT 1 AS one FROM company_invitation i WHERE ${openInvitationSql}`)
-    .bind(...own)
+    .bind(...bindings)
     .first()
   return row !== null
 }

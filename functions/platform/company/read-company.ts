@@ -25,8 +25,8 @@ interface MemberRow {
 }
 
 /**
- * Reads the team page. Owners see everything; other members see names and roles, the rules that
- * judge their orders, and their own month.
+ * Reads the team page. Owners see everything; other members see names and roles, the rules for
+ * their orders, and their own orders of the month.
  */
 export async function readCompany(context: BuyerContext): Promise<Company> {
   const { db, buyer, now } = context
@@ -58,7 +58,7 @@ export async function readCompany(context: BuyerContext): Promise<Company> {
     countryId,
     role: buyer.role,
     monthStart: since,
-    members: members.map((row) => wireMember(row, buyer.personId, isOwner)),
+    members: members.map((row) => toWireMember(row, buyer.personId, isOwner)),
     invitations: isOwner ? invitations : [],
     rules: { ...current, usualShops: [...current.usualShops] },
     shops,
@@ -67,7 +67,9 @@ export async function readCompany(context: BuyerContext): Promise<Company> {
 }
 
 async function readMembers(companyId: number, since: number, db: D1Database): Promise<MemberRow[]> {
-  const waiting = (person: string) => `(SELECT ifnull(sum(a.total), 0) FROM company_approval a
+  const waitingTotalSql = (
+    person: string,
+  ) => `(SELECT ifnull(sum(a.total), 0) FROM company_approval a
     WHERE a.company_id = ?1 AND a.state = 'WAITING' AND a.requester_id = ${person})`
   const { results } = await db
     .prepare(
@@ -80,7 +82,7 @@ async function readMembers(companyId: number, since: number, db: D1Database): Pr
        SELECT m.customer_id, m.name, m.role, c.cellphone, m.monthly_budget, m.joined_at,
          (SELECT count(*) FROM orders o WHERE o.customer_id = ?1 AND o.made_by = m.customer_id
            AND o.placed_at >= ?2 AND o.status <> 'CANCELLED'),
-         ${spentSinceSql('?1', 'm.customer_id', '?2')}, ${waiting('m.customer_id')}
+         ${spentSinceSql('?1', 'm.customer_id', '?2')}, ${waitingTotalSql('m.customer_id')}
        FROM company_member m JOIN customer c ON c.id = m.customer_id
        WHERE m.company_id = ?1`,
     )
@@ -89,14 +91,18 @@ async function readMembers(companyId: number, since: number, db: D1Database): Pr
   return results.sort((a, b) => (a.joined_at ?? 0) - (b.joined_at ?? 0))
 }
 
-function wireMember(row: MemberRow, reader: number, isOwner: boolean): Company['members'][number] {
-  const isSelf = row.id === reader
-  const isShown = isOwner || isSelf
+function toWireMember(
+  row: MemberRow,
+  reader: number,
+  isOwner: boolean,
+): Company['members'][number] {
+  const isReader = row.id === reader
+  const isShown = isOwner || isReader
   return {
     memberId: row.id,
     name: row.name,
     role: row.role,
-    isSelf,
+    isSelf: isReader,
     isFounder: row.joined_at === null,
     cellphone: isShown ? maskPhone(row.cellphone) : '',
     since: row.joined_at,

@@ -12,7 +12,7 @@ type BuyerCall = {
 /** Group of each buyer's call. A call without an entry is a type error here. */
 const dutyOf: Readonly<Record<BuyerCall, CallGroup>> = groupOfCall
 
-/** True when the person acts for a company of which the person is a member. */
+/** True when the person is a member of a company and acts for it. */
 export const isMember = ({ id, personId }: BuyerContext['buyer']): boolean => id !== personId
 
 /**
@@ -26,8 +26,8 @@ export function checkRole(name: CallName, { audience }: Call, { buyer }: Context
 }
 
 /**
- * Returns the ID of the company that the person acts for; a verified personal account is one too.
- * Refuses (noCompany) consumers.
+ * Returns the ID of the company that the person acts for; a verified personal account is a company
+ * too. Refuses (noCompany) consumers.
  */
 export function companyOf({ buyer }: BuyerContext): number {
   if (buyer.customerType === 'Consumer') throw refuse('noCompany')

@@ -27,12 +27,12 @@ export async function readIndex<K extends keyof Indexes>(
   { env, locale }: Pick<Context, 'env' | 'locale'>,
 ): Promise<Indexes[K]> {
   const path = `${locale}/${kind}.json`
-  const kept = contentCache.get(path)
-  if (kept) return kept as Indexes[K]
-  const read = await readJson(path, env)
-  if (!read) throw refuse('badGateway')
-  contentCache.set(path, read)
-  return read as Indexes[K]
+  const cachedIndex = contentCache.get(path)
+  if (cachedIndex) return cachedIndex as Indexes[K]
+  const parsed = await readJson(path, env)
+  if (!parsed) throw refuse('badGateway')
+  contentCache.set(path, parsed)
+  return parsed as Indexes[K]
 }
 
 /** Reads an article's text; undefined when the ID is unknown. */

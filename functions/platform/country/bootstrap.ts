@@ -4,9 +4,9 @@ import { isLocale, locales } from '#i18n/locales.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readProfile, wireProfile } from '../profile/read.ts'
+import { readProfile, toWireProfile } from '../profile/read.ts'
 
-const wireCountryId = (country: Country) => ({
+const toWireCountryId = (country: Country) => ({
   countryCode: country.countryCode,
   countryId: country.id,
 })
@@ -14,7 +14,7 @@ const wireCountryId = (country: Country) => ({
 /** Country settings and session at page start. */
 export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
   'GET /web-api/v1/index/get/countryId/from/ip': async (_, { buyer, place, country }) =>
-    wireCountryId(buyer?.country ?? place ?? country),
+    toWireCountryId(buyer?.country ?? place ?? country),
 
   'GET /web/v1/product/getCountryIdBySkuOrgId': async ({ skuOrgId }, { db }) => {
     const row = await db
@@ -22,14 +22,14 @@ export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
       .bind(skuOrgId)
       .first<{ country_id: number }>()
     if (!row) throw refuse('notFound')
-    return wireCountryId(countryOf(row.country_id))
+    return toWireCountryId(countryOf(row.country_id))
   },
 
   'GET /client/profile': readingAhead(readProfile, async (_, __, row) => ({
-    profile: wireProfile(row),
+    profile: toWireProfile(row),
   })),
 
-  'GET /app-api/v1/country/list': async () => countries.map(wireCountry),
+  'GET /app-api/v1/country/list': async () => countries.map(toWireCountry),
 
   'GET /app-api/countryLanguage': async () =>
     countries.map((country) => ({
@@ -46,7 +46,7 @@ export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
 }
 
 /** Returns the country fields that the wire shows; the rest of the table is internal. */
-function wireCountry(country: Country) {
+function toWireCountry(country: Country) {
   return {
     id: country.id,
     countryCode: country.countryCode,

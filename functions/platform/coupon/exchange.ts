@@ -24,8 +24,8 @@ export async function exchangeCode(context: BuyerContext, typed: string): Promis
   if (waitMs > 0) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   const terms = await readTermsOf(db, { code: normaliseCouponCode(typed) }, buyer.country.id)
   if (!terms) throw refuse('couponCodeWrong')
-  const taken = await takeCouponOnTerms(context, terms)
-  // Repeating the exchange has no effect; the key stores the response.
-  await context.commit([], taken)
-  return taken
+  const claimedCoupon = await takeCouponOnTerms(context, terms)
+  // A repeated exchange has no effect; the Idempotency-Key stores the response.
+  await context.commit([], claimedCoupon)
+  return claimedCoupon
 }

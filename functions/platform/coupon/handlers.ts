@@ -29,7 +29,7 @@ export const couponHandlers: Handlers<typeof couponCalls> = {
   },
 
   'POST /app-api/v4/shoppingCart/coupon/list': readingAhead(
-    (asker) => readCheckout(asker),
+    (credentials) => readCheckout(credentials),
     async (input, context, rows) => listCouponsForCart(context, input, rows),
   ),
 }

@@ -5,7 +5,7 @@ import type { CheckoutChoices } from '../order/checkout/choose.ts'
 import { draftOrder } from '../order/checkout/draft.ts'
 import type { CheckoutRows } from '../order/checkout/read-checkout.ts'
 import { couponOf } from './record/held.ts'
-import { wireCoupon } from './wire.ts'
+import { toWireCoupon } from './wire.ts'
 
 /**
  * Lists the buyer's coupons for the selected lines: those that apply, the reasons others don't, and
@@ -24,7 +24,7 @@ export async function listCouponsForCart(
       const use = uses.get(row.coupon_id)
       const reason = own.plan.reasons.get(row.coupon_id) ?? ''
       return {
-        ...wireCoupon(row, context),
+        ...toWireCoupon(row, context),
         used: use !== undefined,
         takesOff: use?.taken ?? 0,
         voided: use?.voided ?? 0,

@@ -1,7 +1,7 @@
 import type { TakenCoupon } from '#contract/coupon/coupon.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { type CouponRow, couponSelect } from './record/rows.ts'
-import { wireCoupon } from './wire.ts'
+import { toWireCoupon } from './wire.ts'
 
 /** Reads the coupons that the buyer has taken, newest first. */
 export async function readCoupons({
@@ -14,7 +14,7 @@ export async function readCoupons({
     .prepare(`${couponSelect()} WHERE k.customer_id = ? ORDER BY k.id DESC`)
     .bind(buyer.id)
     .all<CouponRow>()
-  return results.map((row) => wireCoupon(row, { now, locale }))
+  return results.map((row) => toWireCoupon(row, { now, locale }))
 }
 
 /** Reads one coupon of the buyer; null when it was not taken. */
@@ -26,7 +26,7 @@ export async function readCoupon(
     .prepare(`${couponSelect()} WHERE k.customer_id = ? AND k.coupon_id = ?`)
     .bind(buyer.id, couponId)
     .first<CouponRow>()
-  return row && wireCoupon(row, { now, locale })
+  return row && toWireCoupon(row, { now, locale })
 }
 
 /** Tells whether a coupon belongs in the "available" tab; otherwise it is used or expired. */

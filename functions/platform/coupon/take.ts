@@ -10,31 +10,31 @@ import { type CouponTerms, readTermsOf } from './terms.ts'
  * Gives the buyer a coupon by its ID, once. A repeated request returns the coupon already taken.
  */
 export async function takeCoupon(context: BuyerContext, couponId: number): Promise<TakenCoupon> {
-  const had = await readCoupon(context, couponId)
-  if (had) return had
+  const ownedCoupon = await readCoupon(context, couponId)
+  if (ownedCoupon) return ownedCoupon
   const terms = await readTermsOf(context.db, { id: couponId }, context.buyer.country.id)
   if (!terms) throw refuse('notFound')
   return takeCouponOnTerms(context, terms)
 }
 
 /**
- * Gives the buyer a coupon on its current terms, once. New customers are those without an order,
- * cancelled ones aside. The statement itself checks this, so a concurrent order can't slip through.
- * Refuses with couponNewCustomers, and with promotionOver after the last day.
+ * Gives the buyer a coupon on its current terms, once. New customers are those without an order;
+ * cancelled orders don't count. The insert statement checks this, so a concurrent order can't
+ * bypass the check. Refuses with couponNewCustomers, and with promotionOver after the last day.
  */
 export async function takeCouponOnTerms(
   context: BuyerContext,
   terms: CouponTerms,
 ): Promise<TakenCoupon> {
   const { buyer, now } = context
-  const had = await readCoupon(context, terms.id)
-  if (had) return had
+  const ownedCoupon = await readCoupon(context, terms.id)
+  if (ownedCoupon) return ownedCoupon
   const { validFrom, expiresAt } = validityOf(now, terms, calendarOf(buyer.country))
   if (expiresAt <= now) throw refuse('promotionOver')
   await insertTaken(context, terms, validFrom, expiresAt).run()
-  const taken = await readCoupon(context, terms.id)
-  if (!taken) throw refuse('couponNewCustomers')
-  return taken
+  const claimedCoupon = await readCoupon(context, terms.id)
+  if (!claimedCoupon) throw refuse('couponNewCustomers')
+  return claimedCoupon
 }
 
 function insertTaken(

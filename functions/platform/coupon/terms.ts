@@ -25,10 +25,10 @@ const termsColumns = `c.id, c.kind, c.range, c.shop_id AS shopId, c.percent, c.o
 /** Reads the terms of a coupon in a country by its ID or code; null when there are none. */
 export async function readTermsOf(
   db: D1Database,
-  by: { id: number } | { code: string },
+  lookup: { id: number } | { code: string },
   countryId: number,
 ): Promise<CouponTerms | null> {
-  const [column, value] = 'id' in by ? ['id', by.id] : ['code', by.code]
+  const [column, value] = 'id' in lookup ? ['id', lookup.id] : ['code', lookup.code]
   const row = await db
     .prepare(
       `SELECT ${termsColumns} FROM coupon c JOIN coupon_value v ON v.coupon_id = c.id

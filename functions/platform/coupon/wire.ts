@@ -26,7 +26,7 @@ function categoriesOf({ categories }: CouponRow, locale: Locale): TakenCoupon['c
 }
 
 /** Converts a coupon to wire form, with days in its country's time zone. */
-export function wireCoupon(row: CouponRow, { now, locale }: WireContext): TakenCoupon {
+export function toWireCoupon(row: CouponRow, { now, locale }: WireContext): TakenCoupon {
   const calendar = calendarOf(countryOf(row.country_id))
   const dayOf = (at: number) => localTime(at, calendar).day
   const usedAt = row.used_at

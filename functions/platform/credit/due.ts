@@ -7,13 +7,13 @@ import { readAccount, readOwedInvoices, readOwedDays, todayOf } from './record/r
 type AmountsDue = Answer<'GET /app-api/bill/duePayAmountDetail'>
 
 /**
- * Reads the amounts owed to a shop week by week, the orders they hold back, and the payment that
- * releases those.
+ * Reads the amounts owed to a shop week by week, the orders held because of them, and the payment
+ * that releases those.
  */
 export async function readAmountsDue(context: BuyerContext, shopId: number): Promise<AmountsDue> {
   const account = await readAccount(context, shopId)
   const today = todayOf(context)
-  const [rows, days, held] = await Promise.all([
+  const [rows, days, heldOrders] = await Promise.all([
     readOwedInvoices(context, shopId, today),
     readOwedDays(context, shopId),
     readHeldOrders(context, shopId),
@@ -23,14 +23,14 @@ export async function readAmountsDue(context: BuyerContext, shopId: number): Pro
     dueDay: row.due_day,
     owed: row.amount - row.paid - row.credited,
   }))
-  const late = overdueInvoices(invoices, today)
+  const overdue = overdueInvoices(invoices, today)
   return {
     account,
     weeks: dueByWeek(days, today),
-    held: late.length > 0 || account.isBlocked ? held : [],
+    held: overdue.length > 0 || account.isBlocked ? heldOrders : [],
     unblocks: {
-      invoiceIds: late.map(({ invoiceId }) => invoiceId),
-      amount: late.reduce((sum, { owed }) => sum + owed, 0),
+      invoiceIds: overdue.map(({ invoiceId }) => invoiceId),
+      amount: overdue.reduce((sum, { owed }) => sum + owed, 0),
     },
   }
 }

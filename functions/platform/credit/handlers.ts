@@ -11,7 +11,7 @@ import {
   todayOf,
 } from './record/read.ts'
 import { readBill, readStatementMonths } from './statements.ts'
-import { wireInvoice } from './record/wire.ts'
+import { toWireInvoice } from './record/wire.ts'
 
 /** Credit at the buyer's shops, with invoices and statements. */
 export const creditHandlers: Handlers<typeof creditCalls> = {
@@ -23,22 +23,22 @@ export const creditHandlers: Handlers<typeof creditCalls> = {
   'POST /app-api/bill/getBillRecordDetail': async ({ billId }, context) =>
     readBill(context, billId),
 
-  'GET /credit/creditInvoiceBillRecord/myBill': async (asked, context) =>
-    invoicesOf('owed', asked, context),
+  'GET /credit/creditInvoiceBillRecord/myBill': async (input, context) =>
+    readInvoices('owed', input, context),
 
-  'GET /credit/creditInvoiceBillRecord/overdueList': async (asked, context) =>
-    invoicesOf('overdue', asked, context),
+  'GET /credit/creditInvoiceBillRecord/overdueList': async (input, context) =>
+    readInvoices('overdue', input, context),
 
-  'GET /credit/creditInvoiceBillRecord/historyList': async (asked, context) =>
-    invoicesOf('settled', asked, context),
+  'GET /credit/creditInvoiceBillRecord/historyList': async (input, context) =>
+    readInvoices('settled', input, context),
 
   'GET /credit/creditInvoiceBillRecord/searchMonthList': async ({ shopId }, context) =>
     readStatementMonths(context, shopId),
 
-  'POST /credit/creditInvoiceBillRecord/pay': async (wish, context) => payInvoices(wish, context),
+  'POST /credit/creditInvoiceBillRecord/pay': async (input, context) => payInvoices(input, context),
 }
 
-async function invoicesOf(
+async function readInvoices(
   list: keyof typeof invoiceLists,
   { shopId, pageNo }: { shopId: number; pageNo: number },
   context: BuyerContext,
@@ -48,5 +48,5 @@ async function invoicesOf(
     readInvoiceList(context, shopId, list, pageNo),
   ])
   const today = todayOf(context)
-  return { total, list: rows.map((row) => wireInvoice(row, today, isBlocked)) }
+  return { total, list: rows.map((row) => toWireInvoice(row, today, isBlocked)) }
 }

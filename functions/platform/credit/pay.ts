@@ -17,20 +17,21 @@ const settlementHours = 24
  * Opens one payment for a shop's invoices, each with the amount owed. Refuses (invoiceMoved) when
  * the total differs from the one on the page.
  */
-export async function payInvoices(wish: PayInput, context: BuyerContext): Promise<PayAnswer> {
+export async function payInvoices(input: PayInput, context: BuyerContext): Promise<PayAnswer> {
   const { env, buyer } = context
-  if (wish.paymentMethodId === 7 && !hasProvider(env)) throw refuse('paymentNotAvailable')
-  const owed = await readOwedInvoices(context, wish.shopId)
-  const wanted = new Set(wish.invoiceIds)
-  const chosen = owed.filter(({ id }) => wanted.has(id))
+  if (input.paymentMethodId === 7 && !hasProvider(env)) throw refuse('paymentNotAvailable')
+  const owedInvoices = await readOwedInvoices(context, input.shopId)
+  const requestedIds = new Set(input.invoiceIds)
+  const chosen = owedInvoices.filter(({ id }) => requestedIds.has(id))
   if (chosen.length === 0) throw refuse('notFound')
   const shares = chosen.map(({ id, amount, paid, credited }) => ({
     invoiceId: id,
     amount: amount - paid - credited,
   }))
   const amount = shares.reduce((sum, share) => sum + share.amount, 0)
-  if (chosen.length < wanted.size || amount !== wish.expectedAmount) throw refuse('invoiceMoved')
-  const settlement = { ...settlementOf(context), method: wish.paymentMethodId, amount, shares }
+  if (chosen.length < requestedIds.size || amount !== input.expectedAmount)
+    throw refuse('invoiceMoved')
+  const settlement = { ...settlementOf(context), method: input.paymentMethodId, amount, shares }
   const answer = { paymentId: settlement.paymentId, placementId: settlement.placementId, amount }
   await context.commit(insertSettlement(context, buyer, settlement), answer)
   return answer
@@ -61,7 +62,10 @@ export function settlementOf(
   }
 }
 
-/** Inserts a placement without orders, its single payment, and the payment's split by invoice. */
+/**
+ * Inserts a placement without orders, its single payment, and the share of each invoice in the
+ * payment.
+ */
 export function insertSettlement(
   { db, now, locale }: Pick<BuyerContext, 'db' | 'now' | 'locale'>,
   customer: { id: number; country: { id: number } },

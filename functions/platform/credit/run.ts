@@ -4,7 +4,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from '../kernel/job.ts'
 import { rowsPerRound, processDueRows } from '../kernel/work-through.ts'
 import { reversePosting } from '../ledger/post.ts'
-import { moveWhere } from '../payment/record/move.ts'
+import { changePaymentStatusWhere } from '../payment/record/move.ts'
 
 /** Ledger reference of a temporary limit. */
 export const grantOf = (id: number): string => `grant:${id}`
@@ -71,9 +71,9 @@ function writeStatements(shift: Shift, countryId: number, month: string): Promis
         .all<StatementMonth>()
       return results
     },
-    batch: (of) => statementOf(db, of, now),
+    batch: (account) => statementOf(db, account, now),
     isLost: () => false,
-    subject: (of) => `statement ${of.customer_id} ${of.shop_id} ${of.month}`,
+    subject: (account) => `statement ${account.customer_id} ${account.shop_id} ${account.month}`,
   })
 }
 
@@ -103,8 +103,16 @@ function statementOf(
 
 /** Expires invoice payments that never arrived. The invoices stay due. */
 async function expireSettlements({ db, now }: Shift): Promise<void> {
-  const isOver = `y.pay_before <= ?1
+  const isExpiredSql = `y.pay_before <= ?1
     AND EXISTS (SELECT 1 FROM credit_settlement s WHERE s.payment_id = y.id)`
-  const by = { mover: 'SCHEDULE', id: null, reason: 'label_payment_expired', at: now } as const
-  await db.batch(moveWhere(db, { condition: isOver, subject: now }, 'PENDING', 'EXPIRED', by))
+  const actor = { mover: 'SCHEDULE', id: null, reason: 'label_payment_expired', at: now } as const
+  await db.batch(
+    changePaymentStatusWhere(
+      db,
+      { condition: isExpiredSql, subject: now },
+      'PENDING',
+      'EXPIRED',
+      actor,
+    ),
+  )
 }

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readAccount, todayOf } from './record/read.ts'
-import { type InvoiceRow, invoiceSelect, wireInvoice } from './record/wire.ts'
+import { type InvoiceRow, invoiceSelect, toWireInvoice } from './record/wire.ts'
 
 type StatementMonths = Answer<'GET /credit/creditInvoiceBillRecord/searchMonthList'>
 type Bill = Answer<'POST /app-api/bill/getBillRecordDetail'>
@@ -42,5 +42,5 @@ export async function readBill(context: BuyerContext, billId: number): Promise<B
   const { isBlocked } = await readAccount(context, bill.shopId)
   const today = todayOf(context)
   const rows = (lines?.results ?? []) as InvoiceRow[]
-  return { ...bill, list: rows.map((row) => wireInvoice(row, today, isBlocked)) }
+  return { ...bill, list: rows.map((row) => toWireInvoice(row, today, isBlocked)) }
 }

@@ -8,15 +8,16 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import { readOrder } from './order/order.ts'
-import { orderConflictRefusal } from './order/overtaken.ts'
+import { readOrderConflictRefusal } from './order/overtaken.ts'
 import { expectParcel } from './order/parcel.ts'
 
 /**
- * Answers a buyer's report of a missing parcel: it was found, or is sent again under a new number.
- * The order's deadlines restart as if it had shipped today, so it closes automatically and can be
- * reported missing until then. The buyer gets the staff member's words.
+ * Answers a buyer's report of a missing parcel: the parcel was found, or a replacement is sent
+ * under a new number. The order's deadlines restart as if it had shipped today. It then closes
+ * automatically, and can be reported missing again until then. The buyer gets the staff member's
+ * explanation.
  */
 export async function answerMissingReport(
   context: StaffContext,
@@ -26,12 +27,12 @@ export async function answerMissingReport(
   const { id, words } = answer
   const order = await readOrder(context, id)
   if (!isShopRole(staff.role)) throw refuse('deskActNotYours')
-  if (order.missingAt === null) throw await orderConflictRefusal(context, id)
+  if (order.missingAt === null) throw await readOrderConflictRefusal(context, id)
   if (!answer.carrier !== !answer.trackingNumber)
     throw refuse('badRequest', { trackingNumber: 'required with its carrier' })
   const { carrier, trackingNumber } = answer.carrier ? expectParcel(answer, order.countryId) : order
   const calendar = calendarOf(countryOf(order.countryId))
-  const closing = closesAt(order, localTime(now, calendar).day, calendar)
+  const closeAt = closesAt(order, localTime(now, calendar).day, calendar)
   try {
     await db.batch([
       db
@@ -40,7 +41,7 @@ export async function answerMissingReport(
              since = CASE WHEN missing_at = ?6 AND status IN ('INVOICED', 'SHIPPED') THEN ?2 END
            WHERE id = ?1`,
         )
-        .bind(id, now, closing, carrier, trackingNumber, order.missingAt),
+        .bind(id, now, closeAt, carrier, trackingNumber, order.missingAt),
       db
         .prepare(
           `INSERT INTO notice (key, kind, placement_id, order_id, words, at, next_at)
@@ -48,7 +49,7 @@ export async function answerMissingReport(
            FROM orders WHERE id = ?1`,
         )
         .bind(id, words, now),
-      logAct(context, {
+      logDeskAction(context, {
         act: answer.carrier ? 'sentAgain' : 'found',
         subject: `order:${id}`,
         before: { missingAt: order.missingAt, trackingNumber: order.trackingNumber },
@@ -56,7 +57,8 @@ export async function answerMissingReport(
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'missingAnswered') throw await orderConflictRefusal(context, id)
+    if (databaseErrorOf(error) === 'missingAnswered')
+      throw await readOrderConflictRefusal(context, id)
     throw error
   }
   return readOrder(context, id)

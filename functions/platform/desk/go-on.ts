@@ -4,32 +4,39 @@ import type { Context, Staff, StaffContext } from '../kernel/context.ts'
 import { type Database, databasesOf, isSplit, withDatabase } from '../kernel/databases.ts'
 import { withRetries } from '../kernel/patient.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import { readMember } from './account/member.ts'
 import { openSecret } from './account/sealed-secret.ts'
 import { beginStaffSession, endStaffSession } from '../kernel/desk-session.ts'
 
 /**
- * Continues in another country's database under the same login. Each database has separate staff
- * rows. Only identical login, password, second factor and role prove that it is the same person,
- * who could sign in there too. The shift keeps its start time, so switching can't prolong it.
+ * Switches to another country's database under the same login. Each database has separate staff
+ * rows. Only identical login, password, second factor and role prove that the row belongs to the
+ * same person, who could sign in there too. The shift keeps its start time, so switching can't
+ * prolong it.
  */
 export async function continueInCountry(
   placeId: number,
   context: StaffContext,
 ): Promise<DeskMember> {
-  const place = databasesOf(context.env).find(({ countryId }) => countryId === placeId)
-  if (!place || !isSplit(context.env)) throw refuse('notFound')
-  if (place.countryId === (context.env.APART ?? 0)) throw refuse('notFound')
-  const there = contextOfDatabase(place, context)
-  const { staff, since } = await requireSamePerson(there, context)
-  const { statement, token } = await beginStaffSession(staff.id, there, since)
-  const came = logAct({ ...there, staff }, { act: 'signIn', subject: `staff:${staff.id}` })
-  await there.db.batch([statement, came])
-  const left = logAct(context, { act: 'signOut', subject: `staff:${context.staff.id}` })
-  await context.db.batch([endStaffSession(context), left])
+  const database = databasesOf(context.env).find(({ countryId }) => countryId === placeId)
+  if (!database || !isSplit(context.env)) throw refuse('notFound')
+  if (database.countryId === (context.env.APART ?? 0)) throw refuse('notFound')
+  const targetContext = contextOfDatabase(database, context)
+  const { staff, since } = await requireSamePerson(targetContext, context)
+  const { statement, token } = await beginStaffSession(staff.id, targetContext, since)
+  const signInLog = logDeskAction(
+    { ...targetContext, staff },
+    { act: 'signIn', subject: `staff:${staff.id}` },
+  )
+  await targetContext.db.batch([statement, signInLog])
+  const signOutLog = logDeskAction(context, {
+    act: 'signOut',
+    subject: `staff:${context.staff.id}`,
+  })
+  await context.db.batch([endStaffSession(context), signOutLog])
   await closeSessionSockets(context, [context.deskHash])
-  return readMember({ ...there, staff }, token)
+  return readMember({ ...targetContext, staff }, token)
 }
 
 function contextOfDatabase({ countryId, db }: Database, context: Context): Context {
@@ -45,37 +52,40 @@ interface StaffCredentials {
 }
 
 async function requireSamePerson(
-  there: Context,
+  otherContext: Context,
   { db, deskHash, staff }: StaffContext,
 ): Promise<{ staff: Staff; since: number }> {
-  const here = await db
+  const sessionRow = await db
     .prepare(
       `SELECT m.login, m.password_hash, m.totp_secret, s.created_at
        FROM staff_session s JOIN staff m ON m.id = s.staff_id WHERE s.token_hash = ?`,
     )
     .bind(deskHash)
     .first<StaffCredentials>()
-  const found = await there.db
+  const found = await otherContext.db
     .prepare(
       `SELECT id, name, totp_secret FROM staff WHERE login = ? AND password_hash = ?
          AND role = ? AND shop_id IS NULL AND active = 1`,
     )
-    .bind(here?.login ?? '', here?.password_hash ?? '', staff.role)
+    .bind(sessionRow?.login ?? '', sessionRow?.password_hash ?? '', staff.role)
     .first<{ id: number; name: string; totp_secret: string }>()
-  const isSame = here && found && (await isSameSecret(here, found.totp_secret, there))
+  const isSame =
+    sessionRow && found && (await isSameSecret(sessionRow, found.totp_secret, otherContext))
   if (!isSame || staff.shopId !== null) throw refuse('deskElsewhere')
   const { id, name } = found
-  return { staff: { ...staff, id, name }, since: here.created_at }
+  return { staff: { ...staff, id, name }, since: sessionRow.created_at }
 }
 
 /** Compares decrypted secrets, because the same secret is encrypted differently in each row. */
 async function isSameSecret(
   here: StaffCredentials,
-  there: string,
+  otherSecret: string,
   { env }: Context,
 ): Promise<boolean> {
   const [own, other] = await Promise.all(
-    [here.totp_secret, there].map((kept) => openSecret(here.login, kept, env)),
+    [here.totp_secret, otherSecret].map((storedSecret) =>
+      openSecret(here.login, storedSecret, env),
+    ),
   )
   return own !== '' && own === other
 }

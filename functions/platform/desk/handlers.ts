@@ -1,7 +1,7 @@
 import type { deskAccountCalls } from '#contract/desk/desk-account.ts'
 import type { deskCalls } from '#contract/desk/desk.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { actOnOrder } from './order/act.ts'
+import { applyOrderAction } from './order/act.ts'
 import { answerMissingReport } from './answer-missing.ts'
 import { declareLost } from './order/call-lost.ts'
 import { changePassword } from './account/change-password.ts'
@@ -9,12 +9,12 @@ import { countOrders, maxCounted } from './queue/counts.ts'
 import { confirmRefund } from './order/finish-refund.ts'
 import { continueInCountry } from './go-on.ts'
 import { listOrders } from './queue/list.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import { readMember } from './account/member.ts'
 import { readMessages } from './messages.ts'
 import { readOrder } from './order/order.ts'
 import { endOtherSessions, endOwnSession, readOwnSessions } from './account/own-sessions.ts'
-import { placesOf } from './account/places.ts'
+import { deskPlacesOf } from './account/places.ts'
 import { receiveMoney } from './order/receive-money.ts'
 import { closeSessionSockets } from '../kernel/chat-seats.ts'
 import { clearDeskCookie, deskToken, endStaffSession } from '../kernel/desk-session.ts'
@@ -25,19 +25,19 @@ export const deskAccountHandlers: Handlers<typeof deskAccountCalls> = {
   'GET /desk/sessions': async (_, context) => readOwnSessions(context),
   'POST /desk/sessions/end': async ({ id }, context) => endOwnSession(context, id),
   'POST /desk/sessions/endOthers': async (_, context) => endOtherSessions(context),
-  'POST /desk/password': async (wanted, context) => changePassword(context, wanted),
+  'POST /desk/password': async (input, context) => changePassword(context, input),
 }
 
 export const deskHandlers: Handlers<typeof deskCalls> = {
   'POST /desk/signIn': async (input, context) => signIn(input, context),
 
-  'GET /desk/places': async (_, { env }) => ({ list: placesOf(env) }),
+  'GET /desk/places': async (_, { env }) => ({ list: deskPlacesOf(env) }),
 
   'POST /desk/place': async ({ placeId }, context) => continueInCountry(placeId, context),
 
   'POST /desk/signOut': async (_, context) => {
     const signedOut = { act: 'signOut', subject: `staff:${context.staff.id}` }
-    await context.db.batch([endStaffSession(context), logAct(context, signedOut)])
+    await context.db.batch([endStaffSession(context), logDeskAction(context, signedOut)])
     await closeSessionSockets(context, [context.deskHash])
     clearDeskCookie(context)
     return {}
@@ -45,7 +45,7 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
 
   'GET /desk/me': async (_, context) => readMember(context, deskToken(context.cookies) ?? ''),
 
-  'GET /desk/orders': async (wanted, context) => listOrders(context, wanted),
+  'GET /desk/orders': async (input, context) => listOrders(context, input),
 
   'GET /desk/counts': async (_, context) => ({
     cells: await countOrders(context),
@@ -54,17 +54,17 @@ export const deskHandlers: Handlers<typeof deskCalls> = {
 
   'GET /desk/orders/{id}': async ({ id }, context) => readOrder(context, id),
 
-  'POST /desk/orders/{id}/act': async (doing, context) => actOnOrder(context, doing),
+  'POST /desk/orders/{id}/act': async (action, context) => applyOrderAction(context, action),
 
-  'POST /desk/orders/{id}/answerMissing': async (answer, context) =>
-    answerMissingReport(context, answer),
+  'POST /desk/orders/{id}/answerMissing': async (input, context) =>
+    answerMissingReport(context, input),
 
-  'POST /desk/orders/{id}/lost': async (called, context) => declareLost(context, called),
+  'POST /desk/orders/{id}/lost': async (input, context) => declareLost(context, input),
 
-  'POST /desk/payments/{id}/receive': async (came, context) => receiveMoney(context, came),
+  'POST /desk/payments/{id}/receive': async (money, context) => receiveMoney(context, money),
 
-  'POST /desk/refunds/{id}/finish': async (sent, context) => {
-    await confirmRefund(context, sent)
+  'POST /desk/refunds/{id}/finish': async (input, context) => {
+    await confirmRefund(context, input)
     return {}
   },
 

@@ -1,7 +1,7 @@
 import type { DeskMessage, deskMessageCalls } from '#contract/desk/desk-messages.ts'
 import { retryPausesMinutes } from '#domain/notification/events.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readNotifications } from '../notification/send.ts'
@@ -46,12 +46,12 @@ const mailPrefix = 'mail:'
 
 async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessage> {
   const otherKey = key.startsWith(mailPrefix) ? key.slice(mailPrefix.length) : mailPrefix + key
-  const standing = 'n.tries, n.next_at AS nextAt, n.sent_at AS sentAt'
+  const deliveryColumns = 'n.tries, n.next_at AS nextAt, n.sent_at AS sentAt'
   const [[notice], row, other] = await Promise.all([
     readNotifications({ db }, [key]),
     db
       .prepare(
-        `SELECT ${standing}, n.order_id AS orderId, ifnull(c.name, '') AS buyer
+        `SELECT ${deliveryColumns}, n.order_id AS orderId, ifnull(c.name, '') AS buyer
          FROM notice n LEFT JOIN placement p ON p.id = n.placement_id
          LEFT JOIN redemption r ON r.id = n.redemption_id
          LEFT JOIN quotation_shop a ON a.id = n.quotation_shop_id
@@ -62,7 +62,7 @@ async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessa
       .bind(key)
       .first<Row>(),
     db
-      .prepare(`SELECT ${standing}, n.channel FROM notice n WHERE n.key = ?`)
+      .prepare(`SELECT ${deliveryColumns}, n.channel FROM notice n WHERE n.key = ?`)
       .bind(otherKey)
       .first<DeliveryState & { channel: 'TEXT' | 'MAIL' }>(),
   ])
@@ -88,7 +88,7 @@ async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessa
   }
 }
 
-/** Shortens a number or an address, so that a look over the shoulder reveals no contact. */
+/** Shortens a number or an address, so that a person who sees the screen can't read the contact. */
 function maskRecipient(to: string): string {
   const [name = '', domain] = to.split('@')
   if (domain !== undefined) return `${name.slice(0, 2)}…@${domain}`
@@ -104,7 +104,7 @@ async function sendAgain(context: StaffContext, key: string): Promise<void> {
   if (!row) throw refuse('notFound')
   if (row.sentAt !== null) throw conflictRefusal(row.sentAt)
   const [, changed] = await db.batch([
-    logAct(context, {
+    logDeskAction(context, {
       act: 'message again',
       subject: `notice:${key}`,
       before: { state: stateOf(row), tries: row.tries },

@@ -17,7 +17,7 @@ const maxShown = 30
 
 /** Offers of a seller, and their uploads. */
 export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOfferListCalls> = {
-  'GET /desk/goods/offers': async (wanted, context) => readOfferPage(sellerOf(context), wanted),
+  'GET /desk/goods/offers': async (input, context) => readOfferPage(sellerOf(context), input),
 
   'GET /desk/goods/file': async (_, context) =>
     workQueues.goods.inTurn(() => readOfferFile(sellerOf(context))),
@@ -35,16 +35,16 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOffe
       return draftOfferImport(file, seller)
     }),
 
-  'POST /desk/goods/{id}/apply': async (doing, context) => {
+  'POST /desk/goods/{id}/apply': async (action, context) => {
     const seller = sellerOf(context)
     // Offers are public, so those of a shop that isn't open yet are applied when it opens.
     if (await isStarting(seller)) throw refuse('deskShopSteps', { missing: [] })
-    await applyOfferImport(doing, seller)
+    await applyOfferImport(action, seller)
     return {}
   },
 
-  'POST /desk/goods/{id}/undo': async (doing, context) => {
-    await undoOfferImport(doing, sellerOf(context))
+  'POST /desk/goods/{id}/undo': async (action, context) => {
+    await undoOfferImport(action, sellerOf(context))
     return {}
   },
 }

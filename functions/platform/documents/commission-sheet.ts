@@ -27,9 +27,9 @@ const titles = { INVOICE: 'Invoice for commission and fees', CREDIT_NOTE: 'Credi
 
 /**
  * Builds the commission invoice or credit note of a payout for finance and for its shop; null for
- * others. It keeps the shop's name and tax ID as they were.
+ * others. It contains the shop's name and tax ID of that time.
  */
-export async function commissionSheet(
+export async function buildCommissionSheet(
   { db, staff }: Context,
   id: number,
 ): Promise<DocumentSheet | null> {

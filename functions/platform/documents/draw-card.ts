@@ -18,10 +18,10 @@ export function drawCard(page: Page, card: DocumentSheet['card']): void {
     page.ensureSpace(codeSide + 16)
     page.skip(8)
     drawCode(page, card.code)
-    const beside = page.left + codeSide + quietZoneWidth
+    const textLeft = page.left + codeSide + quietZoneWidth
     const width = page.width - codeSide - quietZoneWidth
     const look = { size: 9.5, color: mutedColour }
-    page.pen.write([{ text: card.caption }], beside, page.y + codeSide / 2 - 8, width, look)
+    page.pen.write([{ text: card.caption }], textLeft, page.y + codeSide / 2 - 8, width, look)
     page.skip(codeSide + 8)
   }
   page.skip(8)

@@ -2,17 +2,17 @@ import type { Page } from './page.ts'
 import { mutedColour } from './pen.ts'
 import type { NamedValue, DocumentSheet } from './sheet.ts'
 
-const gap = 18
+const columnGap = 18
 
 /** Draws the facts of a document: names and values, three per row. */
 export function drawFacts(page: Page, facts: readonly NamedValue[]): void {
   const columns = 3
-  const width = (page.width - gap * (columns - 1)) / columns
+  const width = (page.width - columnGap * (columns - 1)) / columns
   for (let from = 0; from < facts.length; from += columns) {
     const row = facts.slice(from, from + columns)
     page.ensureSpace(50)
     const heights = row.map(({ name, value, strong }, i) => {
-      const x = page.left + i * (width + gap)
+      const x = page.left + i * (width + columnGap)
       const top = page.pen.write([{ text: name }], x, page.y, width, {
         size: 8.5,
         color: mutedColour,
@@ -27,15 +27,15 @@ export function drawFacts(page: Page, facts: readonly NamedValue[]): void {
 /** Draws seller and buyer side by side. */
 export function drawParties(page: Page, parties: DocumentSheet['parties']): void {
   page.skip(4)
-  const width = (page.width - gap) / 2
+  const width = (page.width - columnGap) / 2
   page.ensureSpace(100)
   const heights = parties.map(({ name, lines }, i) => {
-    const x = page.left + i * (width + gap)
+    const x = page.left + i * (width + columnGap)
     let height = page.pen.write([{ text: name }], x, page.y, width, {
       size: 8.5,
       color: mutedColour,
     })
-    // Thai marks below a letter and above the next line need the space.
+    // Thai marks below a letter and above the next line need this space.
     height += 2
     lines.forEach((text, at) => {
       const look = { size: 10, bold: at === 0 }

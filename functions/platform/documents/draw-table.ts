@@ -4,7 +4,7 @@ import type { Page } from './page.ts'
 import { type TextStyle, mutedColour } from './pen.ts'
 import type { Column, DocumentSheet } from './sheet.ts'
 
-const pad = 5
+const cellPadding = 5
 
 interface Cell {
   runs: readonly TextRun[]
@@ -38,7 +38,7 @@ function cellsOf(
   page: Page,
   columns: readonly Column[],
   row: readonly (readonly TextRun[])[],
-  look: TextStyle,
+  style: TextStyle,
 ): Cell[] {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   let x = page.left
@@ -47,8 +47,8 @@ function cellsOf(
     const cell = {
       runs: row[i] ?? [],
       x,
-      width: width - (isLast ? 0 : 2 * pad),
-      look: { ...look, ...(align && { align }) },
+      width: width - (isLast ? 0 : 2 * cellPadding),
+      look: { ...style, ...(align && { align }) },
     }
     x += width
     return cell
@@ -56,22 +56,24 @@ function cellsOf(
 }
 
 const heightOf = ({ pen }: Page, cells: readonly Cell[]) =>
-  Math.max(...cells.map(({ runs, width, look }) => pen.heightOf(runs, width, look))) + 2 * pad
+  Math.max(...cells.map(({ runs, width, look }) => pen.heightOf(runs, width, look))) +
+  2 * cellPadding
 
 function drawRow(page: Page, cells: readonly Cell[]): void {
   const height = heightOf(page, cells)
-  for (const { runs, x, width, look } of cells) page.pen.write(runs, x, page.y + pad, width, look)
+  for (const { runs, x, width, look } of cells)
+    page.pen.write(runs, x, page.y + cellPadding, width, look)
   page.skip(height)
   page.line()
 }
 
 /** Draws the totals as a block, so that none starts a page alone. */
-function drawSums(page: Page, sums: DocumentSheet['sums']): void {
+function drawSums(page: Page, totals: DocumentSheet['sums']): void {
   const height = 18
   const width = page.width / 2
   const x = page.left + width
-  page.ensureSpace(sums.length * height)
-  for (const { name, value, strong = false } of sums) {
+  page.ensureSpace(totals.length * height)
+  for (const { name, value, strong = false } of totals) {
     const look: TextStyle = { size: strong ? 11.5 : 9.5, bold: strong }
     page.pen.write([{ text: name }], x, page.y, width / 2, look)
     page.pen.write([{ text: value }], x + width / 2, page.y, width / 2, { ...look, align: 'right' })

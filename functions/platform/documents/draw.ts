@@ -6,24 +6,24 @@ import { drawCard } from './draw-card.ts'
 import { drawFacts, drawParties } from './draw-head.ts'
 import { yieldToRequests } from '../kernel/next-turn.ts'
 import { drawTable } from './draw-table.ts'
-import { fontsFor } from './fonts.ts'
+import { loadFonts } from './fonts.ts'
 import { Page, pageMargin } from './page.ts'
 import { mutedColour, Pen } from './pen.ts'
 import type { DocumentSheet } from './sheet.ts'
 
 /** Source text of the drawing code: a document drawn by other code is a different document. */
-const drawing = import.meta.glob<string>(
+const drawingModules = import.meta.glob<string>(
   ['./{draw,draw-*,fonts,page,pen}.ts', '../../../src/domain/papers/*.ts'],
   { eager: true, query: '?raw', import: 'default' },
 )
 
 /** Version of the document layout, as text. */
-export const layoutVersion = site.name + Object.values(drawing).join('')
+export const layoutVersion = site.name + Object.values(drawingModules).join('')
 
 /** Renders a document as PDF (A4) with embedded fonts; takes 40 ms of work. */
 export async function drawDocument(env: Env, sheet: DocumentSheet): Promise<Uint8Array[]> {
   const language = locales[sheet.locale].bcp47
-  const fonts = await fontsFor(env, language, JSON.stringify(sheet).normalize('NFC') + site.name)
+  const fonts = await loadFonts(env, language, JSON.stringify(sheet).normalize('NFC') + site.name)
   const date = new Date(sheet.issuedAt)
   const title = `${sheet.title} ${sheet.number}`
   const doc = new Pdf({
@@ -38,13 +38,13 @@ export async function drawDocument(env: Env, sheet: DocumentSheet): Promise<Uint
     info: { Title: title, Author: site.name, CreationDate: date, ModDate: date },
   })
   const page = new Page(new Pen(doc, fonts, language))
-  await print(page, sheet)
+  await drawPages(page, sheet)
   await yieldToRequests()
   page.pageNumber(sheet.number)
-  return bytesOf(doc)
+  return collectBytes(doc)
 }
 
-async function print(page: Page, sheet: DocumentSheet): Promise<void> {
+async function drawPages(page: Page, sheet: DocumentSheet): Promise<void> {
   page.text(site.name, { size: 10, color: mutedColour })
   page.text(sheet.title, { size: 20, bold: true })
   page.skip(4)
@@ -60,11 +60,11 @@ async function print(page: Page, sheet: DocumentSheet): Promise<void> {
   page.signatureLines(sheet.signs)
 }
 
-async function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array[]> {
+async function collectBytes(doc: PDFKit.PDFDocument): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = []
-  const done = new Promise<void>((resolve) => doc.on('end', resolve))
+  const finished = new Promise<void>((resolve) => doc.on('end', resolve))
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   doc.end()
-  await done
+  await finished
   return chunks
 }

@@ -10,7 +10,7 @@ import type { OwnedSheet, DocumentSheet } from './sheet.ts'
 import { documentMessages } from './words.ts'
 
 /** Builds an estimate as its car owner sees it, for the company that made it; null for others. */
-export async function estimateSheet(context: Context, id: number): Promise<OwnedSheet | null> {
+export async function buildEstimateSheet(context: Context, id: number): Promise<OwnedSheet | null> {
   const full = context.buyer && (await readOwnEstimate(context, id))
   if (!context.buyer || !full) return null
   const { row, company } = full

@@ -7,7 +7,7 @@ import type { Context } from '../kernel/context.ts'
 import { type DocumentedOrder, type DocumentedRow, readWithLines } from './read.ts'
 import { type DocumentMessages, documentMessages } from './words.ts'
 
-/** Facts that the documents of one order are built from. */
+/** Facts of one order for its documents. */
 export interface DocumentFacts extends DocumentedOrder {
   locale: Locale
   words: DocumentMessages
@@ -20,12 +20,12 @@ export interface DocumentFacts extends DocumentedOrder {
 }
 
 /** Builds the facts of an order in a language, or in the language the buyer ordered in. */
-export async function factsOf(
+export async function buildFacts(
   { db, now }: Pick<Context, 'db' | 'now'>,
   row: DocumentedRow,
-  asked: Locale | undefined,
+  requestedLocale: Locale | undefined,
 ): Promise<DocumentFacts> {
-  const locale = asked ?? (isLocale(row.locale) ? row.locale : 'en')
+  const locale = requestedLocale ?? (isLocale(row.locale) ? row.locale : 'en')
   const country = countryOf(row.country_id)
   const money = withCurrencyNameIn(country, locales[locale].bcp47)
   return {

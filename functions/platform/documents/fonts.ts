@@ -19,15 +19,15 @@ export interface Fonts {
 }
 
 /** Returns the fonts for a text in a language. Fonts that have none of its letters are not read. */
-export async function fontsFor(env: Env, language: string, text: string): Promise<Fonts> {
-  let left = [...new Set(text)]
+export async function loadFonts(env: Env, language: string, text: string): Promise<Fonts> {
+  let uncoveredLetters = [...new Set(text)]
   const faces = typefacesFor(language).filter((face, i) => {
-    const rest = left.filter((letter) => !hasGlyph(face, letter))
-    const isNeeded = i === 0 || rest.length < left.length
-    left = rest
+    const rest = uncoveredLetters.filter((letter) => !hasGlyph(face, letter))
+    const isNeeded = i === 0 || rest.length < uncoveredLetters.length
+    uncoveredLetters = rest
     return isNeeded
   })
-  const names = faces.flatMap((face) => (face === 'sarabun' ? [face, boldOf(face)] : [face]))
+  const names = faces.flatMap((face) => (face === 'sarabun' ? [face, boldFileOf(face)] : [face]))
   const files = await Promise.all(
     names.map(
       async (name) => [name, await loadedFonts.get(name, () => readFile(env, name))] as const,
@@ -40,6 +40,6 @@ export async function fontsFor(env: Env, language: string, text: string): Promis
  * Returns the name of a font's bold file. The large fonts have none: their bold letters are drawn
  * with an outline.
  */
-export function boldOf(face: Typeface): string {
+export function boldFileOf(face: Typeface): string {
   return face === 'sarabun' ? 'sarabun-bold' : face
 }

@@ -29,20 +29,25 @@ export type StoredDocument = StoredFile | 'later' | 'too_long'
  * reader's rights. The file name is a hash of the full content, so a stored document is never shown
  * in place of another.
  */
-export async function storedDocument(context: Context, owned: OwnedSheet): Promise<StoredDocument> {
+export async function getOrDrawDocument(
+  context: Context,
+  owned: OwnedSheet,
+): Promise<StoredDocument> {
   const { env } = context
   const lines = owned.sheet.rows.length
   if (lines > maxLines) return 'too_long'
-  const name = await storageNameOf(owned)
+  const name = await hashStorageName(owned)
   const known = await env.UPLOADS.get(name)
   if (known) return { file: known.body, size: known.size }
-  const begun = await claimDrawing(context, name, owned, lines)
-  if (begun === 'full') return 'later'
-  return begun === 'mine' ? draw(context, name, owned) : waitForDocument(context, name)
+  const claimResult = await claimDrawing(context, name, owned, lines)
+  if (claimResult === 'full') return 'later'
+  return claimResult === 'mine'
+    ? drawAndStore(context, name, owned)
+    : waitForDocument(context, name)
 }
 
 /** Hashes everything printed except the time of printing; a second print returns the first file. */
-async function storageNameOf({ sheet, customerId }: OwnedSheet): Promise<string> {
+async function hashStorageName({ sheet, customerId }: OwnedSheet): Promise<string> {
   const facts = sheet.facts.map((fact) => (fact.isMoment ? { ...fact, value: '' } : fact))
   const printed = JSON.stringify({ ...sheet, facts, issuedAt: 0 })
   return `papers/${customerId}/${await sha256(`${layoutVersion} ${printed}`)}`
@@ -56,7 +61,7 @@ async function claimDrawing(
 ): Promise<'mine' | 'others' | 'full'> {
   try {
     // A row in state KEPT without a file means that the file was lost; draw it again.
-    const mine = await db
+    const claimedRow = await db
       .prepare(
         `INSERT INTO kept_paper (name, customer_id, shop_id, lines, state, at)
          VALUES (?1, ?2, ?3, ?4, 'DRAWING', ?5)
@@ -66,7 +71,7 @@ async function claimDrawing(
       )
       .bind(name, customerId, shopId, lines, now)
       .first()
-    return mine ? 'mine' : 'others'
+    return claimedRow ? 'mine' : 'others'
   } catch (error) {
     if (databaseErrorOf(error) !== 'papersAtOnce') throw error
     return 'full'
@@ -84,7 +89,7 @@ async function drawInTurn<Drawn>(work: () => Promise<Drawn>): Promise<Drawn> {
   return work().finally(() => (drawingSince = 0))
 }
 
-async function draw(
+async function drawAndStore(
   { db, env, now }: Context,
   name: string,
   { sheet }: OwnedSheet,

@@ -1,23 +1,23 @@
 import { type OrderDocument, type DocumentKind, documentsOf } from '#domain/order/documents.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Context } from '../kernel/context.ts'
-import { paymentStateOf } from '../payment/record/state.ts'
-import { documentedOf } from '../order/record/papered.ts'
+import { readPaymentState } from '../payment/record/state.ts'
+import { toDocumentedOrder } from '../order/record/papered.ts'
 import { drawDocument } from './draw.ts'
-import { estimateSheet } from './estimate-sheet.ts'
-import { factsOf, type DocumentFacts } from './facts.ts'
-import { type StoredDocument, storedDocument } from './keep.ts'
+import { buildEstimateSheet } from './estimate-sheet.ts'
+import { buildFacts, type DocumentFacts } from './facts.ts'
+import { type StoredDocument, getOrDrawDocument } from './keep.ts'
 import { orderSheets } from './order-sheets.ts'
-import { payInSheet } from './pay-in-sheet.ts'
+import { buildPayInSheet } from './pay-in-sheet.ts'
 import { type DocumentedRow, readDocumented } from './read.ts'
-import { commissionSheet } from './commission-sheet.ts'
-import { payoutSheet } from './payout-sheet.ts'
-import { quotationSheet } from './quotation-sheet.ts'
-import { readReturn, returnSheet } from './return-sheet.ts'
+import { buildCommissionSheet } from './commission-sheet.ts'
+import { buildPayoutSheet } from './payout-sheet.ts'
+import { buildQuotationSheet } from './quotation-sheet.ts'
+import { readReturn, buildReturnSheet } from './return-sheet.ts'
 import type { OwnedSheet, DocumentSheet } from './sheet.ts'
-import { statementSheet } from './statement-sheet.ts'
+import { buildStatementSheet } from './statement-sheet.ts'
 
-/** Documents that buyers have too. */
+/** Kinds of documents that buyers can open too. */
 type BuyerDocumentKind = Exclude<DocumentKind, 'payout' | 'commission'>
 
 /** Requested document: of an order, or of a return or statement by its ID. */
@@ -33,32 +33,36 @@ export interface RequestedDocument {
  */
 export async function makeDocument(
   context: Context,
-  asked: RequestedDocument,
+  requested: RequestedDocument,
 ): Promise<{ number: string; kept: StoredDocument } | null> {
-  const { paper, id } = asked
-  if (paper === 'payout') return drawForShop(context, await payoutSheet(context, id))
-  if (paper === 'commission') return drawForShop(context, await commissionSheet(context, id))
-  // Read the content and check access each time, however old the file is.
-  const owned = await sheetOf(context, { ...asked, paper })
-  return owned && { number: owned.sheet.number, kept: await storedDocument(context, owned) }
+  const { paper, id } = requested
+  if (paper === 'payout') return drawForShop(context, await buildPayoutSheet(context, id))
+  if (paper === 'commission') return drawForShop(context, await buildCommissionSheet(context, id))
+  // Read the content and check access each time, even when the file exists already.
+  const owned = await buildSheet(context, { ...requested, paper })
+  return owned && { number: owned.sheet.number, kept: await getOrDrawDocument(context, owned) }
 }
 
-async function sheetOf(
+async function buildSheet(
   context: Context,
   { paper, id, locale }: RequestedDocument & { paper: BuyerDocumentKind },
 ): Promise<OwnedSheet | null> {
-  if (paper === 'estimate') return estimateSheet(context, id)
-  if (paper === 'statement') return statementSheet(context, id, locale)
-  if (paper === 'quotation') return quotationSheet(context, id, locale)
+  if (paper === 'estimate') return buildEstimateSheet(context, id)
+  if (paper === 'statement') return buildStatementSheet(context, id, locale)
+  if (paper === 'quotation') return buildQuotationSheet(context, id, locale)
   if (paper !== 'returnForm') {
     const row = await readDocumented(context, paper, id)
-    if (!row || !documentsOf(documentedOf(row), context.now).includes(paper)) return null
-    return ownedBy(row, await orderSheet(context, paper, await factsOf(context, row, locale)))
+    if (!row || !documentsOf(toDocumentedOrder(row), context.now).includes(paper)) return null
+    return ownedBy(
+      row,
+      await buildOrderSheet(context, paper, await buildFacts(context, row, locale)),
+    )
   }
   const one = await readReturn(context.db, id)
   const row = one && (await readDocumented(context, paper, one.order_id))
   return (
-    row && ownedBy(row, await returnSheet(context.db, one, await factsOf(context, row, locale)))
+    row &&
+    ownedBy(row, await buildReturnSheet(context.db, one, await buildFacts(context, row, locale)))
   )
 }
 
@@ -78,12 +82,12 @@ async function drawForShop(
 const ownedBy = (row: DocumentedRow, sheet: DocumentSheet | null): OwnedSheet | null =>
   sheet && { sheet, customerId: row.customer_id, shopId: row.shop_id }
 
-async function orderSheet(
+async function buildOrderSheet(
   context: Context,
-  paper: OrderDocument,
+  documentKind: OrderDocument,
   facts: DocumentFacts,
 ): Promise<DocumentSheet | null> {
-  if (paper === 'payIn') return payInSheet(context, facts)
-  const payment = paper === 'receipt' ? await paymentStateOf(context.db, facts.row) : null
-  return orderSheets[paper]({ ...facts, paidAt: payment?.paidAt ?? null })
+  if (documentKind === 'payIn') return buildPayInSheet(context, facts)
+  const payment = documentKind === 'receipt' ? await readPaymentState(context.db, facts.row) : null
+  return orderSheets[documentKind]({ ...facts, paidAt: payment?.paidAt ?? null })
 }

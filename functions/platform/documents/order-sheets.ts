@@ -39,12 +39,16 @@ export const orderSheets: Record<
   }),
 }
 
-function sheetOf(paper: OrderDocument, facts: DocumentFacts, hasPrices: boolean): DocumentSheet {
+function sheetOf(
+  documentKind: OrderDocument,
+  facts: DocumentFacts,
+  hasPrices: boolean,
+): DocumentSheet {
   const { row, locale, words, now } = facts
   const receiver = hasPrices ? words.onPaper.buyer : words.order.address
   return {
     locale,
-    title: words.papers[paper],
+    title: words.papers[documentKind],
     number: row.number,
     issuedAt: now,
     facts: [],
@@ -72,15 +76,15 @@ function statusRow({ row, words }: DocumentFacts): NamedValue {
 }
 
 function paymentRow({ row, words }: DocumentFacts): NamedValue {
-  const ways: Record<string, string> = words.order
-  return { name: words.onPaper.payment_way, value: ways[`pay_${row.payment_method}`] ?? '' }
+  const methodNames: Record<string, string> = words.order
+  return { name: words.onPaper.payment_way, value: methodNames[`pay_${row.payment_method}`] ?? '' }
 }
 
 function deliveryRows({ row, locale, words }: DocumentFacts): NamedValue[] {
-  const ways: Record<string, string> = words.order
+  const methodNames: Record<string, string> = words.order
   const days = [...new Set([row.from_day, row.to_day || row.from_day])]
   return [
-    { name: words.onPaper.delivery_way, value: ways[`service_${row.service}`] ?? '' },
+    { name: words.onPaper.delivery_way, value: methodNames[`service_${row.service}`] ?? '' },
     {
       name: words.onPaper.arrival,
       value: days.map((day) => formatNumericDate(day, locale)).join(' – '),

@@ -40,10 +40,10 @@ export class Page {
   }
 
   /** Writes a text across the full width. */
-  text(text: string, look: TextStyle): void {
+  text(text: string, style: TextStyle): void {
     const runs: TextRun[] = [{ text }]
-    this.ensureSpace(this.pen.heightOf(runs, this.width, look))
-    this.y += this.pen.write(runs, this.left, this.y, this.width, look)
+    this.ensureSpace(this.pen.heightOf(runs, this.width, style))
+    this.y += this.pen.write(runs, this.left, this.y, this.width, style)
   }
 
   line(from = this.left, to = this.left + this.width): void {
@@ -77,8 +77,8 @@ export class Page {
       // The foot overlaps the margin; pdfkit would start a new page for it.
       doc.page.margins.bottom = 0
       this.pen.write([{ text: name }], this.left, y, this.width, look)
-      const place = [{ text: `${page + 1} / ${count}` }]
-      this.pen.write(place, this.left, y, this.width, { ...look, align: 'right' })
+      const pageLabel = [{ text: `${page + 1} / ${count}` }]
+      this.pen.write(pageLabel, this.left, y, this.width, { ...look, align: 'right' })
     }
   }
 }

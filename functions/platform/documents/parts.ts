@@ -41,9 +41,9 @@ export function payerOf(facts: DocumentFacts): DocumentSheet['parties'][number] 
 }
 
 function taxLines({ onPaper }: DocumentMessages, id: string, branch: string): string[] {
-  const place =
+  const branchText =
     branch === headOfficeBranch ? onPaper.head_office : fill(onPaper.tax_branch, { n: branch })
-  return [...(id ? [fill(onPaper.tax_id, { id })] : []), ...(branch ? [place] : [])]
+  return [...(id ? [fill(onPaper.tax_id, { id })] : []), ...(branch ? [branchText] : [])]
 }
 
 /** Returns the recipient of the order, as entered when it was placed. */
@@ -75,18 +75,30 @@ export function linesTable(
   { lines, money, words: { onPaper } }: DocumentFacts,
   hasPrices: boolean,
 ): Pick<DocumentSheet, 'columns' | 'rows'> {
-  const pieces: Column = { head: onPaper.pieces, width: columnWidths.pieces, align: 'right' }
-  const priced = (head: string): Column => ({ head, width: columnWidths.money, align: 'right' })
+  const quantityColumn: Column = {
+    head: onPaper.pieces,
+    width: columnWidths.pieces,
+    align: 'right',
+  }
+  const moneyColumn = (head: string): Column => ({
+    head,
+    width: columnWidths.money,
+    align: 'right',
+  })
   return {
     columns: [
       { head: '', width: columnWidths.place },
       { head: onPaper.part },
-      ...(hasPrices ? [priced(onPaper.unit_price), pieces, priced(onPaper.amount)] : [pieces]),
+      ...(hasPrices
+        ? [moneyColumn(onPaper.unit_price), quantityColumn, moneyColumn(onPaper.amount)]
+        : [quantityColumn]),
     ],
     rows: lines.map((line, i) => {
       const count = [{ text: String(line.quantity) }]
-      const sum = (minor: number) => [{ text: money(minor) }]
-      const cells = hasPrices ? [sum(line.unit_price), count, sum(line.amount)] : [count]
+      const amountCell = (minor: number) => [{ text: money(minor) }]
+      const cells = hasPrices
+        ? [amountCell(line.unit_price), count, amountCell(line.amount)]
+        : [count]
       return [[{ text: String(i + 1) }], partCell(line), ...cells]
     }),
   }

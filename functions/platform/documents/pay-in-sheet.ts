@@ -19,23 +19,23 @@ interface PayInRequest {
 }
 
 /**
- * Builds the pay-in slip for the payment an order is waiting for, to be shown at a counter. Null
- * when nothing is due.
+ * Builds the pay-in slip for the due payment of an order, to be shown at a counter. Null when
+ * nothing is due.
  */
-export async function payInSheet(
-  asked: PayInRequest,
+export async function buildPayInSheet(
+  request: PayInRequest,
   facts: DocumentFacts,
 ): Promise<DocumentSheet | null> {
   const { row, words, locale, now, money, time } = facts
   const buyer = { id: row.customer_id }
-  const due = await readDuePayment({ db: asked.db, buyer }, { orderId: row.id })
-  if (!isPaymentDue(due, now)) return null
-  const orders = await readPaidOrders(asked.db, due.id)
+  const duePayment = await readDuePayment({ db: request.db, buyer }, { orderId: row.id })
+  if (!isPaymentDue(duePayment, now)) return null
+  const orders = await readPaidOrders(request.db, duePayment.id)
   const { onPaper, order } = words
   return {
     locale,
     title: words.papers.payIn,
-    number: due.number,
+    number: duePayment.number,
     issuedAt: now,
     facts: [{ name: onPaper.issued_at, value: time(now), isMoment: true }],
     parties: [
@@ -50,17 +50,17 @@ export async function payInSheet(
     rows: orders.map(({ number, shop_name: shop, total }) =>
       [number, shop, money(total)].map((text) => [{ text }]),
     ),
-    sums: [{ name: order.total, value: money(due.amount), strong: true }],
+    sums: [{ name: order.total, value: money(duePayment.amount), strong: true }],
     card: {
       facts: [
-        { name: onPaper.transfer_amount, value: money(due.amount), strong: true },
-        { name: onPaper.reference, value: due.number, strong: true },
-        ...payBeforeRow(facts, due),
+        { name: onPaper.transfer_amount, value: money(duePayment.amount), strong: true },
+        { name: onPaper.reference, value: duePayment.number, strong: true },
+        ...payBeforeRow(facts, duePayment),
         ...bankFacts(facts),
       ],
-      ...codeFacts(due, asked.requestId, onPaper.scan),
+      ...codeFacts(duePayment, request.requestId, onPaper.scan),
     },
-    notes: due.payBefore === null ? [] : [onPaper.note_payIn],
+    notes: duePayment.payBefore === null ? [] : [onPaper.note_payIn],
     signs: [],
   }
 }

@@ -21,7 +21,10 @@ const lineLabels: Record<StatementLine, string> = {
 }
 
 /** Builds the statement of a payout for finance and for its shop; null for others. */
-export async function payoutSheet(context: Context, id: number): Promise<DocumentSheet | null> {
+export async function buildPayoutSheet(
+  context: Context,
+  id: number,
+): Promise<DocumentSheet | null> {
   const { staff } = context
   if (staff?.role !== 'FINANCE' && staff?.role !== 'SELLER') return null
   if (!seesMoney(staff.sellerRole)) return null

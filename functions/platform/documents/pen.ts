@@ -1,7 +1,7 @@
 import { type Typeface, hasGlyph } from '#domain/documents/faces.ts'
 import { linesOf, type TextRun } from '#domain/documents/lines.ts'
 import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
-import { boldOf, type Fonts } from './fonts.ts'
+import { boldFileOf, type Fonts } from './fonts.ts'
 
 export const inkColour = '#14181d'
 export const mutedColour = '#4a545f'
@@ -11,7 +11,7 @@ export const ruleColour = '#c9d1d9'
 const lineHeightRatio = 1.5
 
 /** Outline width of bold letters in fonts without a bold face, relative to the font size. */
-const rim = 0.028
+const strokeRatio = 0.028
 
 export interface TextStyle {
   size: number
@@ -34,32 +34,32 @@ export class Pen {
   }
 
   /** Returns the height of a text in a column. */
-  heightOf(runs: readonly TextRun[], width: number, look: TextStyle): number {
-    return this.#lines(runs, width, look).length * look.size * lineHeightRatio
+  heightOf(runs: readonly TextRun[], width: number, style: TextStyle): number {
+    return this.#lines(runs, width, style).length * style.size * lineHeightRatio
   }
 
   /** Writes a text into a column and returns its height. */
-  write(runs: readonly TextRun[], x: number, y: number, width: number, look: TextStyle): number {
-    const lines = this.#lines(runs, width, look)
-    const height = look.size * lineHeightRatio
+  write(runs: readonly TextRun[], x: number, y: number, width: number, style: TextStyle): number {
+    const lines = this.#lines(runs, width, style)
+    const height = style.size * lineHeightRatio
     lines.forEach((line, i) => {
-      const indent = look.align === 'right' ? width - line.width : 0
-      this.#drawLine(line.runs, x + indent, y + i * height, look)
+      const indent = style.align === 'right' ? width - line.width : 0
+      this.#drawLine(line.runs, x + indent, y + i * height, style)
     })
     return lines.length * height
   }
 
-  #lines(runs: readonly TextRun[], width: number, look: TextStyle) {
+  #lines(runs: readonly TextRun[], width: number, style: TextStyle) {
     const plain = runs.map(({ text, bold }) => ({
       text: text.normalize('NFC'),
-      bold: bold ?? look.bold ?? false,
+      bold: bold ?? style.bold ?? false,
     }))
-    return linesOf(plain, width, this.#language, (text, bold) => this.#widthOf(text, bold, look))
+    return linesOf(plain, width, this.#language, (text, bold) => this.#widthOf(text, bold, style))
   }
 
   #widthOf(text: string, bold: boolean, { size }: TextStyle): number {
     return this.#spans(text).reduce((sum, { face, text: own }) => {
-      this.doc.font(bold ? boldOf(face) : face).fontSize(size)
+      this.doc.font(bold ? boldFileOf(face) : face).fontSize(size)
       return sum + this.doc.widthOfString(decomposeSaraAm(own))
     }, 0)
   }
@@ -74,7 +74,7 @@ export class Pen {
     const { doc } = this
     for (const { text, bold } of runs)
       for (const { face, text: own } of this.#spans(text)) {
-        const name = bold ? boldOf(face) : face
+        const name = bold ? boldFileOf(face) : face
         const hasRim = bold === true && name === face
         const drawn = decomposeSaraAm(own)
         doc
@@ -82,7 +82,7 @@ export class Pen {
           .fontSize(size)
           .fillColor(color)
           .strokeColor(color)
-          .lineWidth(size * rim)
+          .lineWidth(size * strokeRatio)
         if (drawn !== own) doc.markContent('Span', { actual: own })
         doc.text(drawn, x, y + this.#baselineOffset(size), {
           lineBreak: false,
@@ -106,8 +106,8 @@ export class Pen {
     const spans: { face: Typeface; text: string }[] = []
     for (const letter of text) {
       const last = spans.at(-1)
-      const own = faces.find((face) => hasGlyph(face, letter)) ?? faces[0] ?? 'sarabun'
-      const face = letter === ' ' && last ? last.face : own
+      const letterFace = faces.find((face) => hasGlyph(face, letter)) ?? faces[0] ?? 'sarabun'
+      const face = letter === ' ' && last ? last.face : letterFace
       if (last?.face === face) last.text += letter
       else spans.push({ face, text: letter })
     }

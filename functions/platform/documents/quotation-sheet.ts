@@ -33,10 +33,10 @@ interface QuotedRow {
 }
 
 /** Builds the quotation of one shop for its buyer and for the shop; null for others. */
-export async function quotationSheet(
+export async function buildQuotationSheet(
   { db, now, buyer, staff }: Context,
   id: number,
-  asked: Locale | undefined,
+  requestedLocale: Locale | undefined,
 ): Promise<OwnedSheet | null> {
   const row = await db
     .prepare(
@@ -51,7 +51,7 @@ export async function quotationSheet(
     .bind(id, buyer?.id ?? 0, staff?.shopId ?? 0)
     .first<QuotationRow>()
   if (!row) return null
-  const locale = asked ?? (isLocale(row.locale) ? row.locale : 'en')
+  const locale = requestedLocale ?? (isLocale(row.locale) ? row.locale : 'en')
   const country = countryOf(row.country_id)
   const { results: lines } = await db
     .prepare(
@@ -63,13 +63,13 @@ export async function quotationSheet(
     )
     .bind(id, nameLocale(locale))
     .all<QuotedRow>()
-  const words = documentMessages(locale)
-  const { onPaper, papers, order } = words
+  const messages = documentMessages(locale)
+  const { onPaper, papers, order } = messages
   const money = withCurrencyNameIn(country, locales[locale].bcp47)
   const amount = (minor: number) => formatMoney(minor, money)
   const time = (at: number) => formatTime(at, country.utcOffset, locale)
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  const wide = { width: 92, align: 'right' } as const
+  const amountColumn = { width: 92, align: 'right' } as const
   const sheet: DocumentSheet = {
     locale,
     title: papers.quotation,
@@ -81,14 +81,14 @@ export async function quotationSheet(
       { name: onPaper.issued_at, value: time(now), isMoment: true },
     ],
     parties: [
-      sellerOf({ row, words }),
+      sellerOf({ row, words: messages }),
       { name: onPaper.buyer, lines: [row.customer_name, row.phone].filter(Boolean) },
     ],
     columns: [
       { head: onPaper.part },
-      { head: onPaper.unit_price, ...wide },
+      { head: onPaper.unit_price, ...amountColumn },
       { head: onPaper.pieces, width: 62, align: 'right' },
-      { head: onPaper.amount, ...wide },
+      { head: onPaper.amount, ...amountColumn },
     ],
     rows: lines.map((line) => [
       partCell(line),

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import { type LineRow, type OrderRow, readLines } from '../order/record/rows.ts'
 import { sellerSnapshot, type SellerRow } from './seller.ts'
 
-/** Order with seller and buyer, as documents name them. */
+/** Order with seller and buyer, as printed in documents. */
 export interface DocumentedRow extends OrderRow, SellerRow {
   customer_id: number
   placement_number: string
@@ -32,15 +32,18 @@ const accessCondition = `(o.customer_id = ?2 OR ?3 OR o.shop_id = ?4)`
  * platform staff all. A pay-in slip names orders of other shops that it pays for, so no seller sees
  * one.
  */
-function accessParameters({ buyer, staff }: Pick<Context, 'buyer' | 'staff'>, paper: DocumentKind) {
-  const shopId = paper === 'payIn' ? null : (staff?.shopId ?? null)
+function accessParameters(
+  { buyer, staff }: Pick<Context, 'buyer' | 'staff'>,
+  documentKind: DocumentKind,
+) {
+  const shopId = documentKind === 'payIn' ? null : (staff?.shopId ?? null)
   return [buyer?.id ?? 0, Number(staff !== null && staff.shopId === null), shopId ?? 0]
 }
 
 /** Reads the order of a document; null when it doesn't exist or the reader has no access. */
 export async function readDocumented(
   context: Context,
-  paper: DocumentKind,
+  documentKind: DocumentKind,
   orderId: number,
 ): Promise<DocumentedRow | null> {
   return context.db
@@ -54,7 +57,7 @@ export async function readDocumented(
        LEFT JOIN order_invoice i ON i.order_id = o.id
        WHERE o.id = ?1 AND ${accessCondition}`,
     )
-    .bind(orderId, ...accessParameters(context, paper))
+    .bind(orderId, ...accessParameters(context, documentKind))
     .first<DocumentedRow>()
 }
 

@@ -1,5 +1,5 @@
 import { hasReturnForm } from '#domain/order/documents.ts'
-import { type ReturnRow, returnSelect, wireReturns } from '../returns/record/read.ts'
+import { type ReturnRow, returnSelect, toWireReturns } from '../returns/record/read.ts'
 import type { DocumentFacts } from './facts.ts'
 import { partCell, receiverOf, sellerOf } from './parts.ts'
 import type { DocumentSheet } from './sheet.ts'
@@ -13,7 +13,7 @@ export async function readReturn(db: D1Database, returnId: number): Promise<Retu
  * Builds the form to put into the parcel, with the code that the warehouse scans; null before the
  * return is approved.
  */
-export async function returnSheet(
+export async function buildReturnSheet(
   db: D1Database,
   one: ReturnRow,
   facts: DocumentFacts,
@@ -21,7 +21,7 @@ export async function returnSheet(
   if (!hasReturnForm(one.status, one.reason)) return null
   const { row, words, locale, now, money, time } = facts
   const { onPaper, returns } = words
-  const [wired] = await wireReturns({ db, locale, now }, [one])
+  const [wired] = await toWireReturns({ db, locale, now }, [one])
   const reasons: Record<string, string> = returns
   const amount = one.refund_amount
   return {

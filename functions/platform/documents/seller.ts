@@ -11,7 +11,7 @@ export interface SellerRow {
  * Columns of a SellerRow from the snapshot in an order `o` or a statement `t`, not from the current
  * shop.
  */
-export const sellerSnapshot = (of: 'o' | 't') => `${of}.seller ->> 'name' AS shop_name,
-  ${of}.seller ->> 'registered_name' AS registered_name,
-  ${of}.seller ->> 'registered_address' AS registered_address,
-  ${of}.seller ->> 'tax_id' AS tax_id, ${of}.seller ->> 'tax_branch' AS tax_branch`
+export const sellerSnapshot = (alias: 'o' | 't') => `${alias}.seller ->> 'name' AS shop_name,
+  ${alias}.seller ->> 'registered_name' AS registered_name,
+  ${alias}.seller ->> 'registered_address' AS registered_address,
+  ${alias}.seller ->> 'tax_id' AS tax_id, ${alias}.seller ->> 'tax_branch' AS tax_branch`

@@ -26,10 +26,10 @@ interface StatementRow extends SellerRow {
 }
 
 /** Builds a month's statement for its buyer and for finance; null for others. */
-export async function statementSheet(
+export async function buildStatementSheet(
   { db, now, buyer, staff }: Context,
   id: number,
-  asked: Locale | undefined,
+  requestedLocale: Locale | undefined,
 ): Promise<OwnedSheet | null> {
   if (!buyer && staff?.role !== 'FINANCE') return null
   const row = await db
@@ -48,14 +48,15 @@ export async function statementSheet(
     .prepare(`${invoiceSelect} WHERE i.statement_id = ? ORDER BY i.id LIMIT ${maxLines + 1}`)
     .bind(id)
     .all<InvoiceRow>()
-  const locale = asked ?? (isLocale(row.locale) ? row.locale : 'en')
-  const words = documentMessages(locale)
-  const { onPaper, papers, order } = words
+  const locale = requestedLocale ?? (isLocale(row.locale) ? row.locale : 'en')
+  const messages = documentMessages(locale)
+  const { onPaper, papers, order } = messages
   const money = withCurrencyNameIn(countryOf(row.country_id), locales[locale].bcp47)
-  const sum = (minor: number) => formatMoney(minor, money)
+  const formatAmount = (minor: number) => formatMoney(minor, money)
   const paidOf = (one: InvoiceRow) => one.paid + one.credited
-  const all = (of: (one: InvoiceRow) => number) => invoices.reduce((to, one) => to + of(one), 0)
-  const wide = { width: 88, align: 'right' } as const
+  const all = (amountOf: (one: InvoiceRow) => number) =>
+    invoices.reduce((to, one) => to + amountOf(one), 0)
+  const amountColumn = { width: 88, align: 'right' } as const
   const sheet: DocumentSheet = {
     locale,
     title: papers.statement,
@@ -70,30 +71,34 @@ export async function statementSheet(
       },
     ],
     parties: [
-      sellerOf({ row, words }),
+      sellerOf({ row, words: messages }),
       { name: onPaper.buyer, lines: [row.customer_name, row.phone].filter(Boolean) },
     ],
     columns: [
       { head: onPaper.invoice_number },
       { head: onPaper.due_day, width: 66 },
-      { head: onPaper.amount, ...wide },
-      { head: onPaper.paid, ...wide },
-      { head: onPaper.owed, ...wide },
+      { head: onPaper.amount, ...amountColumn },
+      { head: onPaper.paid, ...amountColumn },
+      { head: onPaper.owed, ...amountColumn },
     ],
     rows: invoices.map((one) =>
       [
-        // Use a numeric date: with the month in words each row broke into three lines.
+        // Use a numeric date: with the month as a word, each row needed three lines.
         `${one.number}\n${one.order_number} · ${formatNumericDate(one.invoice_day, locale)}`,
         formatNumericDate(one.due_day, locale),
-        sum(one.amount),
-        sum(paidOf(one)),
-        sum(one.amount - paidOf(one)),
+        formatAmount(one.amount),
+        formatAmount(paidOf(one)),
+        formatAmount(one.amount - paidOf(one)),
       ].map((text) => [{ text }]),
     ),
     sums: [
-      { name: order.total, value: sum(all(({ amount }) => amount)) },
-      { name: onPaper.paid, value: sum(all(paidOf)) },
-      { name: onPaper.owed, value: sum(all((one) => one.amount - paidOf(one))), strong: true },
+      { name: order.total, value: formatAmount(all(({ amount }) => amount)) },
+      { name: onPaper.paid, value: formatAmount(all(paidOf)) },
+      {
+        name: onPaper.owed,
+        value: formatAmount(all((one) => one.amount - paidOf(one))),
+        strong: true,
+      },
     ],
     card: null,
     notes: [],

@@ -6,11 +6,11 @@ import type { NamedValue } from './sheet.ts'
 
 /** Returns the totals of an order, as the screens show them. */
 export function totalRowsOf({ row, money, words: { order } }: DocumentFacts): NamedValue[] {
-  const off = row.goods_discount + row.shipping_discount
+  const couponDiscount = row.goods_discount + row.shipping_discount
   return [
     { name: order.goods, value: money(row.goods_total) },
     { name: order.shipping, value: row.shipping_fee === 0 ? order.free : money(row.shipping_fee) },
-    ...(off > 0 ? [{ name: order.coupons_off, value: money(-off) }] : []),
+    ...(couponDiscount > 0 ? [{ name: order.coupons_off, value: money(-couponDiscount) }] : []),
     { name: order.total, value: money(row.total), strong: true },
   ]
 }

@@ -14,9 +14,10 @@ const messageFiles = import.meta.glob<Record<string, string>>(
 /** Returns the texts of documents in a locale. */
 export function documentMessages(locale: Locale): DocumentMessages {
   const area = <A extends MessageArea>(name: A) => {
-    const words = messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/${name}.json`]
-    if (!words) throw new Error(`no ${name} in ${locale}`)
-    return words as unknown as Messages[A]
+    const documentTexts =
+      messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/${name}.json`]
+    if (!documentTexts) throw new Error(`no ${name} in ${locale}`)
+    return documentTexts as unknown as Messages[A]
   }
   return {
     labels: area('labels'),

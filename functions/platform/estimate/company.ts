@@ -5,12 +5,12 @@ import { isPngLogo } from '#domain/estimate/logo.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
-import { readCompany, wireCompany } from './rows.ts'
+import { readCompany, toWireCompany } from './rows.ts'
 
 /** Returns the company's defaults: stored ones, otherwise those of its country. */
 export async function readEstimateCompany({ db, buyer }: BuyerContext): Promise<EstimateCompany> {
   const row = await readCompany(db, buyer.id)
-  if (row) return wireCompany(row)
+  if (row) return toWireCompany(row)
   const customer = await db
     .prepare('SELECT name FROM customer WHERE id = ?')
     .bind(buyer.id)

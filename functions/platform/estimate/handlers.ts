@@ -9,18 +9,18 @@ import { readOwnEstimate } from './rows.ts'
 import { deleteDraft, saveDraft } from './save.ts'
 import { endEstimateLink, sendEstimate } from './send.ts'
 import { startEstimate } from './start.ts'
-import { partsToCart } from './to-cart.ts'
-import { showEstimate, wireEstimate } from './wire.ts'
+import { addPartsToCart } from './to-cart.ts'
+import { showEstimate, toWireEstimate } from './wire.ts'
 
 /** Estimates of a workshop for car owners. */
 export const estimateHandlers: Handlers<typeof estimateCalls> = {
-  'GET /web-api/estimates': async (asked, context) => listEstimates(asked, context),
+  'GET /web-api/estimates': async (input, context) => listEstimates(input, context),
 
   'GET /web-api/estimate': readingAhead(
-    (asker, { estimateId }) => readOwnEstimate(asker, estimateId),
+    (credentials, { estimateId }) => readOwnEstimate(credentials, estimateId),
     async (_, context, full) => {
       if (!full) throw refuse('notFound')
-      return wireEstimate(full, context)
+      return toWireEstimate(full, context)
     },
   ),
 
@@ -38,7 +38,7 @@ export const estimateHandlers: Handlers<typeof estimateCalls> = {
   'POST /web-api/estimate/answer': answerQuestion,
 
   'POST /web-api/estimate/toCart': async ({ estimateId }, context) =>
-    partsToCart(estimateId, context),
+    addPartsToCart(estimateId, context),
 
   'POST /web-api/estimate/done': finishJob,
 
@@ -62,7 +62,7 @@ async function answerQuestion(
   return showEstimate(context, estimateId)
 }
 
-/** Marks the job as done. Its parts may have come from the workshop's own stock. */
+/** Marks the job as done. Its parts may have come from the workshop's stock. */
 async function finishJob({ estimateId }: { estimateId: number }, context: BuyerContext) {
   const { meta } = await context.db
     .prepare(
@@ -71,7 +71,8 @@ async function finishJob({ estimateId }: { estimateId: number }, context: BuyerC
     )
     .bind(estimateId, context.buyer.id, context.now)
     .run()
-  // A second tap, or an estimate without approval, changes nothing; notFound if it isn't theirs.
+  // A repeated call, or an estimate without approval, changes nothing; notFound for an estimate of
+  // another company.
   const estimate = await showEstimate(context, estimateId)
   if (meta.changes === 0) throw refuse('estimateChanged')
   return estimate

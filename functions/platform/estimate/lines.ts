@@ -3,7 +3,7 @@ import { sellingPrice } from '#domain/estimate/markup.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { offersById, type OfferRow } from '../offer/offers.ts'
+import { readOffersById, type OfferRow } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
 import type { StoredLine } from './rows.ts'
 
@@ -15,7 +15,7 @@ export interface PriceRules {
 
 /**
  * Completes the lines of a draft from current offers: name in the car owner's language, cost and
- * price. A part whose offer is gone keeps what was stored.
+ * price. A part whose offer no longer exists keeps its stored values.
  */
 export async function completeLines(
   wanted: readonly WantedEstimateLine[],
@@ -26,15 +26,15 @@ export async function completeLines(
   const ids = new Set(wanted.map(({ id }) => id))
   if (ids.size < wanted.length) throw refuse('badEstimate', { lines: 'duplicated' })
   const skus = wanted.flatMap((line) => (line.kind === 'PART' ? [line.skuOrgId] : []))
-  const offers = await offersById(context.db, [...new Set(skus)], rules.locale)
+  const offers = await readOffersById(context.db, [...new Set(skus)], rules.locale)
   const bySku = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
-  const before = new Map(stored.map((line) => [line.skuOrgId, line]))
+  const storedLines = new Map(stored.map((line) => [line.skuOrgId, line]))
   return wanted.map((line) => {
     if (line.kind === 'LABOUR') return labourLine(line)
     const offer = bySku.get(line.skuOrgId)
-    const isHome = offer?.country_id === context.buyer.country.id
-    const known = offer && isHome ? factsOf(offer, line.quantity, context) : undefined
-    const facts = known ?? before.get(line.skuOrgId)
+    const isInOwnCountry = offer?.country_id === context.buyer.country.id
+    const known = offer && isInOwnCountry ? factsOf(offer, line.quantity, context) : undefined
+    const facts = known ?? storedLines.get(line.skuOrgId)
     if (!facts) throw refuse('badEstimate', { lines: 'unknown' })
     const { cost, name, number, picture } = facts
     return {
@@ -76,9 +76,9 @@ function labourLine(line: Extract<WantedEstimateLine, { kind: 'LABOUR' }>): Stor
   }
 }
 
-function factsOf(offer: OfferRow, pieces: number, context: BuyerContext) {
+function factsOf(offer: OfferRow, wantedQuantity: number, context: BuyerContext) {
   return {
-    cost: buyerPrice(offer, context, { pieces }),
+    cost: buyerPrice(offer, context, { pieces: wantedQuantity }),
     name: `${offer.product_name} ${offer.brand_name}`,
     number: offer.number,
     picture: offer.picture,

@@ -7,14 +7,14 @@ import { estimateColumns, type EstimateRow } from './rows.ts'
 /** Path of the car owner's page, outside the locales. */
 export const ownerPath = '/e/'
 
-/** Returns a new link ID. A new link never has the address of an ended one. */
+/** Returns a new link ID. A new link never gets the address of an ended one. */
 export const newLink = (): number => randomId()
 
 /**
  * Returns the key in the car owner's address: the link's ID and a signature of 144 bits. The
  * database holds no signature, so a copy of it opens no estimate (decision 0106).
  */
-export async function linkKeyOf(linkId: number, env: Env): Promise<string> {
+export async function signLinkKey(linkId: number, env: Env): Promise<string> {
   return `${linkId}.${await signValue('estimate', String(linkId), env.SIGNING_SECRET)}`
 }
 
@@ -36,7 +36,7 @@ export async function openEstimateByKey(
   now: number,
 ): Promise<OpenEstimate | undefined> {
   const [, id] = linkKeyPattern.exec(key) ?? []
-  if (!id || key !== (await linkKeyOf(Number(id), env))) return undefined
+  if (!id || key !== (await signLinkKey(Number(id), env))) return undefined
   const homes = databasesOf(env)
   const found = await Promise.all(
     homes.map(({ db }) =>

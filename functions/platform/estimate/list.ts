@@ -7,7 +7,7 @@ const pageSize = 20
 
 type ListRow = EstimateRow & { open_questions: number }
 
-const columns = `e.id, e.number, e.state, e.owner_name, e.plate, e.vehicle, e.country_id, e.total,
+const columnsSql = `e.id, e.number, e.state, e.owner_name, e.plate, e.vehicle, e.country_id, e.total,
   e.approved_total, e.changed_at, e.valid_until, e.opened_at, e.decided_at, e.ordered_at, e.done_at,
   (SELECT count(*) FROM estimate_question q WHERE q.estimate_id = e.id AND q.answer = '')
     AS open_questions`
@@ -20,7 +20,7 @@ export async function listEstimates(
   const [page, states] = await Promise.all([
     db
       .prepare(
-        `SELECT ${columns} FROM estimate e WHERE e.customer_id = ?1 ${state ? 'AND e.state = ?4' : ''}
+        `SELECT ${columnsSql} FROM estimate e WHERE e.customer_id = ?1 ${state ? 'AND e.state = ?4' : ''}
          ORDER BY e.changed_at DESC, e.id DESC LIMIT ?2 OFFSET ?3`,
       )
       .bind(buyer.id, pageSize, (pageNo - 1) * pageSize, ...(state ? [state] : []))

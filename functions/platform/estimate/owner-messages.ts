@@ -12,9 +12,10 @@ const messageFiles = import.meta.glob<Record<string, string>>(
 /** Returns the messages of the car owner's page; en-TH uses English. */
 export function ownerMessages(locale: Locale): OwnerMessages {
   const area = (name: string) => {
-    const words = messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/${name}.json`]
-    if (!words) throw new Error(`no ${name} in ${locale}`)
-    return words
+    const ownerTexts =
+      messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/${name}.json`]
+    if (!ownerTexts) throw new Error(`no ${name} in ${locale}`)
+    return ownerTexts
   }
   return { ...area('estimateOwner'), days: area('days') } as unknown as OwnerMessages
 }

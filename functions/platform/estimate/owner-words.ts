@@ -35,10 +35,10 @@ export function ownerWords({ countryId, locale }: Pick<OwnerPage, 'countryId' | 
 export type OwnerFormats = ReturnType<typeof ownerWords>
 
 /**
- * Writes what the page shows as plain text, with the approved jobs only. It is stored with an
- * approval, so that a later change of texts or rules can't change what was agreed.
+ * Writes the content of the page as plain text, with the approved jobs only. It is stored with an
+ * approval, so that later changes of texts or rules don't affect the agreement.
  */
-export function shownPageText(
+export function writePageText(
   { view }: OwnerPage,
   jobs: readonly number[],
   total: number,

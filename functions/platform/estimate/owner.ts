@@ -15,7 +15,7 @@ import {
   readQuestions,
 } from './rows.ts'
 
-/** Everything that the car owner's page is made from. Holds no cost, shop or phone of the owner. */
+/** Data of the car owner's page. Contains no cost, shop or phone number of the owner. */
 export interface OwnerPage {
   state: EstimateRow['state']
   version: number
@@ -31,14 +31,16 @@ export interface OwnerPage {
 export interface OwnerAnswer {
   name: string
   jobs: readonly number[]
-  /** Text on screen, stored as proof of what was approved. */
+  /** Text on screen, stored as proof of the approved content. */
   shownText: string
 }
 
-/** Result of an answer; `moved` when another one was first, or the estimate changed or ended. */
+/**
+ * Result of an answer; `moved` when another answer came first, or the estimate changed or ended.
+ */
 export type AnswerOutcome = 'done' | 'moved'
 
-/** Reads what the car owner's page shows; undefined when the link doesn't work (any more). */
+/** Reads the data of the car owner's page; undefined when the link is invalid or expired. */
 export async function readOwnerPage(
   key: string,
   env: Env,
@@ -73,7 +75,7 @@ export async function readOwnerPage(
   }
 }
 
-/** Notes that the car owner opened the page, once. */
+/** Records that the car owner opened the page, once. */
 export async function recordOpened({ row, home }: OpenEstimate, now: number): Promise<void> {
   if (row.opened_at !== null || row.state !== 'SENT') return
   await home.db

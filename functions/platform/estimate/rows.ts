@@ -72,7 +72,7 @@ export interface QuestionRow {
   answer: string
 }
 
-/** Estimate with what its screens show besides. */
+/** Estimate with further data for its screens. */
 export interface FullEstimate {
   row: EstimateRow
   questions: QuestionRow[]
@@ -105,7 +105,7 @@ export function approvedJobIds(row: EstimateRow): number[] | undefined {
   return row.state === 'APPROVED' ? (JSON.parse(row.approved_jobs) as number[]) : undefined
 }
 
-/** Returns what the car owner may know about an estimate besides its lines. */
+/** Returns the facts of an estimate that the car owner may see, in addition to its lines. */
 export function ownerFacts(row: EstimateRow): OwnerFacts {
   return {
     number: row.number,
@@ -127,11 +127,11 @@ export async function readOwnEstimate(
   { db, tokenHash }: RequestCredentials,
   id: number,
 ): Promise<FullEstimate | undefined> {
-  const owner = customerOfSessionSql('?2')
+  const customerIdSql = customerOfSessionSql('?2')
   const [row, questions, company] = await Promise.all([
     db
       .prepare(
-        `SELECT ${estimateColumns} FROM estimate e WHERE e.id = ?1 AND e.customer_id = ${owner}`,
+        `SELECT ${estimateColumns} FROM estimate e WHERE e.id = ?1 AND e.customer_id = ${customerIdSql}`,
       )
       .bind(id, tokenHash)
       .first<EstimateRow>(),
@@ -148,7 +148,7 @@ export async function readOwnEstimate(
 }
 
 /** Reads an estimate of the buyer's company; refuses (notFound) any other. */
-export async function ownEstimate(context: BuyerContext, id: number): Promise<FullEstimate> {
+export async function requireOwnEstimate(context: BuyerContext, id: number): Promise<FullEstimate> {
   const full = await readOwnEstimate(context, id)
   if (!full) throw refuse('notFound')
   return full
@@ -174,7 +174,7 @@ export function readCompany(db: D1Database, customerId: number): Promise<Company
 }
 
 /** Converts the defaults of a company to wire form. */
-export function wireCompany(row: CompanyRow): EstimateCompany {
+export function toWireCompany(row: CompanyRow): EstimateCompany {
   return {
     name: row.name,
     place: row.place,

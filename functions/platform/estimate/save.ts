@@ -9,7 +9,7 @@ import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
 import { completeLines } from './lines.ts'
-import { storedLinesOf, ownEstimate } from './rows.ts'
+import { storedLinesOf, requireOwnEstimate } from './rows.ts'
 import { showEstimate } from './wire.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function saveDraft(
   const { db, buyer, now } = context
   const { country } = buyer
   if (context.isRepeat) return showEstimate(context, input.estimateId)
-  const { row } = await ownEstimate(context, input.estimateId)
+  const { row } = await requireOwnEstimate(context, input.estimateId)
   if (row.state !== 'DRAFT' || row.version !== input.version) throw refuse('estimateChanged')
   const allowed = isCountryId(country.id) ? roundingSteps[country.id] : []
   if (!allowed.includes(input.roundTo)) throw refuse('badEstimate', { roundTo: 'unknown' })
@@ -73,7 +73,7 @@ export async function saveDraft(
   return showEstimate(context, input.estimateId)
 }
 
-/** Deletes a draft. Anything that was sent stays. */
+/** Deletes a draft. A sent estimate is never deleted. */
 export async function deleteDraft(id: number, { db, buyer }: BuyerContext): Promise<null> {
   const { meta } = await db
     .prepare("DELETE FROM estimate WHERE id = ? AND customer_id = ? AND state = 'DRAFT'")

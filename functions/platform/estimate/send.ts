@@ -5,7 +5,7 @@ import { instantOf } from '#domain/shipping/working-days.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { newLink } from './link.ts'
-import { storedLinesOf, ownEstimate } from './rows.ts'
+import { storedLinesOf, requireOwnEstimate } from './rows.ts'
 import { checkWorkshop } from './start.ts'
 import { showEstimate } from './wire.ts'
 
@@ -15,7 +15,7 @@ export async function sendEstimate(
   context: BuyerContext,
 ): Promise<Estimate> {
   const { db, buyer, now } = context
-  const { row, company } = await ownEstimate(context, estimateId)
+  const { row, company } = await requireOwnEstimate(context, estimateId)
   checkWorkshop(buyer)
   if (row.state !== 'DRAFT' || row.version !== version) throw refuse('estimateChanged')
   const { day } = localTime(now, buyer.country)

@@ -13,13 +13,13 @@ import { readLines as readCartLines } from '../cart/record/read.ts'
 import { randomId } from '../db/random-id.ts'
 import type { Buyer, BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { offersById } from '../offer/offers.ts'
+import { readOffersById } from '../offer/offers.ts'
 import { readBuyerOrder as readOwnOrder } from '../order/read/detail.ts'
 import { readLines as readOrderLines } from '../order/record/rows.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
 import { readEstimateCompany } from './company.ts'
 import { completeLines } from './lines.ts'
-import { type EstimateRow, storedLinesOf, ownEstimate, type StoredLine } from './rows.ts'
+import { type EstimateRow, storedLinesOf, requireOwnEstimate, type StoredLine } from './rows.ts'
 
 type StartInput = Accepted<'POST /web-api/estimate'>
 
@@ -31,7 +31,7 @@ export function checkWorkshop({ customerType }: Buyer): void {
   if (customerType === 'Consumer') throw refuse('workshopsOnly')
 }
 
-/** Source of a new estimate: its lines, and the estimate that it copies. */
+/** Source of a new estimate: its lines, and the estimate that is copied. */
 interface EstimateSource {
   lines: WantedEstimateLine[]
   copied?: EstimateRow
@@ -41,12 +41,12 @@ interface EstimateSource {
 }
 
 /** Starts a draft and returns its ID. */
-export async function startEstimate(asked: StartInput, context: BuyerContext) {
+export async function startEstimate(input: StartInput, context: BuyerContext) {
   const { buyer, db, now, locale } = context
   // Read the source first: another company's estimate is reported as not found.
   const [company, source] = await Promise.all([
     readEstimateCompany(context),
-    readSource(asked, context),
+    readSource(input, context),
   ])
   checkWorkshop(buyer)
   const old = source.copied
@@ -71,8 +71,8 @@ export async function startEstimate(asked: StartInput, context: BuyerContext) {
     old?.owner_name ?? '',
     old?.owner_phone ?? '',
     old?.plate ?? '',
-    (old?.vehicle ?? (asked.vehicle || source.vehicle) ?? '').slice(0, maximumLengths.vehicle),
-    old?.vehicle_model_id ?? asked.vehicleModelId ?? source.vehicleModelId ?? null,
+    (old?.vehicle ?? (input.vehicle || source.vehicle) ?? '').slice(0, maximumLengths.vehicle),
+    old?.vehicle_model_id ?? input.vehicleModelId ?? source.vehicleModelId ?? null,
     old?.mileage ?? 0,
     JSON.stringify(lines),
     rules.markup,
@@ -107,54 +107,62 @@ export async function startEstimate(asked: StartInput, context: BuyerContext) {
   return { estimateId: id }
 }
 
-async function readSource(asked: StartInput, context: BuyerContext): Promise<EstimateSource> {
-  if (asked.from === 'cart') return sourceFromCart(context)
-  if (asked.from === 'order') return sourceFromOrder(asked.orderId ?? 0, context)
-  if (asked.from === 'estimate') return sourceFromEstimate(asked.estimateId ?? 0, context)
-  if (asked.from === 'offers')
-    return sourceFromOffers(
-      (asked.skuOrgIds ?? []).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
+async function readSource(input: StartInput, context: BuyerContext): Promise<EstimateSource> {
+  if (input.from === 'cart') return readSourceFromCart(context)
+  if (input.from === 'order') return readSourceFromOrder(input.orderId ?? 0, context)
+  if (input.from === 'estimate') return readSourceFromEstimate(input.estimateId ?? 0, context)
+  if (input.from === 'offers')
+    return readSourceFromOffers(
+      (input.skuOrgIds ?? []).map((skuOrgId) => ({ skuOrgId, quantity: 1 })),
       context,
     )
   return { lines: [] }
 }
 
-async function sourceFromCart(context: BuyerContext): Promise<EstimateSource> {
+async function readSourceFromCart(context: BuyerContext): Promise<EstimateSource> {
   const lines = await readCartLines(context)
-  const kept = lines.filter(({ selected, blocked }) => selected && blocked === '')
-  const vehicle = kept.find((line) => line.vehicle)?.vehicle
+  const selectedLines = lines.filter(({ selected, blocked }) => selected && blocked === '')
+  const vehicle = selectedLines.find((line) => line.vehicle)?.vehicle
   return {
     ...(vehicle && { vehicle: vehicle.name, vehicleModelId: vehicle.vehicleModelId }),
-    lines: partLines(kept.map(({ offer, quantity }) => ({ skuOrgId: offer.sku_org_id, quantity }))),
+    lines: partLines(
+      selectedLines.map(({ offer, quantity }) => ({ skuOrgId: offer.sku_org_id, quantity })),
+    ),
   }
 }
 
-async function sourceFromOrder(orderId: number, context: BuyerContext): Promise<EstimateSource> {
+async function readSourceFromOrder(
+  orderId: number,
+  context: BuyerContext,
+): Promise<EstimateSource> {
   const row = await readOwnOrder(context, orderId)
   const lines = await readOrderLines(context, [row])
-  const wanted = lines.map(({ sku_org_id, quantity }) => ({ skuOrgId: sku_org_id, quantity }))
-  return { ...(await sourceFromOffers(wanted, context)), vehicle: lines[0]?.vehicle ?? '' }
+  const orderedLines = lines.map(({ sku_org_id, quantity }) => ({ skuOrgId: sku_org_id, quantity }))
+  return {
+    ...(await readSourceFromOffers(orderedLines, context)),
+    vehicle: lines[0]?.vehicle ?? '',
+  }
 }
 
 /** Copies an estimate; its parts get today's prices unless the workshop had overwritten them. */
-async function sourceFromEstimate(id: number, context: BuyerContext): Promise<EstimateSource> {
-  const { row } = await ownEstimate(context, id)
+async function readSourceFromEstimate(id: number, context: BuyerContext): Promise<EstimateSource> {
+  const { row } = await requireOwnEstimate(context, id)
   const stored = storedLinesOf(row)
   const lines = stored.map((line): WantedEstimateLine => {
     const { id: lineId, hours, job, kind, name, price, quantity, skuOrgId, urgency, why } = line
     if (kind === 'LABOUR') return { kind, id: lineId, name, hours, price, why, urgency }
-    const own = line.ownPrice ? price : null
-    return { kind, id: lineId, skuOrgId, quantity, price: own, job, why, urgency }
+    const ownPrice = line.ownPrice ? price : null
+    return { kind, id: lineId, skuOrgId, quantity, price: ownPrice, job, why, urgency }
   })
   return { lines, copied: row, stored }
 }
 
-async function sourceFromOffers(
+async function readSourceFromOffers(
   wanted: readonly { skuOrgId: number; quantity: number }[],
   { db, buyer, locale }: BuyerContext,
 ): Promise<EstimateSource> {
   const ids = [...new Set(wanted.map(({ skuOrgId }) => skuOrgId))]
-  const offers = await offersById(db, ids, locale)
+  const offers = await readOffersById(db, ids, locale)
   const known = new Set(
     offers.filter((one) => one.country_id === buyer.country.id).map((one) => one.sku_org_id),
   )

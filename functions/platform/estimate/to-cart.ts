@@ -8,37 +8,37 @@ import { totalQuantityIn, readAddToCartRows } from '../cart/wanted.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
-import { type EstimateRow, approvedJobIds, storedLinesOf, ownEstimate } from './rows.ts'
+import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
+import { type EstimateRow, approvedJobIds, storedLinesOf, requireOwnEstimate } from './rows.ts'
 
 /**
  * Adds the approved parts to the cart, once. The batch fails when another person of the company did
  * it first, so nothing is ordered twice.
  */
-export async function partsToCart(
+export async function addPartsToCart(
   estimateId: number,
   context: BuyerContext,
 ): Promise<Answer<'POST /web-api/estimate/toCart'>> {
-  const { row } = await ownEstimate(context, estimateId)
+  const { row } = await requireOwnEstimate(context, estimateId)
   if (row.state !== 'APPROVED' || row.ordered_at !== null) throw refuse('estimateChanged')
-  const wanted = approvedParts(row)
-  const { pieces, offers } = await readAddToCartRows(context, wanted)
+  const approvedLines = approvedParts(row)
+  const { pieces, offers } = await readAddToCartRows(context, approvedLines)
   const owner = cartOwnerOf(context.buyer)
-  const judged = wanted.flatMap(({ skuOrgId, quantity, vehicleModelId }) => {
+  const checkedLines = approvedLines.flatMap(({ skuOrgId, quantity, vehicleModelId }) => {
     const offer = offers.find((one) => one.sku_org_id === skuOrgId)
     if (!offer) return []
-    const blocked = blockedReason(offer, owner, (pieces.get(skuOrgId) ?? 0) + quantity)
+    const blocked = blockingReason(offer, owner, (pieces.get(skuOrgId) ?? 0) + quantity)
     return [{ offer, quantity, vehicleModelId, blocked }]
   })
-  const free = judged.filter(({ blocked }) => blocked === '')
-  const fresh = free.filter(({ offer }) => !pieces.has(offer.sku_org_id))
-  if (pieces.size + fresh.length > maximumCartLines) throw refuse('cartFull')
-  const hindered = judged.filter(({ blocked }) => blocked !== '')
-  const alternativeOf = await readAlternatives(context, hindered, row.country_id)
+  const addableLines = checkedLines.filter(({ blocked }) => blocked === '')
+  const newLines = addableLines.filter(({ offer }) => !pieces.has(offer.sku_org_id))
+  if (pieces.size + newLines.length > maximumCartLines) throw refuse('cartFull')
+  const blockedLines = checkedLines.filter(({ blocked }) => blocked !== '')
+  const alternativeOf = await readAlternatives(context, blockedLines, row.country_id)
   const answer = {
-    cartQuantity: totalQuantityIn(pieces) + quantityOf(free),
-    added: free.length,
-    notAdded: hindered.map((line) => ({
+    cartQuantity: totalQuantityIn(pieces) + quantityOf(addableLines),
+    added: addableLines.length,
+    notAdded: blockedLines.map((line) => ({
       skuOrgId: line.offer.sku_org_id,
       number: line.offer.number,
       quantity: line.quantity,
@@ -47,10 +47,10 @@ export async function partsToCart(
       alternative: alternativeOf(line),
     })),
   }
-  if (free.length === 0) return answer
+  if (addableLines.length === 0) return answer
   try {
     await context.commit(
-      [markOrdered(estimateId, context), saveCartLines(free, context, 'add')],
+      [markOrdered(estimateId, context), saveCartLines(addableLines, context, 'add')],
       answer,
     )
   } catch (error) {
@@ -73,7 +73,7 @@ function approvedParts(row: EstimateRow): WantedLine[] {
   return [...parts].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity, vehicleModelId }))
 }
 
-/** A trigger refuses a second time. */
+/** A trigger refuses a second call. */
 function markOrdered(id: number, { db, buyer, now }: BuyerContext): D1PreparedStatement {
   return db
     .prepare(

@@ -3,34 +3,34 @@ import { maySeeProfit } from '#domain/company/roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { profitOf, totalsOf } from '#domain/estimate/totals.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
-import { offersById } from '../offer/offers.ts'
+import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
+import { readOffersById } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
 import { defaultCompany } from './company.ts'
-import { ownerPath, linkKeyOf } from './link.ts'
+import { ownerPath, signLinkKey } from './link.ts'
 import {
   type FullEstimate,
   approvedJobIds,
   storedLinesOf,
-  ownEstimate,
-  wireCompany,
+  requireOwnEstimate,
+  toWireCompany,
 } from './rows.ts'
 
 /** Reads an estimate again and returns it in wire form. */
 export async function showEstimate(context: BuyerContext, id: number): Promise<Estimate> {
-  return wireEstimate(await ownEstimate(context, id), context)
+  return toWireEstimate(await requireOwnEstimate(context, id), context)
 }
 
 /** Converts an estimate to wire form, with current prices and stock of its parts. */
-export async function wireEstimate(
+export async function toWireEstimate(
   { row, questions, company }: FullEstimate,
   context: BuyerContext,
 ): Promise<Estimate> {
   const lines = storedLinesOf(row)
   const skus = [...new Set(lines.flatMap(({ skuOrgId }) => (skuOrgId ? [skuOrgId] : [])))]
   const offers = new Map(
-    (await offersById(context.db, skus, context.locale)).map((one) => [one.sku_org_id, one]),
+    (await readOffersById(context.db, skus, context.locale)).map((one) => [one.sku_org_id, one]),
   )
   const currentOfferOf = ({ skuOrgId, quantity }: { skuOrgId: number; quantity: number }) => {
     const offer = offers.get(skuOrgId)
@@ -38,7 +38,7 @@ export async function wireEstimate(
     return {
       price: buyerPrice(offer, context, { pieces: quantity }),
       stock: offer.stock,
-      blocked: blockedReason(offer, cartOwnerOf(context.buyer), quantity),
+      blocked: blockingReason(offer, cartOwnerOf(context.buyer), quantity),
       shopName: offer.shop_name,
     }
   }
@@ -86,13 +86,13 @@ export async function wireEstimate(
       : null,
     orderedAt: row.ordered_at,
     doneAt: row.done_at,
-    link: isOpen && row.link_id ? ownerPath + (await linkKeyOf(row.link_id, context.env)) : '',
+    link: isOpen && row.link_id ? ownerPath + (await signLinkKey(row.link_id, context.env)) : '',
     questions: questions.map(({ id, asked_at, words, answer }) => ({
       questionId: id,
       askedAt: asked_at,
       words,
       answer,
     })),
-    company: company ? wireCompany(company) : defaultCompany(row.country_id, ''),
+    company: company ? toWireCompany(company) : defaultCompany(row.country_id, ''),
   }
 }

@@ -56,7 +56,7 @@ interface CategoryRow {
 }
 
 /** Reads a page of favourite categories, newest first. */
-export async function pageCategories(
+export async function readCategoryPage(
   { db, buyer, locale }: Pick<BuyerContext, 'buyer'> & Pick<RequestCredentials, 'db' | 'locale'>,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ) {

@@ -4,7 +4,7 @@ import { readingAhead } from '../kernel/ahead.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
-import { unmarkCategory, markCategory, pageCategories } from './categories.ts'
+import { unmarkCategory, markCategory, readCategoryPage } from './categories.ts'
 import {
   deleteList,
   openSharedList,
@@ -12,12 +12,12 @@ import {
   saveList,
   shareList,
   unshareList,
-  wireList,
+  toWireList,
 } from './lists.ts'
 import { markFavourite, unmarkFavourite } from './mark.ts'
 import { readFavourites, readShared } from './rows.ts'
 import { putIntoCart, readToCart } from './to-cart.ts'
-import { wireFavourites, wireOffersInList } from './wire.ts'
+import { toWireFavourites, toWireOffersInList } from './wire.ts'
 
 /** Favourite offers and categories of a buyer, and shared lists. */
 export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
@@ -27,8 +27,8 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
       marked,
       total: listId === undefined ? marked : (lists.find((l) => l.id === listId)?.quantity ?? 0),
       pageNo,
-      lists: await Promise.all(lists.map((row) => wireList(row, context.env))),
-      list: await wireFavourites(rows, context),
+      lists: await Promise.all(lists.map((row) => toWireList(row, context.env))),
+      list: await toWireFavourites(rows, context),
     }),
   ),
 
@@ -43,7 +43,7 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
   'POST /client/categoryCollect/cancel': async ({ categoryId }, context) =>
     unmarkCategory(categoryId, context),
 
-  'POST /client/categoryCollect/page': async (asked, context) => pageCategories(context, asked),
+  'POST /client/categoryCollect/page': async (input, context) => readCategoryPage(context, input),
 
   'POST /web-api/favourite/list': saveList,
 
@@ -55,7 +55,7 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
 
   'GET /web-api/favourite/shared': async ({ share, ...piece }, context) => {
     const { id, name, quantity } = await openSharedList(share, context)
-    const list = await wireOffersInList(await readShared(context, id, piece), context)
+    const list = await toWireOffersInList(await readShared(context, id, piece), context)
     return { name, total: quantity, pageNo: piece.pageNo, list }
   },
 
@@ -66,17 +66,17 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
 
 /** Reads a page of favourites, the lists and the counts in one round trip. */
 async function readPage(
-  asker: RequestCredentials,
-  asked: Accepted<'GET /app-api/v4/goodsCollect'>,
+  credentials: RequestCredentials,
+  input: Accepted<'GET /app-api/v4/goodsCollect'>,
 ) {
   const [rows, lists, count] = await Promise.all([
-    readFavourites(asker, asked),
-    readLists(asker),
-    asker.db
+    readFavourites(credentials, input),
+    readLists(credentials),
+    credentials.db
       .prepare(
         `SELECT count(*) AS n FROM favourite WHERE customer_id = ${customerOfSessionSql('?')}`,
       )
-      .bind(asker.tokenHash)
+      .bind(credentials.tokenHash)
       .first<{ n: number }>(),
   ])
   return { rows, lists, marked: count?.n ?? 0 }

@@ -4,7 +4,7 @@ import type { RequestCredentials, BuyerContext, Env } from '../kernel/context.ts
 import { randomId } from '../db/random-id.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
-import { linkExpiry, openLink, linkKeyOf } from '../share/links.ts'
+import { linkExpiry, openLink, signLinkKey } from '../share/links.ts'
 
 /** Named list and its number of offers. */
 export interface ListRow {
@@ -16,7 +16,7 @@ export interface ListRow {
   until: number | null
 }
 
-const columns = `l.id, l.name, s.id AS link_id, s.until,
+const columnsSql = `l.id, l.name, s.id AS link_id, s.until,
   (SELECT count(*) FROM favourite f WHERE f.list_id = l.id) AS quantity`
 
 /** Selects lists with their shared links that are valid at a time (a parameter). */
@@ -27,7 +27,7 @@ const listsSql = (now: string) =>
 export async function readLists({ db, tokenHash, now }: RequestCredentials): Promise<ListRow[]> {
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM ${listsSql('?2')} WHERE l.customer_id = ${customerOfSessionSql('?1')}
+      `SELECT ${columnsSql} FROM ${listsSql('?2')} WHERE l.customer_id = ${customerOfSessionSql('?1')}
        ORDER BY l.name`,
     )
     .bind(tokenHash, now)
@@ -38,10 +38,10 @@ export async function readLists({ db, tokenHash, now }: RequestCredentials): Pro
 /**
  * Converts a list to wire form, with its link while it is shared. Anyone with the link can open it.
  */
-export async function wireList(row: ListRow, env: Env): Promise<FavouriteList> {
+export async function toWireList(row: ListRow, env: Env): Promise<FavouriteList> {
   const { id: listId, name, quantity, link_id: id, until } = row
   const link = id !== null && until !== null ? { id, until } : undefined
-  const share = link ? await linkKeyOf(link, env) : ''
+  const share = link ? await signLinkKey(link, env) : ''
   return { listId, name, quantity, share, sharedUntil: link?.until ?? 0 }
 }
 
@@ -68,7 +68,7 @@ export async function shareList(listId: number, context: BuyerContext): Promise<
     )
     .bind(listId, buyer.id, randomId(), now, linkExpiry(now))
   await insert.run()
-  return ownList(listId, context)
+  return readOwnList(listId, context)
 }
 
 /** Ends the shared link of an own list. */
@@ -78,14 +78,14 @@ export async function unshareList(listId: number, context: BuyerContext): Promis
     .prepare('DELETE FROM shared_link WHERE list_id = ? AND customer_id = ?')
     .bind(listId, buyer.id)
     .run()
-  return ownList(listId, context)
+  return readOwnList(listId, context)
 }
 
-async function ownList(listId: number, context: BuyerContext): Promise<FavouriteList> {
+async function readOwnList(listId: number, context: BuyerContext): Promise<FavouriteList> {
   const values = [listId, context.buyer.id]
   const row = await readList('l.id = ?1 AND l.customer_id = ?2', values, context)
   if (!row) throw refuse('notFound')
-  return wireList(row, context.env)
+  return toWireList(row, context.env)
 }
 
 function readList(
@@ -94,7 +94,7 @@ function readList(
   { db, now }: Pick<RequestCredentials, 'db' | 'now'>,
 ): Promise<ListRow | null> {
   return db
-    .prepare(`SELECT ${columns} FROM ${listsSql(`?${values.length + 1}`)} WHERE ${condition}`)
+    .prepare(`SELECT ${columnsSql} FROM ${listsSql(`?${values.length + 1}`)} WHERE ${condition}`)
     .bind(...values, now)
     .first<ListRow>()
 }
@@ -109,7 +109,7 @@ export async function saveList(
   else await renameList(listId, name, context)
   const row = await readList('l.customer_id = ?1 AND l.name = ?2', [buyer.id, name], context)
   if (!row) throw refuse('favouriteListsFull', { max: maximumFavouriteLists })
-  return wireList(row, env)
+  return toWireList(row, env)
 }
 
 /** The limit is part of the insert, so that concurrent requests count the same rows. */

@@ -1,6 +1,6 @@
 import { maximumFavourites } from '#domain/favourite/limits.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { offersById } from '../offer/offers.ts'
+import { readOffersById } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
 import { refuse } from '../kernel/refusal.ts'
 
@@ -17,7 +17,7 @@ interface MarkInput {
 export async function markFavourite({ skuOrgId, listId }: MarkInput, context: BuyerContext) {
   const { db, buyer, locale, now } = context
   const [[offer], list] = await Promise.all([
-    offersById(db, [skuOrgId], locale),
+    readOffersById(db, [skuOrgId], locale),
     db
       .prepare('SELECT id FROM favourite_list WHERE id = ? AND customer_id = ?')
       .bind(listId ?? 0, buyer.id)

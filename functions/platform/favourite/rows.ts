@@ -32,20 +32,20 @@ const markedSql = (source: string) =>
     source,
   )
 
-const newestFirst = 'ORDER BY f.marked_at DESC, f.sku_org_id'
+const newestFirstSql = 'ORDER BY f.marked_at DESC, f.sku_org_id'
 
 /**
  * Builds the rows of one page as a source. Earlier rows are skipped in the index, so only the rows
  * shown are joined. ?3 is the limit, ?4 the offset.
  */
 const pageSql = (condition: string) =>
-  `(SELECT f.* FROM favourite f WHERE ${condition} ${newestFirst} LIMIT ?3 OFFSET ?4)`
+  `(SELECT f.* FROM favourite f WHERE ${condition} ${newestFirstSql} LIMIT ?3 OFFSET ?4)`
 
 const pageQueries = {
-  all: `${markedSql(pageSql(`f.customer_id = ${customerOfSessionSql('?2')}`))} ${newestFirst}`,
+  all: `${markedSql(pageSql(`f.customer_id = ${customerOfSessionSql('?2')}`))} ${newestFirstSql}`,
   // The plus forces the index of the list, because a buyer may have thousands of other favourites.
-  list: `${markedSql(pageSql(`f.list_id = ?5 AND +f.customer_id = ${customerOfSessionSql('?2')}`))} ${newestFirst}`,
-  shared: `${markedSelect('f.list_id', pageSql('f.list_id = ?2'))} ${newestFirst}`,
+  list: `${markedSql(pageSql(`f.list_id = ?5 AND +f.customer_id = ${customerOfSessionSql('?2')}`))} ${newestFirstSql}`,
+  shared: `${markedSelect('f.list_id', pageSql('f.list_id = ?2'))} ${newestFirstSql}`,
 } as const
 
 /** Reads a page of the buyer's favourites, newest first. */
@@ -65,16 +65,16 @@ export async function readFavourites(
 export async function readFavouritesOutsideCart(
   { db, locale, tokenHash }: RequestCredentials,
   listId: number | undefined,
-  most: number,
+  maxRows: number,
 ): Promise<FavouriteRow[]> {
   const { results } = await db
     .prepare(
       `${markedSql('favourite')} WHERE f.customer_id = ${customerOfSessionSql('?2')} AND (?4 = 0 OR f.list_id = ?4)
          AND NOT EXISTS (SELECT 1 FROM cart_line l
            WHERE l.customer_id = ${personOfSessionSql('?2')} AND l.sku_org_id = f.sku_org_id)
-       ${newestFirst} LIMIT ?3`,
+       ${newestFirstSql} LIMIT ?3`,
     )
-    .bind(nameLocale(locale), tokenHash, most, listId ?? 0)
+    .bind(nameLocale(locale), tokenHash, maxRows, listId ?? 0)
     .all<FavouriteRow>()
   return results
 }

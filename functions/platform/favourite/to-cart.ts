@@ -13,12 +13,12 @@ interface ToCartRows {
 
 /** Reads the cart and the offers of a list that aren't in it, in one round trip. */
 export async function readToCart(
-  asker: RequestCredentials,
+  credentials: RequestCredentials,
   { listId }: { listId?: number | undefined },
 ): Promise<ToCartRows> {
   const [marked, cart] = await Promise.all([
-    readFavouritesOutsideCart(asker, listId, maximumCartLines),
-    readAddToCartRows(asker, []),
+    readFavouritesOutsideCart(credentials, listId, maximumCartLines),
+    readAddToCartRows(credentials, []),
   ])
   return { marked, cart }
 }

@@ -1,16 +1,16 @@
 import type { Favourite, ListedOffer } from '#contract/favourite/favourite.ts'
 import { readAlternatives } from '../cart/record/alternatives.ts'
-import { blockedReason, cartOwnerOf } from '../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
 import type { Context } from '../kernel/context.ts'
 import type { OfferRow } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
 import type { FavouriteRow } from './rows.ts'
 
 /**
- * Converts offers of a list for their reader: own prices, the reasons that block them at a
- * quantity, and alternatives.
+ * Converts offers of a list for their reader: prices of the reader, reasons that block a quantity,
+ * and alternatives.
  */
-export async function wireOffersInList<Row extends OfferRow>(
+export async function toWireOffersInList<Row extends OfferRow>(
   rows: readonly Row[],
   context: Context,
   quantityOf: (row: Row) => number = () => 1,
@@ -19,7 +19,7 @@ export async function wireOffersInList<Row extends OfferRow>(
   const lines = rows.map((offer) => ({
     offer,
     quantity: quantityOf(offer),
-    blocked: blockedReason(offer, owner, quantityOf(offer)),
+    blocked: blockingReason(offer, owner, quantityOf(offer)),
   }))
   const countryId = context.buyer?.country.id ?? context.country.id
   const alternativeOf = await readAlternatives(context, lines, countryId)
@@ -41,11 +41,11 @@ export async function wireOffersInList<Row extends OfferRow>(
 }
 
 /** Converts favourites the same way, with their state when they were marked. */
-export async function wireFavourites(
+export async function toWireFavourites(
   rows: readonly FavouriteRow[],
   context: Context,
 ): Promise<Favourite[]> {
-  const listed = await wireOffersInList(rows, context)
+  const listed = await toWireOffersInList(rows, context)
   return rows.flatMap((row, i) => {
     const offer = listed[i]
     if (!offer) return []

@@ -42,17 +42,20 @@ export function countResponse(
   const key = JSON.stringify([env.APART ?? 0, now - (now % timeSlotMs), name, outcome, bin])
   if (unwrittenCounts.size < maxUnwrittenKeys || unwrittenCounts.has(key))
     unwrittenCounts.set(key, (unwrittenCounts.get(key) ?? 0) + 1)
-  const due = (writtenAt.get(env.APART ?? 0) ?? 0) + writeIntervalMs
-  return now < due ? undefined : writeCounts(db, now, env.APART)
+  const nextWriteAt = (writtenAt.get(env.APART ?? 0) ?? 0) + writeIntervalMs
+  return now < nextWriteAt ? undefined : writeCounts(db, now, env.APART)
 }
 
 /** Writes this isolate's counts. Counts that fail to write are lost, and the loss is logged. */
 export async function writeCounts(db: D1Database, now: number, apart = 0): Promise<void> {
   writtenAt.set(apart, now)
-  const own = [...unwrittenCounts].filter(([key]) => key.startsWith(`[${apart},`))
-  if (own.length === 0) return
-  for (const [key] of own) unwrittenCounts.delete(key)
-  const rows = own.map(([key, count]) => [...(JSON.parse(key) as unknown[]).slice(1), count])
+  const countryCounts = [...unwrittenCounts].filter(([key]) => key.startsWith(`[${apart},`))
+  if (countryCounts.length === 0) return
+  for (const [key] of countryCounts) unwrittenCounts.delete(key)
+  const rows = countryCounts.map(([key, count]) => [
+    ...(JSON.parse(key) as unknown[]).slice(1),
+    count,
+  ])
   try {
     await db
       .prepare(

@@ -65,25 +65,25 @@ async function readEngine(
 ): Promise<Figures> {
   const time = `intDiv(toUInt32(timestamp), ${step / 1000}) * ${step / 1000} AS at`
   const rest = `blob2 AS outcome, double2 AS bin, SUM(_sample_interval) AS count`
-  const where = `FROM ${env.FIGURES_DATASET ?? 'egg_mall_figures'} WHERE timestamp > NOW() - INTERVAL '${Math.ceil((now - since) / 60_000)}' MINUTE`
+  const fromSql = `FROM ${env.FIGURES_DATASET ?? 'egg_mall_figures'} WHERE timestamp > NOW() - INTERVAL '${Math.ceil((now - since) / 60_000)}' MINUTE`
   const [byTime, byName, orders] = await Promise.all([
-    queryFigures(env, `SELECT ${time}, ${rest} ${where} GROUP BY at, outcome, bin`),
-    queryFigures(env, `SELECT blob1 AS name, ${rest} ${where} GROUP BY name, outcome, bin`),
+    queryFigures(env, `SELECT ${time}, ${rest} ${fromSql} GROUP BY at, outcome, bin`),
+    queryFigures(env, `SELECT blob1 AS name, ${rest} ${fromSql} GROUP BY name, outcome, bin`),
     queryFigures(
       env,
       `SELECT ${time}, SUM(_sample_interval) AS count
-       ${where} AND index1 = '${submitOrderCall}' AND blob2 = 'ok' GROUP BY at`,
+       ${fromSql} AND index1 = '${submitOrderCall}' AND blob2 = 'ok' GROUP BY at`,
     ),
   ])
   const number = (value: unknown) => Number(value)
-  const counted = (row: Record<string, unknown>) => ({
+  const toOutcomeCount = (row: Record<string, unknown>) => ({
     outcome: String(row['outcome']) as OutcomeCount['outcome'],
     bin: number(row['bin']),
     count: number(row['count']),
   })
   return {
-    byTime: byTime.map((row) => ({ at: number(row['at']) * 1000, ...counted(row) })),
-    byName: byName.map((row) => ({ name: String(row['name']), ...counted(row) })),
+    byTime: byTime.map((row) => ({ at: number(row['at']) * 1000, ...toOutcomeCount(row) })),
+    byName: byName.map((row) => ({ name: String(row['name']), ...toOutcomeCount(row) })),
     orders: orders.map((row) => ({ at: number(row['at']) * 1000, count: number(row['count']) })),
   }
 }

@@ -11,9 +11,9 @@ const durationStepMs = 10
 const isFailure = (code: number) => code >= 500 && code !== 503
 
 /**
- * Reports the outcome of a request: a log line for the operator, headers for the client, a figure.
- * Only pages report round trips, because they are the same for everybody. For a call, the number
- * could reveal whether an account exists.
+ * Logs a response: a log line for the operator, headers for the client, and a figure. Only pages
+ * report round trips, because these are the same for everybody. For a call, the number could reveal
+ * whether an account exists.
  */
 export function logResponse(
   trace: Trace,
@@ -28,17 +28,17 @@ export function logResponse(
   const { requestId, name, code, colo } = trace
   const { status } = response
   const at = new Date(trace.began).toISOString()
-  const told = { at, requestId, asked: name, code, status, ms, trips: cost.trips, colo }
-  writeLine(JSON.stringify(told), isFailure(status) || isFailure(code), env, later)
+  const logEntry = { at, requestId, asked: name, code, status, ms, trips: cost.trips, colo }
+  writeLine(JSON.stringify(logEntry), isFailure(status) || isFailure(code), env, later)
   // The headers of a WebSocket upgrade can't be changed, and after a 304 the browser keeps its
   // cached ones.
   if (![101, 304].includes(status)) {
     response.headers.set('x-request-id', requestId)
     const total = `total;dur=${Math.ceil(ms / durationStepMs) * durationStepMs}`
-    const trips = name.startsWith('page ') ? `, db;desc="${cost.trips}"` : ''
+    const databaseTiming = name.startsWith('page ') ? `, db;desc="${cost.trips}"` : ''
     // Append, because a static file's server-timing already names its build, which the offline
     // worker reads.
-    response.headers.append('server-timing', total + trips)
+    response.headers.append('server-timing', total + databaseTiming)
   }
   const writing = countResponse(trace, ms, env, db, now)
   if (writing) later(writing)

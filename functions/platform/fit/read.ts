@@ -53,10 +53,10 @@ export async function readFitsOfOffers(
   db: D1Database,
   skuOrgIds: readonly number[],
 ): Promise<FitRow[]> {
-  const parts = `SELECT DISTINCT part_id FROM offer
+  const partIdsSql = `SELECT DISTINCT part_id FROM offer
     WHERE sku_org_id IN (SELECT value FROM json_each(?))`
   const { results } = await db
-    .prepare(fitSelect(parts))
+    .prepare(fitSelect(partIdsSql))
     .bind(JSON.stringify(skuOrgIds))
     .all<FitRow>()
   return results

@@ -1,9 +1,14 @@
 import type { garageCalls } from '#contract/vehicle/garage.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { cardOf, cardsById } from '../offer/offers.ts'
+import { cardOf, readCardsById } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { type ModelRow, modelsById, modelSelect, wireModel } from '../vehicle/record/models.ts'
+import {
+  type ModelRow,
+  readModelsById,
+  modelSelect,
+  toWireModel,
+} from '../vehicle/record/models.ts'
 import { endVehicleLink, openVehicleLink, readVehicleLinks, shareVehicle } from './share.ts'
 
 /** Maximum vehicles in a garage. */
@@ -15,13 +20,13 @@ export const garageHandlers: Handlers<typeof garageCalls> = {
 
   'POST /app-api/vehicle/garage/save': async ({ vehicleModelId, vinCode, nickname }, context) => {
     const { db, buyer, now } = context
-    const [model] = await modelsById(db, [vehicleModelId])
+    const [model] = await readModelsById(db, [vehicleModelId])
     if (!model) throw refuse('notFound')
-    const kept = await readGarage(context)
-    const isKnown = kept.some(
+    const garage = await readGarage(context)
+    const isKnown = garage.some(
       (row) => row.model.vehicleModelId === vehicleModelId && row.vinCode === vinCode,
     )
-    if (!isKnown && kept.length >= maxVehicles) throw refuse('garageFull')
+    if (!isKnown && garage.length >= maxVehicles) throw refuse('garageFull')
     await db
       .prepare(
         `INSERT INTO garage_vehicle (customer_id, vehicle_model_id, vin, nickname, used_at)
@@ -52,10 +57,10 @@ export const garageHandlers: Handlers<typeof garageCalls> = {
   'GET /app-api/vehicle/garage/shared': async ({ share }, context) => {
     const { db, locale } = context
     const { vehicleModelId, skuOrgIdList } = await openVehicleLink(share, context)
-    const [model] = await modelsById(db, [vehicleModelId])
+    const [model] = await readModelsById(db, [vehicleModelId])
     if (!model) throw refuse('shareBroken')
-    const offers = await cardsById(db, skuOrgIdList, locale)
-    return { model: wireModel(model), list: offers.map((row) => cardOf(row, 'word')) }
+    const offers = await readCardsById(db, skuOrgIdList, locale)
+    return { model: toWireModel(model), list: offers.map((row) => cardOf(row, 'word')) }
   },
 }
 
@@ -75,6 +80,6 @@ async function readGarage({ db, buyer }: BuyerContext) {
     id: row.kept_id,
     vinCode: row.vin,
     nickname: row.nickname,
-    model: wireModel(row),
+    model: toWireModel(row),
   }))
 }

@@ -9,9 +9,9 @@ import {
   openLink,
   type SharedLink,
   signEndKey,
-  linkKeyOf,
+  signLinkKey,
 } from '../share/links.ts'
-import { type ModelRow, modelsById, wireModel } from '../vehicle/record/models.ts'
+import { type ModelRow, readModelsById, toWireModel } from '../vehicle/record/models.ts'
 
 type VehicleLink = Answer<'POST /app-api/vehicle/garage/share'>
 
@@ -26,15 +26,19 @@ interface SharedVehicle {
  * it is valid long enough. Refuses (sharesFull) more links than an account may have; the limit is
  * part of the insert.
  */
-export async function shareVehicle(wanted: SharedVehicle, context: Context): Promise<VehicleLink> {
-  const [model] = await modelsById(context.db, [wanted.vehicleModelId])
+export async function shareVehicle(
+  sharedVehicle: SharedVehicle,
+  context: Context,
+): Promise<VehicleLink> {
+  const [model] = await readModelsById(context.db, [sharedVehicle.vehicleModelId])
   if (!model) throw refuse('notFound')
-  const link = (await readExistingLink(wanted, context)) ?? (await addLink(wanted, context))
-  return wireVehicleLink(link, model, context)
+  const link =
+    (await readExistingLink(sharedVehicle, context)) ?? (await addLink(sharedVehicle, context))
+  return toWireVehicleLink(link, model, context)
 }
 
 async function readExistingLink(
-  wanted: SharedVehicle,
+  sharedVehicle: SharedVehicle,
   context: Context,
 ): Promise<SharedLink | null> {
   const { db, buyer, now } = context
@@ -46,15 +50,18 @@ async function readExistingLink(
     )
     .bind(
       buyer.id,
-      wanted.vehicleModelId,
-      JSON.stringify(wanted.skuOrgIdList),
+      sharedVehicle.vehicleModelId,
+      JSON.stringify(sharedVehicle.skuOrgIdList),
       now + sharedLinkMs / 2,
     )
     .first<SharedLink>()
 }
 
-async function addLink(wanted: SharedVehicle, { db, buyer, now }: Context): Promise<SharedLink> {
-  const made = await db
+async function addLink(
+  sharedVehicle: SharedVehicle,
+  { db, buyer, now }: Context,
+): Promise<SharedLink> {
+  const insertedLink = await db
     .prepare(
       `INSERT INTO shared_link (id, customer_id, vehicle_model_id, sku_org_ids, made_at, until)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?2 IS NULL OR
@@ -66,14 +73,14 @@ async function addLink(wanted: SharedVehicle, { db, buyer, now }: Context): Prom
     .bind(
       randomId(),
       buyer?.id ?? null,
-      wanted.vehicleModelId,
-      JSON.stringify(wanted.skuOrgIdList),
+      sharedVehicle.vehicleModelId,
+      JSON.stringify(sharedVehicle.skuOrgIdList),
       now,
       linkExpiry(now),
     )
     .first<SharedLink>()
-  if (!made) throw refuse('sharesFull', { max: maximumSharedLinks })
-  return made
+  if (!insertedLink) throw refuse('sharesFull', { max: maximumSharedLinks })
+  return insertedLink
 }
 
 /** Reads the buyer's valid vehicle links, newest first. */
@@ -87,27 +94,27 @@ export async function readVehicleLinks(context: BuyerContext): Promise<VehicleLi
     )
     .bind(buyer.id, now)
     .all<SharedLink & { vehicle_model_id: number }>()
-  const models = await modelsById(
+  const models = await readModelsById(
     db,
     results.map((row) => row.vehicle_model_id),
   )
   const links = results.flatMap((row) => {
     const model = models.find(({ id }) => id === row.vehicle_model_id)
-    return model ? [wireVehicleLink(row, model, context)] : []
+    return model ? [toWireVehicleLink(row, model, context)] : []
   })
   return Promise.all(links)
 }
 
-async function wireVehicleLink(
+async function toWireVehicleLink(
   link: SharedLink,
   model: ModelRow,
   { env }: Context,
 ): Promise<VehicleLink> {
   return {
-    share: await linkKeyOf(link, env),
+    share: await signLinkKey(link, env),
     endKey: await signEndKey(link, env),
     until: link.until,
-    model: wireModel(model),
+    model: toWireModel(model),
   }
 }
 

@@ -10,7 +10,7 @@ const maxSearches = 40
 export const historyHandlers: Handlers<typeof historyCalls> = {
   'GET /app/search2/getSearchHistory': async ({ searchType, searchTypeList }, { db, buyer }) => {
     if (!buyer) return []
-    const wanted = searchTypeList ?? (searchType ? [searchType] : searchTypes)
+    const requestedTypes = searchTypeList ?? (searchType ? [searchType] : searchTypes)
     const { results } = await db
       .prepare(
         `SELECT id, type, value AS searchValue, vehicle_model_id AS vehicleModelId
@@ -19,7 +19,7 @@ export const historyHandlers: Handlers<typeof historyCalls> = {
       )
       .bind(
         buyer.personId,
-        JSON.stringify(wanted.map((type) => searchTypes.indexOf(type) + 1)),
+        JSON.stringify(requestedTypes.map((type) => searchTypes.indexOf(type) + 1)),
         maxSearches,
       )
       .all<{ id: number; type: number; searchValue: string; vehicleModelId: number | null }>()

@@ -1,6 +1,6 @@
 import { impersonationDigits } from '#domain/desk/impersonation.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import { sendText } from '../notification/gateway.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { newSessionStatement, setSessionCookies } from '../kernel/session.ts'
@@ -19,17 +19,17 @@ export async function beginImpersonation(
   const { env, now, staff, requestId } = context
   const { id, countryId, prefix, cellphone, locale } = customer
   const valet = { staffId: staff.id, locale }
-  const begun = await newSessionStatement({ customerId: id, countryId, valet }, context)
-  const { statements, token, endsAt } = begun
+  const newSession = await newSessionStatement({ customerId: id, countryId, valet }, context)
+  const { statements, token, endsAt } = newSession
   const message = {
     key: `valet:${requestId}`,
     phone: prefix + cellphone,
     body: impersonationBeginText(customer, staff.name, endsAt),
     at: now,
   }
-  const act = { act: 'valet begin', subject: `customer:${id}`, after: { endsAt } }
+  const logEntry = { act: 'valet begin', subject: `customer:${id}`, after: { endsAt } }
   try {
-    await sendText(env, message, [...statements, logAct(context, act)])
+    await sendText(env, message, [...statements, logDeskAction(context, logEntry)])
   } catch (error) {
     console.error(JSON.stringify({ requestId, gateway: String(error) }))
     throw refuse('smsFailed')

@@ -10,7 +10,7 @@ export interface ServedCustomer {
   countryId: number
   prefix: string
   cellphone: string
-  /** Locale of messages to the customer: that of the last order, or of the country. */
+  /** Locale of messages to the customer: the last order's, or the country's. */
   locale: Locale
 }
 
@@ -18,7 +18,7 @@ export interface ServedCustomer {
  * Returns the customer of a phone number, for service staff only. Refuses (deskNoCustomer) a
  * customer who may not buy.
  */
-export async function servedCustomer(
+export async function findServedCustomer(
   typed: { prefix: string; cellphone: string },
   context: StaffContext,
 ): Promise<ServedCustomer> {
@@ -31,11 +31,11 @@ export async function servedCustomer(
     countryId: account.country_id,
     prefix: phone.prefix,
     cellphone: phone.cellphone,
-    locale: await localeOf(account, context),
+    locale: await readLocale(account, context),
   }
 }
 
-async function localeOf(
+async function readLocale(
   { id, country_id: countryId }: { id: number; country_id: number },
   { db }: StaffContext,
 ): Promise<Locale> {
@@ -47,6 +47,6 @@ async function localeOf(
     .bind(id)
     .first<{ locale: string }>()
   if (isLocale(last?.locale)) return last.locale
-  const own = countryOf(countryId).id
-  return localeCodes.find((code) => locales[code].languageId === own) ?? 'en'
+  const countryLanguageId = countryOf(countryId).id
+  return localeCodes.find((code) => locales[code].languageId === countryLanguageId) ?? 'en'
 }

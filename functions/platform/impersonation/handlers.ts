@@ -5,12 +5,12 @@ import { type CodePurpose, verifyCode, sendCode } from '../auth/codes.ts'
 import { createBrowserNonce } from '../kernel/browser.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { uniqueAcrossDatabases } from '../kernel/databases.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { beginImpersonation } from './begin.ts'
-import { type ServedCustomer, servedCustomer } from './customer.ts'
+import { type ServedCustomer, findServedCustomer } from './customer.ts'
 import { impersonationCodeText } from './words.ts'
 
 const impersonationPurpose = ({ locale }: ServedCustomer): CodePurpose => ({
@@ -21,19 +21,19 @@ const impersonationPurpose = ({ locale }: ServedCustomer): CodePurpose => ({
 /** Impersonation by staff, with a code that the customer reads out. */
 export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> = {
   'POST /desk/valet/code': async (typed, context) => {
-    const customer = await servedCustomer(typed, context)
+    const customer = await findServedCustomer(typed, context)
     await takeImpersonationToken(context)
     const digits = await sendCode(
       customer,
       withBrowserCookie(context),
       impersonationPurpose(customer),
     )
-    await logAct(context, { act: 'valet code', subject: `customer:${customer.id}` }).run()
+    await logDeskAction(context, { act: 'valet code', subject: `customer:${customer.id}` }).run()
     return { resendAfterSeconds: codeRules.resendMs / 1000, digits }
   },
 
   'POST /desk/valet/begin': async ({ phoneCode, ...typed }, context) => {
-    const customer = await servedCustomer(typed, context)
+    const customer = await findServedCustomer(typed, context)
     await verifyCode(customer, phoneCode, context, impersonationPurpose(customer))
     return { endsAt: await beginImpersonation(customer, context) }
   },

@@ -3,8 +3,8 @@ import type { Context, Impersonation } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 
 /*
- * Calls that staff may make during impersonation. Of a buyer's data it includes only what an order
- * needs. A call added later is forbidden until it is listed here.
+ * Calls that staff may make during impersonation. Of a buyer's data they include only the data that
+ * an order needs. A call added later is forbidden until it is listed here.
  */
 
 /** Buyer under impersonation. */
@@ -25,14 +25,14 @@ interface RightsInput {
 
 /**
  * Allows orders that the same staff member placed in this session. Checks every ID of the request:
- * an order placed here gives no access to another order or its payment.
+ * an order placed in this session gives no access to another order or its payment.
  */
 const isPlacedByStaff: ImpersonationRight = async (
   { id, orderId, placementId, paymentId },
   served,
   db,
 ) => {
-  const placed = `EXISTS (SELECT 1 FROM orders o
+  const placedInSessionSql = `EXISTS (SELECT 1 FROM orders o
       JOIN order_history h ON h.order_id = o.id AND h.position = 1
     WHERE CASE kind WHEN 'order' THEN o.id = value WHEN 'placement' THEN o.placement_id = value
         ELSE o.placement_id = (SELECT placement_id FROM payment WHERE id = value) END
@@ -41,7 +41,7 @@ const isPlacedByStaff: ImpersonationRight = async (
     .prepare(
       `WITH asked (kind, value) AS (
          VALUES ('order', ?1), ('order', ?2), ('placement', ?3), ('payment', ?4))
-       SELECT count(*) > 0 AND min(${placed}) = 1 AS mayRead FROM asked WHERE value IS NOT NULL`,
+       SELECT count(*) > 0 AND min(${placedInSessionSql}) = 1 AS mayRead FROM asked WHERE value IS NOT NULL`,
     )
     .bind(
       id ?? null,

@@ -9,8 +9,8 @@ export async function recordFailedJob(
   at: number,
 ): Promise<void> {
   console.error(JSON.stringify({ job, subject: 'queue', error: 'given up', countryId }))
-  const [shared, ...own] = databasesOf(env)
-  const database = own.find((one) => one.countryId === countryId) ?? shared
+  const [shared, ...separateDatabases] = databasesOf(env)
+  const database = separateDatabases.find((one) => one.countryId === countryId) ?? shared
   await database?.db
     .prepare(
       `INSERT INTO dead_work (job, at) VALUES (?1, ?2)

@@ -13,7 +13,7 @@ import type { Work } from '../kernel/work.ts'
 const firstRetrySeconds = 15
 
 /** Suffix of the dead-letter queue, to which the runtime moves a message after its last attempt. */
-const deadQueueName = /-dead$/
+const deadQueueNamePattern = /-dead$/
 
 /**
  * Continues jobs that ran out of time. Jobs find due work in the database, so a duplicate message
@@ -25,7 +25,7 @@ export async function continueJobs(
   env: Env,
   clock: () => number,
 ): Promise<void> {
-  if (deadQueueName.test(batch.queue)) return recordFailedJobs(batch, env, clock())
+  if (deadQueueNamePattern.test(batch.queue)) return recordFailedJobs(batch, env, clock())
   const byWork = Map.groupBy(
     batch.messages,
     ({ body: { job, countryId } }) => `${countryId} ${job}`,
@@ -50,11 +50,11 @@ async function runMessage(
   // The message is from an earlier version of the shop. Current jobs find the due work by
   // themselves.
   if (!job || !database) return message.ack()
-  const own = withDatabase(env, { ...database, db: withRetries(database.db) })
-  const end = await runJob(job, own, clock)
+  const jobEnv = withDatabase(env, { ...database, db: withRetries(database.db) })
+  const end = await runJob(job, jobEnv, clock)
   if (end === 'failed')
     return message.retry({ delaySeconds: firstRetrySeconds * 2 ** (attempts - 1) })
-  if (end === 'cut off') await requeueJob(job, own)
+  if (end === 'cut off') await requeueJob(job, jobEnv)
   message.ack()
 }
 

@@ -1,6 +1,6 @@
 import type { workCalls } from '#contract/desk/work.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readLongestWaits } from './oldest-due.ts'
@@ -27,7 +27,7 @@ export const workHandlers: Handlers<typeof workCalls> = {
   'GET /desk/work': async (_, context) => {
     requirePlatformStaff(context)
     const { db, now } = context
-    const [waiting, messages, jobs] = await Promise.all([
+    const [longestWaits, messages, jobs] = await Promise.all([
       readLongestWaits(db, now),
       db
         .prepare(
@@ -44,7 +44,7 @@ export const workHandlers: Handlers<typeof workCalls> = {
         .prepare('SELECT job, at, times FROM dead_work ORDER BY at DESC')
         .all<{ job: string; at: number; times: number }>(),
     ])
-    return { waiting, messages: messages.results, jobs: jobs.results }
+    return { waiting: longestWaits, messages: messages.results, jobs: jobs.results }
   },
 
   'POST /desk/work/again': async ({ job }, context) => {
@@ -63,7 +63,7 @@ function requirePlatformStaff({ staff }: StaffContext): void {
 async function resendAbandoned(context: StaffContext): Promise<void> {
   const { db, now } = context
   await db.batch([
-    logAct(context, { act: 'send again', subject: 'messages' }),
+    logDeskAction(context, { act: 'send again', subject: 'messages' }),
     db
       .prepare(
         `UPDATE notice SET tries = 0, next_at = ?1 WHERE key IN
@@ -75,10 +75,10 @@ async function resendAbandoned(context: StaffContext): Promise<void> {
 
 async function rerunJob(context: StaffContext, job: string): Promise<void> {
   const { db, env } = context
-  const [forgotten] = await db.batch([
+  const [deletedMessages] = await db.batch([
     db.prepare('DELETE FROM dead_work WHERE job = ?').bind(job),
-    logAct(context, { act: 'run again', subject: job }),
+    logDeskAction(context, { act: 'run again', subject: job }),
   ])
-  if (forgotten?.meta.changes === 0) throw refuse('notFound')
+  if (deletedMessages?.meta.changes === 0) throw refuse('notFound')
   await requeueJob({ name: job }, env)
 }

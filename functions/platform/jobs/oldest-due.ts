@@ -1,6 +1,6 @@
-import { arePagesChecked } from '../payment/ask-before-end.ts'
+import { arePagesCheckedSql } from '../payment/ask-before-end.ts'
 import { messageTables } from '../notification/tell-due.ts'
-import { dueRefunds } from '../payment/send-refunds.ts'
+import { dueRefundsSql } from '../payment/send-refunds.ts'
 
 /** Placeholder time (ms) used when nothing is due. */
 const neverMs = Number.MAX_SAFE_INTEGER
@@ -12,9 +12,9 @@ const firstMessageDueSql = (table: string) =>
 const oldestDueQueries = {
   messages: 'SELECT min(next_at) AS at FROM notice WHERE next_at <= ?3',
   decisions: `SELECT nullif(min(${messageTables.map(firstMessageDueSql).join(', ')}), ${neverMs}) AS at`,
-  refunds: `SELECT created_at AS at FROM (${dueRefunds}) LIMIT 1`,
+  refunds: `SELECT created_at AS at FROM (${dueRefundsSql}) LIMIT 1`,
   cancellations: `SELECT min(pay_before) AS at FROM orders
-    WHERE pay_before <= ?3 AND paid = 0 AND status = 'CREATED' AND ${arePagesChecked}`,
+    WHERE pay_before <= ?3 AND paid = 0 AND status = 'CREATED' AND ${arePagesCheckedSql}`,
 } as const satisfies Record<string, string>
 
 export type WorkKind = keyof typeof oldestDueQueries

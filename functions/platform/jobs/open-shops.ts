@@ -9,11 +9,11 @@ import type { Shift } from '../kernel/job.ts'
  * their country.
  */
 export async function openShops({ db, now }: Shift): Promise<number> {
-  const moved = await db.batch(
+  const results = await db.batch(
     countries.flatMap((country) => {
       const { day } = localTime(now, calendarOf(country))
       return [
-        // Plans of a shop that never closed, because the job didn't run in time.
+        // Delete plans of shops that never closed because the job didn't run in time.
         db
           .prepare(
             `DELETE FROM shop_vacation WHERE from_day <= ?2 AND back_on <= ?2 AND shop_id IN (
@@ -36,10 +36,10 @@ export async function openShops({ db, now }: Shift): Promise<number> {
       ]
     }),
   )
-  return moved.reduce((total, { meta }) => total + meta.changes, 0)
+  return results.reduce((total, { meta }) => total + meta.changes, 0)
 }
 
-/** Most days between the last collection before a vacation and its first day. */
+/** Maximum days between the last pickup before a vacation and its first day. */
 const maxGapDays = 14
 
 /** Returns the latest first day of a vacation that has begun. */

@@ -16,8 +16,8 @@ export type JobOutcome = 'done' | 'cut off' | 'failed'
  * runs, concurrent runs would have to agree on it.
  */
 export function isDue(every: number, time: number): boolean {
-  const turn = Math.floor(time / (triggerMinutes * 60_000))
-  return turn % (every / triggerMinutes) === 0
+  const triggerNumber = Math.floor(time / (triggerMinutes * 60_000))
+  return triggerNumber % (every / triggerMinutes) === 0
 }
 
 /**
@@ -37,7 +37,9 @@ export async function runJobs(
   }
 }
 
-/** Puts the rest of a job into the queue. Without a queue, the next run finds it. */
+/**
+ * Puts the remaining work of a job into the queue. Without a queue, the next run finds the work.
+ */
 export async function requeueJob({ name }: Pick<Job, 'name'>, env: Env): Promise<void> {
   const work: Work = { job: name, countryId: env.APART ?? 0 }
   await env.WORK?.send(work)
@@ -47,7 +49,7 @@ export async function requeueJob({ name }: Pick<Job, 'name'>, env: Env): Promise
 export async function runJob(job: Job, env: Env, clock: () => number): Promise<JobOutcome> {
   const now = clock()
   let failures = 0
-  const failed = (subject: string, error: unknown): void => {
+  const logFailure = (subject: string, error: unknown): void => {
     failures += 1
     console.error(JSON.stringify({ job: job.name, subject, error: String(error) }))
   }
@@ -64,10 +66,10 @@ export async function runJob(job: Job, env: Env, clock: () => number): Promise<J
         return isLeft
       },
       rest: yieldToOthers,
-      failed,
+      failed: logFailure,
     })
   } catch (error) {
-    failed('', error)
+    logFailure('', error)
     end = 'failed'
   }
   console.log(JSON.stringify({ job: job.name, done, failures, ms: clock() - now }))

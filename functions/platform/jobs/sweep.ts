@@ -63,21 +63,24 @@ export function deleteExpiredSql(
   { table, key, time, keep }: RetainedTable,
   now: number,
 ): [string, string | number] {
-  const sql = `DELETE FROM ${table} WHERE (${key}) IN
+  const deleteSql = `DELETE FROM ${table} WHERE (${key}) IN
      (SELECT ${key} FROM ${table} WHERE ${time} < ? LIMIT ${rowsPerTrip})`
-  const before = now - keep
-  return [sql, time === 'day' ? new Date(before).toISOString().slice(0, 10) : before]
+  const deleteBefore = now - keep
+  return [
+    deleteSql,
+    time === 'day' ? new Date(deleteBefore).toISOString().slice(0, 10) : deleteBefore,
+  ]
 }
 
 async function deleteExpired(
-  what: RetainedTable,
+  retainedTable: RetainedTable,
   { db, now, timeLeft, rest }: Shift,
 ): Promise<number> {
-  const [sql, before] = deleteExpiredSql(what, now)
-  let forgotten = 0
-  for (let rows = rowsPerTrip; rows === rowsPerTrip && timeLeft(); forgotten += rows) {
-    rows = (await db.prepare(sql).bind(before).run()).meta.changes
+  const [deleteSql, before] = deleteExpiredSql(retainedTable, now)
+  let deletedCount = 0
+  for (let rows = rowsPerTrip; rows === rowsPerTrip && timeLeft(); deletedCount += rows) {
+    rows = (await db.prepare(deleteSql).bind(before).run()).meta.changes
     await rest()
   }
-  return forgotten
+  return deletedCount
 }

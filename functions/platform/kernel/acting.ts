@@ -5,26 +5,28 @@ import { cookieValue, sessionIdleMs, sessionCookie } from './session.ts'
 import { signValue } from './sign.ts'
 
 /**
- * Tells the page which account it acts for, as a mark without meaning elsewhere. The device stores
- * its offline copies and waiting actions under the mark. Nothing is stored during an impersonation.
+ * Sets a cookie with a mark of the account that the page acts for; the mark has no other meaning.
+ * The device stores its offline copies and waiting actions under the mark. Nothing is stored during
+ * an impersonation.
  */
 export async function setActingMark(context: Context): Promise<void> {
   // Only our pages have the session as a cookie; other clients need no mark.
   if (cookieValue(context.cookies, sessionCookie) === undefined) return
   const known = cookieValue(context.cookies, actingCookie) ?? ''
-  const mark = context.buyer ? await actingMark(context.buyer, context) : ''
+  const mark = context.buyer ? await signActingMark(context.buyer, context) : ''
   if (mark === known || !context.buyer) return
   const age = mark ? sessionIdleMs / 1000 : 0
   context.setCookie(`${actingCookie}=${mark}; Path=/; Max-Age=${age}; Secure; SameSite=Lax`)
 }
 
-/** Refuses (notThisAccount) an action that the device stored for another account. */
+/** Refuses (notThisAccount) a stored action of another account. */
 export async function checkActing({ headers }: Request, context: Context): Promise<void> {
-  const wanted = headers.get(actingHeader)
-  if (!wanted || !context.buyer) return
-  if (wanted !== (await actingMark(context.buyer, context))) throw refuse('notThisAccount')
+  const expectedMark = headers.get(actingHeader)
+  if (!expectedMark || !context.buyer) return
+  if (expectedMark !== (await signActingMark(context.buyer, context)))
+    throw refuse('notThisAccount')
 }
 
-async function actingMark({ id, personId, valet }: Buyer, { env }: Context): Promise<string> {
+async function signActingMark({ id, personId, valet }: Buyer, { env }: Context): Promise<string> {
   return valet ? '' : signValue('acting', `${personId} ${id}`, env.SIGNING_SECRET)
 }

@@ -22,9 +22,9 @@ export function buyerParticipant({ buyer }: BuyerContext): Participant {
  * Refuses other roles, because finance doesn't chat.
  */
 export function staffParticipant({ staff }: StaffContext): Participant {
-  const own = { customerId: null, shopId: staff.shopId, staffId: staff.id }
-  if (staff.role === 'SELLER') return { side: 'SELLER', ...own }
-  if (staff.role === 'SERVICE') return { side: 'SERVICE', ...own }
+  const ids = { customerId: null, shopId: staff.shopId, staffId: staff.id }
+  if (staff.role === 'SELLER') return { side: 'SELLER', ...ids }
+  if (staff.role === 'SERVICE') return { side: 'SERVICE', ...ids }
   throw refuse('deskActNotYours')
 }
 
@@ -32,5 +32,5 @@ export function staffParticipant({ staff }: StaffContext): Participant {
  * SQL condition for a conversation `c` of the participant: ?1 is the conversation, ?2 the customer,
  * ?3 the shop.
  */
-export const ownConversation = `c.id = ?1 AND (?2 IS NULL OR c.customer_id = ?2)
+export const ownConversationSql = `c.id = ?1 AND (?2 IS NULL OR c.customer_id = ?2)
   AND (?3 IS NULL OR c.shop_id = ?3)`

@@ -2,7 +2,7 @@ import { socketLifetimeMs, tokenLifetimeMs } from '#domain/chat/limits.ts'
 import { deskSessionMs } from '#domain/desk/shift.ts'
 import type { RequestCredentials, Env } from './context.ts'
 import { roomOf } from './chat-room.ts'
-import { ownConversation, type Participant } from './chat-participant.ts'
+import { ownConversationSql, type Participant } from './chat-participant.ts'
 
 /** Hex digits of a session's hash that identify it in a chat. They grant no access. */
 const markLength = 16
@@ -26,14 +26,14 @@ export async function addListener(
   conversationId: number,
   hash: string,
 ): Promise<number | null> {
-  const [, taken] = await db.batch<{ until: number }>([
+  const [, addedSeat] = await db.batch<{ until: number }>([
     db.prepare('DELETE FROM chat_seat WHERE until < ?').bind(now),
     db
       .prepare(
         `INSERT INTO chat_seat (mark, conversation_id, until)
          SELECT ?4, c.id, min(?5, s.ends)
          FROM chat_conversation c, (${sessionEndQueries[side === 'BUYER' ? 'buyer' : 'desk']}) s
-         WHERE ${ownConversation}
+         WHERE ${ownConversationSql}
          ON CONFLICT DO UPDATE SET until = excluded.until RETURNING until`,
       )
       .bind(
@@ -45,11 +45,11 @@ export async function addListener(
         hash,
       ),
   ])
-  return taken?.results[0]?.until ?? null
+  return addedSeat?.results[0]?.until ?? null
 }
 
 /** Checks whether the session that received a token is still registered. */
-export async function isListening(db: D1Database, mark: string, conversationId: number) {
+export async function isSessionRegistered(db: D1Database, mark: string, conversationId: number) {
   const row = await db
     .prepare('SELECT 1 AS one FROM chat_seat WHERE mark = ? AND conversation_id = ? AND until > ?')
     .bind(mark, conversationId, Date.now())
@@ -73,10 +73,10 @@ export async function closeSessionSockets(
     )
     .bind(JSON.stringify(hashes.map(sessionMark)))
     .all<{ mark: string; id: number }>()
-  const told = await Promise.allSettled(
+  const closings = await Promise.allSettled(
     results.map(({ mark, id }) => roomOf(env, id).closeSession(mark)),
   )
-  for (const one of told)
+  for (const one of closings)
     if (one.status === 'rejected')
       console.error(JSON.stringify({ chat: 'a socket was not closed', error: String(one.reason) }))
 }

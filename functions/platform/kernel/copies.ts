@@ -4,9 +4,9 @@ import { cookieValue, sessionCookie } from './session.ts'
 
 /*
  * Read replicas of a database (D1's read replication) lag by a moment. A browser that wrote must
- * see at least that write: its bookmark goes into a cookie, which every later read of this browser
- * sends. Changes by others (the provider's callback, the desk, another device) leave no cookie
- * here, so private data is always read from the primary.
+ * read at least that write: a cookie holds the bookmark of the write, and every later read of this
+ * browser sends the bookmark. Changes by others (the provider's callback, the desk, another device)
+ * leave no cookie here, so private data is always read from the primary.
  */
 
 /** Cookie with the bookmark of this browser's last write. */
@@ -22,7 +22,7 @@ const bookmarkSeconds = 600
 const bookmarkShape = /^[0-9a-f]{8}(?:-[0-9a-f]{8}){2}-[0-9a-f]{32}$/
 
 /** Pages rendered for one person, and back-end routes that are not calls. */
-const privatePath = /^\/(?:pay|sign-on|readyz)(?:\/|$)/
+const privatePathPattern = /^\/(?:pay|sign-on|readyz)(?:\/|$)/
 
 /**
  * Returns the oldest state a request may read: `first-primary` for the newest,
@@ -33,15 +33,16 @@ export function replicaConstraint(
   cookie = bookmarkCookie,
 ): string {
   const { pathname } = new URL(url)
-  if ((method !== 'GET' && method !== 'HEAD') || privatePath.test(pathname)) return 'first-primary'
+  if ((method !== 'GET' && method !== 'HEAD') || privatePathPattern.test(pathname))
+    return 'first-primary'
   // Pages are the same for everybody and cached for a minute anyway.
   if (!pathname.startsWith('/platform/')) return 'first-unconstrained'
   const call = matchCall(method, pathname.slice('/platform'.length))
   if (call?.entry.audience !== 'visitor') return 'first-primary'
   const bookmark = cookieValue(headers.get('cookie'), cookie) ?? ''
   if (bookmarkShape.test(bookmark)) return bookmark
-  const isSomebody = headers.has('token') || cookieValue(headers.get('cookie'), sessionCookie)
-  return isSomebody ? 'first-primary' : 'first-unconstrained'
+  const hasCredentials = headers.has('token') || cookieValue(headers.get('cookie'), sessionCookie)
+  return hasCredentials ? 'first-primary' : 'first-unconstrained'
 }
 
 /** Read access to the database for one request. */

@@ -91,7 +91,7 @@ const errorPatterns = {
   keyTaken: /UNIQUE constraint failed: idempotency\./,
   /** Another person changed the vacation, or the shop's state differs from the one seen. */
   vacationMoved: /NOT NULL constraint failed: shop_vacation\.at\b/,
-  /** Another change of the shop's bank account waits. */
+  /** Another change of the shop's bank account is pending. */
   accountWaits: /UNIQUE constraint failed: payout_account_change\.shop_id/,
   /** Trigger on changes of bank accounts: already decided. */
   accountMoved: /\baccount change moved\b/,

@@ -17,11 +17,11 @@ export interface Database {
 
 /** Returns every database of the shop, the shared one first. */
 export function databasesOf(env: CountryBindings): Database[] {
-  const own = countryIds.flatMap((id) => {
+  const separateDatabases = countryIds.flatMap((id) => {
     const db = env[`DB_${id}`]
     return db ? [{ countryId: id, db }] : []
   })
-  return [{ countryId: 0, db: env.SHARED ?? env.DB }, ...own]
+  return [{ countryId: 0, db: env.SHARED ?? env.DB }, ...separateDatabases]
 }
 
 /** True when some country has a separate database. */
@@ -29,15 +29,15 @@ export const isSplit = (env: CountryBindings): boolean => countryIds.some((id) =
 
 /** Returns the database of a country. */
 export function databaseOf(env: CountryBindings, countryId: number): Database {
-  const [shared, ...own] = databasesOf(env)
-  return own.find((one) => one.countryId === countryId) ?? (shared as Database)
+  const [shared, ...separateDatabases] = databasesOf(env)
+  return separateDatabases.find((one) => one.countryId === countryId) ?? (shared as Database)
 }
 
 /** Returns the bindings for work in one of the databases. */
 export function withDatabase(env: Env, { countryId, db }: Database): Env {
   const { APART: _, ...rest } = env
-  const own = { ...rest, SHARED: env.SHARED ?? env.DB, DB: db }
-  return countryId === 0 ? own : { ...own, APART: countryId }
+  const countryEnv = { ...rest, SHARED: env.SHARED ?? env.DB, DB: db }
+  return countryId === 0 ? countryEnv : { ...countryEnv, APART: countryId }
 }
 
 /**

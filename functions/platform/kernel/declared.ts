@@ -5,8 +5,9 @@ import type { Refusal } from './refusal.ts'
 
 /** Throws when a response doesn't match its contract at any depth. Runs in tests only. */
 export function validateResponse(entry: Call, data: unknown): void {
-  const faults = deviationsOf(entry.response(), data)
-  if (faults.length > 0) throw new Error(`the answer has what its contract lacks: ${faults}`)
+  const undeclared = deviationsOf(entry.response(), data)
+  if (undeclared.length > 0)
+    throw new Error(`the answer has what its contract lacks: ${undeclared}`)
 }
 
 /**
@@ -15,10 +16,11 @@ export function validateResponse(entry: Call, data: unknown): void {
  */
 export function undeclaredRefusal(entry: Call | PlannedCall, { refusal, data }: Refusal): string {
   const row = refusals[refusal]
-  const named: readonly string[] = entry.built ? (entry.refusals ?? []) : []
-  if (!row.general && !named.includes(refusal)) return `the contract has no refusal ${refusal}`
-  const faults = deviationsOf(row.data(), data)
-  return faults.length > 0 ? `the data of ${refusal} are not as declared: ${faults}` : ''
+  const declaredRefusals: readonly string[] = entry.built ? (entry.refusals ?? []) : []
+  if (!row.general && !declaredRefusals.includes(refusal))
+    return `the contract has no refusal ${refusal}`
+  const deviations = deviationsOf(row.data(), data)
+  return deviations.length > 0 ? `the data of ${refusal} are not as declared: ${deviations}` : ''
 }
 
 /**
@@ -33,11 +35,11 @@ function deviationsOf(schema: z.ZodType, value: unknown): string[] {
     : error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
 }
 
-function undeclaredPaths(sent: unknown, kept: unknown, path: string): string[] {
-  if (typeof sent !== 'object' || sent === null) return sent === kept ? [] : [path]
-  const known = (kept ?? {}) as Record<string, unknown>
-  return Object.entries(sent).flatMap(([key, value]) => {
-    const place = path ? `${path}.${key}` : key
-    return Object.hasOwn(known, key) ? undeclaredPaths(value, known[key], place) : [place]
+function undeclaredPaths(sentValue: unknown, parsed: unknown, path: string): string[] {
+  if (typeof sentValue !== 'object' || sentValue === null) return sentValue === parsed ? [] : [path]
+  const known = (parsed ?? {}) as Record<string, unknown>
+  return Object.entries(sentValue).flatMap(([key, value]) => {
+    const fieldPath = path ? `${path}.${key}` : key
+    return Object.hasOwn(known, key) ? undeclaredPaths(value, known[key], fieldPath) : [fieldPath]
   })
 }

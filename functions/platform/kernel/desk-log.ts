@@ -1,7 +1,7 @@
 import type { StaffContext } from './context.ts'
 
 /** Logged action: its subject and the changed fields. */
-export interface LoggedAct {
+export interface LoggedAction {
   act: string
   subject: string
   before?: object
@@ -9,9 +9,9 @@ export interface LoggedAct {
 }
 
 /** Returns the statement that logs an action; it belongs in the same batch as the action. */
-export function logAct(
+export function logDeskAction(
   { db, now, staff }: Pick<StaffContext, 'db' | 'now'> & { staff: { id: number } },
-  { act, subject, before = {}, after = {} }: LoggedAct,
+  { act, subject, before = {}, after = {} }: LoggedAction,
 ): D1PreparedStatement {
   return db
     .prepare(

@@ -1,20 +1,20 @@
 import type { Envelope } from '#contract/index.ts'
 import { refusals } from '#contract/shapes/refusals.ts'
-import { responseReplacer, type Replacer } from './present.ts'
+import { buildResponseReplacer, type Replacer } from './present.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Builds a call's response envelope with texts for the requesting client. */
 export async function respondWith(data: unknown, request: Request): Promise<Response> {
-  return envelope({ code: 200, message: 'success', data }, await responseReplacer(request))
+  return envelope({ code: 200, message: 'success', data }, await buildResponseReplacer(request))
 }
 
 /** Builds a refusal's envelope, with the label's text for clients that have no texts. */
 export async function respondWithRefusal(request: Request, refusal: Refusal): Promise<Response> {
-  return envelope(refusalEnvelope(refusal), await responseReplacer(request))
+  return envelope(refusalEnvelope(refusal), await buildResponseReplacer(request))
 }
 
 /** Builds a refusal's envelope with the label only. */
-export function refusedResponse(refusal: Refusal): Response {
+export function toRefusalResponse(refusal: Refusal): Response {
   return envelope(refusalEnvelope(refusal))
 }
 

@@ -11,8 +11,8 @@ import { minXsrfLength, xsrfCookie } from './xsrf.ts'
  * that send the `token` header use no cookie, so there is nothing to abuse.
  */
 export function checkForgery(request: Request, entry: Call, signedIn: boolean): void {
-  const reads = request.method === 'GET' || request.method === 'HEAD'
-  if (reads && !entry.changesState) return
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (isRead && !entry.changesState) return
   const site = request.headers.get('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site') throw refuse('forgery')
   // Older browsers don't send it, but name the page that a request comes from.
@@ -41,7 +41,7 @@ export async function checkDeskForgery(
 
 /** Tells whether a page of another host sent the request; an opaque origin counts as foreign. */
 function isForeign({ url, headers }: Request): boolean {
-  const from = headers.get('origin') ?? headers.get('referer')
-  if (from === null) return false
-  return !URL.canParse(from) || new URL(from).host !== new URL(url).host
+  const sourceUrl = headers.get('origin') ?? headers.get('referer')
+  if (sourceUrl === null) return false
+  return !URL.canParse(sourceUrl) || new URL(sourceUrl).host !== new URL(url).host
 }

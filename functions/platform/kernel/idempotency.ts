@@ -22,7 +22,7 @@ interface StoredResponse {
   answer: string
 }
 
-const keys = new WeakMap<Context, IdempotencyKey>()
+const keyByContext = new WeakMap<Context, IdempotencyKey>()
 
 const keyPattern = /^[\w-]{8,80}$/
 
@@ -48,7 +48,7 @@ export async function readStoredResponse(
 }
 
 /**
- * Returns the first response from `kept`, if there is one, and remembers the key for the commit.
+ * Returns the stored response, if there is one, and remembers the key for the commit.
  */
 export async function replayResponse(
   call: CallName,
@@ -56,7 +56,7 @@ export async function replayResponse(
   request: Request,
   input: unknown,
   context: Context,
-  kept: StoredResponse | null,
+  storedResponse: StoredResponse | null,
 ): Promise<{ answer: unknown } | undefined> {
   if (!entry.idempotency || !context.buyer) return undefined
   const key = request.headers.get('idempotency-key')
@@ -66,17 +66,19 @@ export async function replayResponse(
   }
   if (!keyPattern.test(key))
     throw refuse('badRequest', { 'Idempotency-Key': '8 to 80 of A-Z 0-9 _ -' })
-  const noted = { call, key, bodyHash: await sha256(JSON.stringify(input)) }
-  keys.set(context, noted)
-  return storedAnswer(kept, noted)
+  const newKey = { call, key, bodyHash: await sha256(JSON.stringify(input)) }
+  keyByContext.set(context, newKey)
+  return storedAnswerFor(storedResponse, newKey)
 }
 
 /** Returns a function that commits a batch, together with the response if the request has a key. */
 export function commitFunction(context: Context) {
   return async (statements: D1PreparedStatement[], answer: unknown): Promise<void> => {
-    const noted = keys.get(context)
+    const requestKey = keyByContext.get(context)
     const all =
-      noted && context.buyer ? [insertResponse(noted, answer, context), ...statements] : statements
+      requestKey && context.buyer
+        ? [insertResponse(requestKey, answer, context), ...statements]
+        : statements
     if (all.length > 0) await context.db.batch(all)
   }
 }
@@ -85,31 +87,31 @@ export function commitFunction(context: Context) {
  * Returns the response of the request that won the race for the key, if a run failed for that
  * reason.
  */
-export async function responseOfWinner(
+export async function readWinnersResponse(
   thrown: unknown,
   call: CallName,
   entry: Call,
   request: Request,
   context: Context,
 ): Promise<{ answer: unknown } | undefined> {
-  const noted = keys.get(context)
-  if (!noted || noted.call !== call) return undefined
+  const requestKey = keyByContext.get(context)
+  if (!requestKey || requestKey.call !== call) return undefined
   if (thrown instanceof Refusal || databaseErrorOf(thrown) === 'keyTaken')
-    return storedAnswer(await readStoredResponse(context, call, entry, request), noted)
+    return storedAnswerFor(await readStoredResponse(context, call, entry, request), requestKey)
   return undefined
 }
 
-function storedAnswer(
-  kept: StoredResponse | null,
+function storedAnswerFor(
+  storedResponse: StoredResponse | null,
   { bodyHash }: IdempotencyKey,
 ): { answer: unknown } | undefined {
-  if (!kept) return undefined
-  if (kept.body_hash !== bodyHash) throw refuse('keyReused')
-  return { answer: JSON.parse(kept.answer) as unknown }
+  if (!storedResponse) return undefined
+  if (storedResponse.body_hash !== bodyHash) throw refuse('keyReused')
+  return { answer: JSON.parse(storedResponse.answer) as unknown }
 }
 
 function insertResponse(
-  noted: IdempotencyKey,
+  requestKey: IdempotencyKey,
   answer: unknown,
   context: Context,
 ): D1PreparedStatement {
@@ -120,9 +122,9 @@ function insertResponse(
     )
     .bind(
       context.buyer?.personId ?? 0,
-      noted.call,
-      noted.key,
-      noted.bodyHash,
+      requestKey.call,
+      requestKey.key,
+      requestKey.bodyHash,
       JSON.stringify(answer),
       context.now,
     )

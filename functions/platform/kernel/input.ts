@@ -82,8 +82,8 @@ export function inputOf(
   params: Record<string, string>,
 ): Record<string, unknown> {
   const query = readQuery(new URL(request.url).searchParams)
-  const reads = request.method === 'GET' || request.method === 'HEAD'
-  const sent = reads ? {} : parseBody(body, request.headers.get('content-type') ?? '')
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const sent = isRead ? {} : parseBody(body, request.headers.get('content-type') ?? '')
   return { ...query, ...sent, ...params }
 }
 

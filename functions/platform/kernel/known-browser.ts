@@ -3,9 +3,9 @@ import { cookieValue, newToken } from './session.ts'
 import { signValue } from './sign.ts'
 
 /*
- * A browser that signed in to an account carries a signed mark of it, which outlives the session.
- * Its guesses and codes have a separate budget, so attempts by strangers can neither lengthen its
- * codes nor block them. The mark contains no phone number and grants no access.
+ * A browser that signed in to an account carries a signed mark, which outlives the session. Its
+ * guesses and codes have a separate budget, so attempts by strangers can neither lengthen the
+ * browser's codes nor block them. The mark contains no phone number and grants no access.
  */
 
 const markCookie = '__Host-known'
@@ -26,7 +26,7 @@ interface Mark {
 /**
  * Returns the nonce of this browser's mark for a number, or '' when the browser is unknown to it.
  */
-export async function markOf(phone: string, context: Context): Promise<string> {
+export async function findMark(phone: string, context: Context): Promise<string> {
   for (const mark of marksOf(context))
     if (await isMarkOfPhone(phone, mark, context)) return mark.nonce
   return ''
@@ -37,9 +37,9 @@ export async function markBrowser(phone: string, context: Context): Promise<void
   const others: Mark[] = []
   for (const mark of marksOf(context))
     if (!(await isMarkOfPhone(phone, mark, context))) others.push(mark)
-  const fresh = { nonce: newToken().slice(0, 22), expires: context.now + markLifetimeMs }
-  const own = { ...fresh, signature: await signMark(phone, fresh, context) }
-  const value = [own, ...others]
+  const markPayload = { nonce: newToken().slice(0, 22), expires: context.now + markLifetimeMs }
+  const newMark = { ...markPayload, signature: await signMark(phone, markPayload, context) }
+  const value = [newMark, ...others]
     .slice(0, maxMarks)
     .map(({ nonce, expires, signature }) => `${nonce}.${expires}.${signature}`)
     .join('~')
@@ -50,7 +50,7 @@ export async function markBrowser(phone: string, context: Context): Promise<void
 
 /**
  * Checks whether a browser carries a mark of any account. The account can't be told without the
- * number, so a benefit granted here must be verified with `markOf`.
+ * number, so a benefit granted here must be verified with `findMark`.
  */
 export function hasKnownMark(cookies: string | null, now: number): boolean {
   return marksOf({ cookies, now }).length > 0

@@ -46,10 +46,11 @@ async function readLabels(written: WrittenLocale): Promise<Labels> {
  */
 export function withTexts(value: object, labels: Labels, values: object): object {
   let texts: Record<string, unknown> | undefined
-  for (const [field, held] of Object.entries(value)) {
-    if (isLabel(held, labels)) (texts ??= {})[`${field}Text`] = textOf(held, labels, values)
-    else if (isLabelList(held, labels))
-      (texts ??= {})[`${field}Texts`] = held.map((label) => textOf(label, labels, values))
+  for (const [field, fieldValue] of Object.entries(value)) {
+    if (isLabel(fieldValue, labels))
+      (texts ??= {})[`${field}Text`] = textOf(fieldValue, labels, values)
+    else if (isLabelList(fieldValue, labels))
+      (texts ??= {})[`${field}Texts`] = fieldValue.map((label) => textOf(label, labels, values))
   }
   return texts ? { ...value, ...texts } : value
 }

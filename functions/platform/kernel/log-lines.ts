@@ -1,6 +1,9 @@
 import type { Env } from './context.ts'
 
-/** Maximum time (ms) for which lines are gathered, too short to notice when reading along. */
+/**
+ * Maximum time (ms) that lines wait to be written together; too short to notice while reading the
+ * log.
+ */
 const gatherMs = 200
 /** Maximum lines gathered before they are written. */
 const maxGathered = 100

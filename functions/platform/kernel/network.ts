@@ -4,7 +4,7 @@ export function addressOf(headers: Headers): string {
 }
 
 /**
- * Returns the unit that limits count: an IPv4 address, or the /64 of an IPv6 address. A provider
+ * Returns the unit of address limits: an IPv4 address, or the /64 of an IPv6 address. A provider
  * assigns a /64 to a single line, which can use all its addresses.
  */
 export function networkOf(ip: string): string {
@@ -20,8 +20,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Returns the address block that log lines name instead of an address; '' in a local run. It is a
- * /24 of IPv4 or a /48 of IPv6, as a provider assigns to one area or customer.
+ * Returns the address block for log lines, which contain no addresses; '' in a local run. The block
+ * is a /24 of IPv4 or a /48 of IPv6, as a provider assigns to one area or customer.
  */
 export function blockOf(ip: string): string {
   const network = networkOf(ip)

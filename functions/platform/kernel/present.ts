@@ -16,7 +16,7 @@ export function localeOf(headers: Headers): Locale {
 }
 
 /** Returns the replacer for a response: names in the reader's script, and texts of labels. */
-export async function responseReplacer({ headers }: Request): Promise<Replacer> {
+export async function buildResponseReplacer({ headers }: Request): Promise<Replacer> {
   const locale = localeOf(headers)
   return presentFor(locale, isOwnPage(headers) ? undefined : await labelsIn(locale))
 }
@@ -31,14 +31,14 @@ export function presentFor(locale: Locale, labels?: Labels): Replacer {
     if (typeof value === 'string')
       return bilingualFields.has(key) ? nameForReader(value, letters) : value
     if (!labels || typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    // The values for the label of an envelope are in its data.
+    // The root object is the response envelope; its label takes its values from `data`.
     const values = key === '' ? Object((value as { data?: unknown }).data) : value
     return withTexts(value, labels, values)
   }
 }
 
 /** Returns a replacer that only adds texts; names written by another platform stay unchanged. */
-export async function labelTextReplacer({ headers }: Request): Promise<Replacer | undefined> {
+export async function buildLabelTextReplacer({ headers }: Request): Promise<Replacer | undefined> {
   if (isOwnPage(headers)) return undefined
   const labels = await labelsIn(localeOf(headers))
   return (key, value) => {

@@ -18,11 +18,11 @@ const rotationGraceMs = 30_000
  */
 export async function rotateSession(context: Context, request: Request): Promise<void> {
   const { db, buyer, now } = context
-  const own = cookieValue(request.headers.get('cookie'), sessionCookie)
-  if (!buyer?.isRaised || !own || request.headers.get('token')) return
+  const cookieToken = cookieValue(request.headers.get('cookie'), sessionCookie)
+  if (!buyer?.isRaised || !cookieToken || request.headers.get('token')) return
   const token = newTokenIn(buyer.country.id)
   const hash = await sha256(token)
-  const [made] = await db.batch<{ expires_at: number }>([
+  const [rotatedSession] = await db.batch<{ expires_at: number }>([
     db
       .prepare(
         `INSERT INTO session (token_hash, customer_id, created_at, expires_at, seen_at, place,
@@ -47,7 +47,7 @@ export async function rotateSession(context: Context, request: Request): Promise
       )
       .bind(buyer.tokenHash, now + rotationGraceMs),
   ])
-  const row = made?.results[0]
+  const row = rotatedSession?.results[0]
   if (!row) return
   setSessionCookies(context, token, row.expires_at)
   // Chats reconnect under the new token.

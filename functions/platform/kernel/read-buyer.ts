@@ -29,11 +29,8 @@ interface SessionRow {
   raised: number
 }
 
-/**
- * SQL condition for a session that is the buyer's own, or of staff whose desk session is still
- * active.
- */
-const isStaffSessionActive = `(s.staff_id IS NULL OR EXISTS (
+/** SQL condition for a session of the buyer, or of staff whose desk session is still active. */
+const isStaffSessionActiveSql = `(s.staff_id IS NULL OR EXISTS (
   SELECT 1 FROM staff_session t JOIN staff m ON m.id = t.staff_id AND m.active = 1
   WHERE t.token_hash = s.desk_hash))`
 
@@ -60,7 +57,7 @@ export async function readBuyer({
        FROM session s JOIN customer p ON p.id = s.customer_id
        JOIN customer c ON c.id = ifnull(s.company_id, s.customer_id)
        LEFT JOIN company_member m ON m.company_id = s.company_id AND m.customer_id = s.customer_id
-       WHERE s.token_hash = ?1 AND s.expires_at > ?2 AND ${isStaffSessionActive}
+       WHERE s.token_hash = ?1 AND s.expires_at > ?2 AND ${isStaffSessionActiveSql}
          AND (s.company_id IS NULL OR m.role IS NOT NULL)`,
     )
     .bind(tokenHash, now, priceId)

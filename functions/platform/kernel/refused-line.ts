@@ -13,8 +13,8 @@ export async function logRefusal(
   const asker = entry.audience === 'staff' ? staffOf(context) : buyerOf(context)
   const event = securityEvents[refusal] ?? suspiciousEvent(refusal, asker.role)
   if (!event) return
-  const who = asker.id ? await maskName(asker.id, { env }) : ''
-  logSecurityEvent(event, { requestId }, { call: name, refusal, by: asker.role, who })
+  const maskedName = asker.id ? await maskName(asker.id, { env }) : ''
+  logSecurityEvent(event, { requestId }, { call: name, refusal, by: asker.role, who: maskedName })
 }
 
 /**

@@ -13,7 +13,7 @@ import { localeOf } from './present.ts'
 import { clearSessionCookies, cookieValue, sessionCookie, sha256 } from './session.ts'
 
 /** Reads the request credentials from headers and cookies only. */
-export async function credentialsOf({ headers }: Request, env: Env): Promise<RequestCredentials> {
+export async function readCredentials({ headers }: Request, env: Env): Promise<RequestCredentials> {
   const token = headers.get('token') || cookieValue(headers.get('cookie'), sessionCookie)
   return {
     env,
@@ -23,40 +23,40 @@ export async function credentialsOf({ headers }: Request, env: Env): Promise<Req
     tokenHash: token ? await sha256(token) : '',
     districtId: districtOf(headers),
     priceId: Number(headers.get('priceId')) || 0,
-    deskHash: await deskHashOf(headers),
+    deskHash: await hashDeskToken(headers),
   }
 }
 
 /** Reads the district that the page keeps in a cookie (src/client/deliver-to.ts). */
 function districtOf(headers: Headers): number | null {
-  const kept = cookieValue(headers.get('cookie'), districtCookie) ?? ''
-  return /^\d{1,9}$/.test(kept) ? Number(kept) : null
+  const storedDistrict = cookieValue(headers.get('cookie'), districtCookie) ?? ''
+  return /^\d{1,9}$/.test(storedDistrict) ? Number(storedDistrict) : null
 }
 
-async function deskHashOf(headers: Headers): Promise<string> {
+async function hashDeskToken(headers: Headers): Promise<string> {
   const token = deskToken(headers.get('cookie'))
   return token ? sha256(token) : ''
 }
 
 /** Builds the context of a request, with the buyer and staff member from the database. */
-export async function contextOf(
-  asker: RequestCredentials,
+export async function buildContext(
+  credentials: RequestCredentials,
   request: Request,
   requestId: string,
   cookies: string[],
 ): Promise<Context> {
   const { headers, url } = request
   const fromCookie = cookieValue(headers.get('cookie'), sessionCookie)
-  const [buyer, staff] = await Promise.all([readBuyer(asker), readStaff(asker)])
+  const [buyer, staff] = await Promise.all([readBuyer(credentials), readStaff(credentials)])
   const countryId = countryIdOf(headers)
   const context: Context = {
-    ...asker,
+    ...credentials,
     country: buyer && !findCountry(countryId) ? buyer.country : countryOf(countryId),
     place: countryOfOrigin(request),
     buyer,
     staff,
     requestId,
-    origin: shopOrigin(asker.env, url),
+    origin: shopOrigin(credentials.env, url),
     ip: addressOf(headers),
     land: countryFromRequest(request),
     agent: headers.get('user-agent') ?? '',
@@ -67,15 +67,15 @@ export async function contextOf(
     setCookie: (cookie) => cookies.push(cookie),
   }
   context.commit = commitFunction(context)
-  // A stale session cookie would make every page assume that there is a buyer.
+  // Without this, a stale session cookie would make every page assume a signed-in buyer.
   if (fromCookie && !buyer) clearSessionCookies(context)
-  if (asker.deskHash && !staff) clearDeskCookie(context)
+  if (credentials.deskHash && !staff) clearDeskCookie(context)
   return context
 }
 
 /** Returns the country named by a request, as ID or ISO code; 0 when it names none. */
 function countryIdOf(headers: Headers): number {
   const code = headers.get('countryCode')
-  const named = countries.find(({ countryCode }) => countryCode === code)
-  return Number(headers.get('countryId') ?? named?.id ?? 0)
+  const namedCountry = countries.find(({ countryCode }) => countryCode === code)
+  return Number(headers.get('countryId') ?? namedCountry?.id ?? 0)
 }

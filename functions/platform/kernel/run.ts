@@ -1,7 +1,7 @@
 import type { Call, CallName, PlannedCall } from '#contract/shapes/call.ts'
 import type { RequestCredentials, Context, Env } from './context.ts'
 import type { AnyHandler } from './handlers.ts'
-import { readStoredResponse, responseOfWinner, replayResponse } from './idempotency.ts'
+import { readStoredResponse, readWinnersResponse, replayResponse } from './idempotency.ts'
 
 /** Request for a call, as parsed by the Hono routes. */
 export interface CallRequest {
@@ -37,12 +37,12 @@ interface EarlyReads {
 export function startEarlyReads(
   { name, entry, request }: CallRequest & { entry: Call },
   { ahead }: AnyHandler,
-  asker: RequestCredentials,
+  credentials: RequestCredentials,
   input: InputResult,
 ): EarlyReads {
-  const mayAsk = entry.audience === 'visitor' || asker.tokenHash !== ''
-  const own = input.isGood && mayAsk ? ahead?.(asker, input.value as never) : undefined
-  const early = { kept: readStoredResponse(asker, name, entry, request), ahead: own }
+  const mayAsk = entry.audience === 'visitor' || credentials.tokenHash !== ''
+  const earlyReads = input.isGood && mayAsk ? ahead?.(credentials, input.value as never) : undefined
+  const early = { kept: readStoredResponse(credentials, name, entry, request), ahead: earlyReads }
   // Prevent unhandled rejections: a call refused early never awaits these reads. Others still get
   // the error.
   for (const read of [early.kept, early.ahead]) read?.catch(() => undefined)
@@ -65,7 +65,7 @@ export async function runCall(call: RunningCall, early: EarlyReads): Promise<unk
   try {
     return await handler(input as never, context as never)
   } catch (thrown) {
-    const faster = await responseOfWinner(thrown, name, entry, request, context)
+    const faster = await readWinnersResponse(thrown, name, entry, request, context)
     if (faster) return repeatResponse(call, faster)
     throw thrown
   }

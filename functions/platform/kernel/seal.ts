@@ -9,12 +9,12 @@ const nonceBytes = 12
 export async function seal(purpose: string, value: unknown, secret: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
   const text = encoder.encode(JSON.stringify(value))
-  const sealed = await crypto.subtle.encrypt(
+  const ciphertext = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv },
-    await keyOf(purpose, secret),
+    await deriveKey(purpose, secret),
     text,
   )
-  return encodeBytes(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
+  return encodeBytes(new Uint8Array([...iv, ...new Uint8Array(ciphertext)]))
 }
 
 /**
@@ -27,7 +27,7 @@ export async function unseal(purpose: string, sealed: string, secret: string): P
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
     const text = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv: bytes.slice(0, nonceBytes) },
-      await keyOf(purpose, secret),
+      await deriveKey(purpose, secret),
       bytes.slice(nonceBytes),
     )
     return JSON.parse(new TextDecoder().decode(text))
@@ -36,7 +36,7 @@ export async function unseal(purpose: string, sealed: string, secret: string): P
   }
 }
 
-async function keyOf(purpose: string, secret: string): Promise<CryptoKey> {
+async function deriveKey(purpose: string, secret: string): Promise<CryptoKey> {
   const bytes = await crypto.subtle.digest('SHA-256', encoder.encode(`seal ${purpose} ${secret}`))
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }

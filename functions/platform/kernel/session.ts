@@ -4,7 +4,7 @@ import { impersonationMinutes } from '#domain/desk/impersonation.ts'
 import type { Context, Impersonation } from './context.ts'
 import { closeSessionSockets } from './chat-seats.ts'
 import { tokenPrefix } from './databases.ts'
-import { logAct } from './desk-log.ts'
+import { logDeskAction } from './desk-log.ts'
 
 export const sessionCookie = '__Host-session'
 
@@ -133,11 +133,14 @@ function endSessionStatements(context: Context): D1PreparedStatement[] {
   const end = db.prepare('DELETE FROM session WHERE token_hash = ?').bind(buyer.tokenHash)
   if (!buyer.valet) return [end]
   const staff = { id: buyer.valet.staffId }
-  return [end, logAct({ ...context, staff }, { act: 'valet end', subject: `customer:${buyer.id}` })]
+  return [
+    end,
+    logDeskAction({ ...context, staff }, { act: 'valet end', subject: `customer:${buyer.id}` }),
+  ]
 }
 
 /**
- * Cookie that tells the page about an impersonation: its end, and the last digits of the number.
+ * Cookie that informs the page about an impersonation: its end, and the last digits of the number.
  */
 const impersonationCookie = 'egg_valet'
 

@@ -9,7 +9,7 @@ export const shopOrigins = ({ SHOP_ORIGIN = '' }: Settings): string[] =>
     .filter(Boolean)
 
 /**
- * Returns the invalid origins of the setting; valid ones are `https://` and a host with nothing
+ * Returns the invalid origins of the setting. A valid origin is `https://` and a host with nothing
  * after it.
  */
 export const originErrors = (settings: Settings): string[] =>
@@ -24,9 +24,9 @@ export const originErrors = (settings: Settings): string[] =>
  * counts only when it is one of the shop's. A test setup without the setting uses the requested
  * origin.
  */
-export function shopOrigin(settings: Settings, asked: string): string {
-  const { origin } = new URL(asked)
-  const [own, ...more] = shopOrigins(settings)
-  if (own === undefined || more.includes(origin)) return origin
-  return own
+export function shopOrigin(settings: Settings, requestUrl: string): string {
+  const { origin } = new URL(requestUrl)
+  const [mainOrigin, ...more] = shopOrigins(settings)
+  if (mainOrigin === undefined || more.includes(origin)) return origin
+  return mainOrigin
 }

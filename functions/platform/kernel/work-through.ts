@@ -14,7 +14,7 @@ interface DueWork<Row> {
   read: (last: Row | undefined) => Promise<Row[]>
   /** Returns the batch for one row. */
   batch: (row: Row) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
-  /** Tells whether another writer was faster, which leaves nothing to do. */
+  /** Tells whether another writer has processed the row first; no work remains then. */
   isLost: (error: unknown) => boolean
   /** Name of the row in the log of failures. */
   subject: (row: Row) => string
@@ -35,14 +35,14 @@ export async function processDueRows<Row>(shift: Shift, work: DueWork<Row>): Pro
   let done = 0
   let last: Row | undefined
   while (timeLeft()) {
-    const due = await work.read(last)
-    for (const rows of groupIntoTrips(due, work.owner)) {
+    const dueRows = await work.read(last)
+    for (const rows of groupIntoTrips(dueRows, work.owner)) {
       if (!timeLeft()) return done
       done += await commit(shift, rows, work)
       await rest()
     }
-    last = due.at(-1)
-    if (due.length < rowsPerRound) break
+    last = dueRows.at(-1)
+    if (dueRows.length < rowsPerRound) break
   }
   return done
 }
@@ -50,17 +50,17 @@ export async function processDueRows<Row>(shift: Shift, work: DueWork<Row>): Pro
 /** Groups rows in their order, so that no group has two rows of one owner. */
 function groupIntoTrips<Row>(rows: readonly Row[], owner: DueWork<Row>['owner']): Row[][] {
   if (!owner) return rows.map((row) => [row])
-  const trips: Row[][] = []
+  const groups: Row[][] = []
   let owners = new Set<number>()
   for (const row of rows) {
-    const trip = trips.at(-1)
+    const trip = groups.at(-1)
     const isFull = !trip || trip.length === rowsPerTrip || owners.has(owner(row))
     if (isFull) owners = new Set()
     owners.add(owner(row))
-    if (isFull) trips.push([row])
+    if (isFull) groups.push([row])
     else trip.push(row)
   }
-  return trips
+  return groups
 }
 
 /** Commits rows together; if that fails, each row separately. Returns the number committed. */

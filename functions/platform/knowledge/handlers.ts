@@ -33,14 +33,14 @@ export const knowledgeHandlers: Handlers<typeof knowledgeCalls> = {
       )
       .toSorted((a, b) => (a.published < b.published ? 1 : -1))
     const start = (pageNo - 1) * pageSize
-    return { total: found.length, list: found.slice(start, start + pageSize).map(wireArticle) }
+    return { total: found.length, list: found.slice(start, start + pageSize).map(toWireArticle) }
   },
 
   'GET /knowledge/article/{id}': async ({ id }, context) => {
     const article = (await readIndex('knowledge', context)).find((row) => row.id === id)
     const body = article && (await readArticle(id, context))
     if (!body) throw refuse('notFound')
-    return { ...wireArticle(article), ...body }
+    return { ...toWireArticle(article), ...body }
   },
 
   'GET /knowledge/{id}/recommendInfo': async ({ id }, context) => {
@@ -48,7 +48,7 @@ export const knowledgeHandlers: Handlers<typeof knowledgeCalls> = {
     const article = articles.find((row) => row.id === id)
     if (!article) throw refuse('notFound')
     const related = articles.filter((row) => article.related.includes(row.id))
-    return { articles: related.map(wireArticle), parts: article.parts }
+    return { articles: related.map(toWireArticle), parts: article.parts }
   },
 
   'GET /knowledge/faq/questionCategory': async (_, context) =>
@@ -57,13 +57,13 @@ export const knowledgeHandlers: Handlers<typeof knowledgeCalls> = {
   'GET /knowledge/faq/query': async ({ keyword }, context) =>
     (await readIndex('faq', context))
       .filter((row) => containsKeyword(`${row.title} ${row.text}`, keyword))
-      .map(wireQuestion),
+      .map(toWireQuestion),
 
   'GET /knowledge/faq/list': async ({ categoryId }, context) =>
     (await readIndex('faq', context))
       .filter((row) => categoryId === undefined || row.category.id === categoryId)
       .toSorted((a, b) => a.category.id - b.category.id || a.order - b.order)
-      .map(wireQuestion),
+      .map(toWireQuestion),
 
   'GET /knowledge/tag': async (_, context) =>
     countLabels((await readIndex('knowledge', context)).flatMap((row) => row.tags)),
@@ -80,13 +80,13 @@ export const knowledgeHandlers: Handlers<typeof knowledgeCalls> = {
 
 type WireArticle = Answer<'GET /knowledge/article/pageQuery'>['list'][number]
 
-function wireArticle({ parts: _p, related: _r, ...article }: KnowledgeFile): WireArticle {
+function toWireArticle({ parts: _p, related: _r, ...article }: KnowledgeFile): WireArticle {
   return { ...article, picture: article.picture ?? null, foreign: article.foreign ?? null }
 }
 
 type WireQuestion = Answer<'GET /knowledge/faq/list'>[number]
 
-function wireQuestion({ title, html, text, foreign, ...row }: FaqFile): WireQuestion {
+function toWireQuestion({ title, html, text, foreign, ...row }: FaqFile): WireQuestion {
   const category: ContentLabel = row.category
   return {
     id: row.id,

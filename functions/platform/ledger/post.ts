@@ -21,7 +21,7 @@ export interface Posting {
  * ("ledger reference reused"). It also fails when an account can't cover its transfer ("balance too
  * low").
  */
-export function post(
+export function postTransfers(
   db: D1Database,
   reference: string,
   transfers: readonly Transfer[],
@@ -30,17 +30,17 @@ export function post(
   return postAll(db, [{ reference, transfers }], at)
 }
 
-/** Writes several postings in one statement, with the rules of `post`. */
+/** Writes several postings in one statement, with the rules of `postTransfers`. */
 export function postAll(
   db: D1Database,
   postings: readonly Posting[],
   at: number,
 ): D1PreparedStatement {
   const rows = postings.flatMap(({ reference, transfers }) =>
-    transfers.map((transfer, place) => ({
+    transfers.map((transfer, index) => ({
       ...transfer,
       reference,
-      line: place + 1,
+      line: index + 1,
       lines: transfers.length,
     })),
   )

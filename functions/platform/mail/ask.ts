@@ -21,14 +21,14 @@ export function hashMailCode(code: string, { env, buyer }: BuyerContext): Promis
 export async function requestMail(address: string, context: BuyerContext): Promise<void> {
   const { env, db, buyer, now } = context
   if (!hasMail(env)) throw refuse('mailFailed')
-  const unsure = await db
+  const unconfirmedCode = await db
     .prepare(
       `SELECT seed FROM mail_address
        WHERE customer_id = ?1 AND wanted = ?2 AND unsure = 1 AND sent_at >= ?3`,
     )
     .bind(buyer.personId, address, now - mailRules.lifeMs)
     .first<{ seed: string }>()
-  return sendCode(address, unsure?.seed ?? (await storeCode(address, context)), context)
+  return sendCode(address, unconfirmedCode?.seed ?? (await storeCode(address, context)), context)
 }
 
 /** Stores a code for an address and returns its seed; refuses (codeTooOften) beyond the limits. */
@@ -41,10 +41,10 @@ async function storeCode(address: string, context: BuyerContext): Promise<string
     now,
   )
   const seed = crypto.randomUUID()
-  const hash = await hashMailCode(await codeOf(seed, context), context)
+  const hash = await hashMailCode(await deriveCode(seed, context), context)
   // The check is part of the statement, so that only one of two concurrent requests within a minute
   // passes.
-  const kept =
+  const inserted =
     waitMs === 0 &&
     (await db
       .prepare(
@@ -56,23 +56,23 @@ async function storeCode(address: string, context: BuyerContext): Promise<string
       )
       .bind(buyer.personId, address, hash, now, now - mailRules.resendMs + 1, seed)
       .first())
-  if (kept) return seed
+  if (inserted) return seed
   throw refuse('codeTooOften', {
     retryAfterSeconds: Math.ceil(Math.max(waitMs, mailRules.resendMs) / 1000),
   })
 }
 
-const codeOf = (seed: string, { env, buyer }: BuyerContext) =>
+const deriveCode = (seed: string, { env, buyer }: BuyerContext) =>
   digitsFrom(seed, `mail ${buyer.personId}`, mailRules.digits, env.SIGNING_SECRET)
 
 async function sendCode(address: string, seed: string, context: BuyerContext): Promise<void> {
   const { env, db, buyer, now } = context
-  const body = await codeOf(seed, context)
+  const body = await deriveCode(seed, context)
   const message = { key: `mail-code:${seed}`, address, subject: site.name, body, at: now }
-  const setUnsure = (unsure: boolean) =>
+  const setUnsure = (isUnsure: boolean) =>
     db
       .prepare('UPDATE mail_address SET unsure = ?3 WHERE customer_id = ?1 AND seed = ?2')
-      .bind(buyer.personId, seed, Number(unsure))
+      .bind(buyer.personId, seed, Number(isUnsure))
   try {
     await sendMail(env, message, [setUnsure(false)])
   } catch (error) {

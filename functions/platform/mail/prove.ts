@@ -10,7 +10,7 @@ import { hashMailCode } from './ask.ts'
  */
 export async function confirmMail(typed: string, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
-  const open = await db
+  const pendingCode = await db
     .prepare(
       `UPDATE mail_address SET tries = tries + 1
        WHERE customer_id = ?1 AND wanted <> '' AND tries < ${mailRules.tries} AND sent_at >= ?2
@@ -18,13 +18,13 @@ export async function confirmMail(typed: string, context: BuyerContext): Promise
     )
     .bind(buyer.personId, now - mailRules.lifeMs)
     .first<{ code_hash: string }>()
-  if (!open || open.code_hash !== (await hashMailCode(extractCode(typed), context)))
+  if (!pendingCode || pendingCode.code_hash !== (await hashMailCode(extractCode(typed), context)))
     throw refuse('codeWrong')
   await db
     .prepare(
       `UPDATE mail_address SET address = wanted, wanted = '', code_hash = ''
        WHERE customer_id = ?1 AND code_hash = ?2`,
     )
-    .bind(buyer.personId, open.code_hash)
+    .bind(buyer.personId, pendingCode.code_hash)
     .run()
 }

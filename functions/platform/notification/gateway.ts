@@ -51,18 +51,18 @@ export function hasMail({ SMS_MODE, MAIL_GATEWAY }: Env): boolean {
 export async function sendText(
   env: Env,
   message: TextMessage,
-  then: D1PreparedStatement[],
+  statements: D1PreparedStatement[],
 ): Promise<void> {
-  await runBatch(env, [...(await passTextToGateway(env, message)), ...then])
+  await runBatch(env, [...(await passTextToGateway(env, message)), ...statements])
 }
 
 /** Sends a plain-text email the same way. */
 export async function sendMail(
   env: Env,
   message: MailMessage,
-  then: D1PreparedStatement[],
+  statements: D1PreparedStatement[],
 ): Promise<void> {
-  await runBatch(env, [...(await passMailToGateway(env, message)), ...then])
+  await runBatch(env, [...(await passMailToGateway(env, message)), ...statements])
 }
 
 /**
@@ -79,7 +79,7 @@ export async function passTextToGateway(
   if (!phone.startsWith('+')) return []
   if (env.SMS_MODE === 'outbox') return [insertIntoOutbox(env, phone, message)]
   const gateway = { address: env.SMS_GATEWAY, key: env.SMS_GATEWAY_KEY }
-  await post(gateway, uniqueAcrossDatabases(env, key), { to: phone, text: body })
+  await postToGateway(gateway, uniqueAcrossDatabases(env, key), { to: phone, text: body })
   return []
 }
 
@@ -92,7 +92,11 @@ export async function passMailToGateway(
   if (env.SMS_MODE === 'outbox')
     return [insertIntoOutbox(env, address, { ...message, body: `${subject}\n\n${body}` })]
   const gateway = { address: env.MAIL_GATEWAY, key: env.MAIL_GATEWAY_KEY }
-  await post(gateway, uniqueAcrossDatabases(env, key), { to: address, subject, text: body })
+  await postToGateway(gateway, uniqueAcrossDatabases(env, key), {
+    to: address,
+    subject,
+    text: body,
+  })
   return []
 }
 
@@ -100,11 +104,15 @@ function insertIntoOutbox({ DB }: Env, to: string, { body, at }: Message): D1Pre
   return DB.prepare('INSERT INTO outbox (phone, body, at) VALUES (?, ?, ?)').bind(to, body, at)
 }
 
-async function runBatch({ DB }: Env, then: D1PreparedStatement[]): Promise<void> {
-  if (then.length > 0) await DB.batch(then)
+async function runBatch({ DB }: Env, statements: D1PreparedStatement[]): Promise<void> {
+  if (statements.length > 0) await DB.batch(statements)
 }
 
-async function post({ address, key }: Gateway, id: string, message: object): Promise<void> {
+async function postToGateway(
+  { address, key }: Gateway,
+  id: string,
+  message: object,
+): Promise<void> {
   if (!address) throw new Error('no gateway for this message')
   const response = await fetch(address, {
     method: 'POST',

@@ -30,7 +30,7 @@ export function queueReminders(shift: Shift): Promise<number> {
      GROUP BY placement_id`,
   )
   const last = now + reminderHours * 3_600_000
-  return queueByPage(shift, (place) => page.bind(place.due, place.id, last), write, {
+  return queueByPage(shift, (position) => page.bind(position.due, position.id, last), write, {
     due: now,
     id: 0,
   })
@@ -71,10 +71,10 @@ async function queueByPage(
   { timeLeft, rest, now }: Shift,
   pageBehind: (place: ScanPosition) => D1PreparedStatement,
   write: D1PreparedStatement,
-  place: ScanPosition,
+  position: ScanPosition,
 ): Promise<number> {
   let raised = 0
-  for (let last: ScanPosition | undefined = place; last && timeLeft(); await rest()) {
+  for (let last: ScanPosition | undefined = position; last && timeLeft(); await rest()) {
     const { results }: D1Result<ScanPosition> = await pageBehind(last).all<ScanPosition>()
     const ids = JSON.stringify(results.map(({ id }) => id))
     if (results.length > 0) raised += (await write.bind(ids, now).run()).meta.changes

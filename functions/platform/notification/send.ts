@@ -50,7 +50,7 @@ async function claimDue({ db, now }: Shift): Promise<string[]> {
   return results.map(({ key }) => key)
 }
 
-/** Reads messages with the facts that they are built from, in the sequence of their events. */
+/** Reads messages with the facts for their texts, in the sequence of their events. */
 export async function readNotifications(
   { db }: Pick<Shift, 'db'>,
   keys: readonly string[],
@@ -90,9 +90,11 @@ export async function readNotifications(
  */
 async function sendAll(shift: Shift, due: readonly DueNotification[]): Promise<number> {
   const byBuyer = [...Map.groupBy(due, ({ phone }) => phone).values()]
-  const taken = (await Promise.all(byBuyer.map((notices) => sendInTurn(shift, notices)))).flat()
-  if (taken.length > 0) await shift.db.batch(taken.flat())
-  return taken.length
+  const statementsByMessage = (
+    await Promise.all(byBuyer.map((notices) => sendInTurn(shift, notices)))
+  ).flat()
+  if (statementsByMessage.length > 0) await shift.db.batch(statementsByMessage.flat())
+  return statementsByMessage.length
 }
 
 /** Returns the statements to write for each message accepted. */
@@ -100,17 +102,17 @@ async function sendInTurn(
   { env, db, now, failed }: Shift,
   notices: readonly DueNotification[],
 ): Promise<D1PreparedStatement[][]> {
-  const taken: D1PreparedStatement[][] = []
+  const sentStatements: D1PreparedStatement[][] = []
   for (const notice of notices)
     try {
       const sent = db
         .prepare('UPDATE notice SET sent_at = ?2, next_at = NULL WHERE key = ?1')
         .bind(notice.key, now)
-      taken.push([...(await sendOne(env, notice, now)), sent])
+      sentStatements.push([...(await sendOne(env, notice, now)), sent])
     } catch (error) {
       failed(`notice ${notice.key}`, error)
     }
-  return taken
+  return sentStatements
 }
 
 /** Hands one message to the gateway and returns the statements to write for it. */

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { withoutAddresses } from '#domain/notification/plain-words.ts'
 import type { NotificationKind } from '#domain/notification/events.ts'
 import { latestRefundAt } from '#domain/returns/due.ts'
-import type { Mover } from '#domain/order/moves.ts'
+import type { OrderActorKind } from '#domain/order/moves.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { isLocale, type Locale, locales, writtenLocales, writtenLocaleOf } from '#i18n/locales.ts'
@@ -18,12 +18,12 @@ const messageFiles = import.meta.glob<typeof messages>(
   },
 )
 
-/** Facts that a message is built from. */
+/** Facts that the text of a message is built from. */
 export interface NotificationFacts {
   kind: NotificationKind
   locale: string
   country_id: number
-  /** Number quoted: of the order, the placement or the gift. */
+  /** Number in the message: of the order, the placement or the gift. */
   number: string
   /** Name of the gift; '' for a message about an order. */
   gift: string
@@ -35,8 +35,8 @@ export interface NotificationFacts {
   pay_before: number | null
   /** Time of the event, milliseconds. */
   at: number
-  /** Mover who placed the orders. */
-  placed_by: Mover
+  /** Actor who placed the orders. */
+  placed_by: OrderActorKind
   /** 1 or 0 for a paid or unpaid order; null when the message is about no single order. */
   paid: number | null
 }
@@ -69,7 +69,7 @@ function localeOf({ kind, locale, country_id }: NotificationFacts): Locale {
 }
 
 /**
- * Picks the variant of a template: by the mover who placed the order, or by whether there is a
+ * Picks the variant of a template: by the actor who placed the order, or by whether there is a
  * refund.
  */
 function templateOf({ kind, placed_by, amount, paid }: NotificationFacts): keyof typeof messages {

@@ -1,7 +1,7 @@
 import type { Value } from '#domain/offer-import/rows.ts'
 import { comparedPriceColumns } from '#domain/offer-import/rules.ts'
 import { factColumnsSql, priceDeviatesSql, priceNames, priceColumnsSql } from './offer-sql.ts'
-import { matchesSeveralParts, partIdOfRow } from './meant-part.ts'
+import { matchesSeveralPartsSql, partIdOfRowSql } from './meant-part.ts'
 import type { OwnOffers } from './read.ts'
 
 /**
@@ -36,25 +36,25 @@ export async function compareOffers(
   const has = new Set(names)
   const columns = ['line', ...names].map((name, i) => `value ->> ${i} AS "${name}"`)
   const jsonArraySql = (values: readonly string[]) => `json_array(${values.join(', ')})`
-  const bothArraysSql = (known: readonly string[], fresh: readonly string[]) =>
-    `iif(o.sku_org_id IS NULL, ${jsonArraySql(fresh)}, ${jsonArraySql(known)})`
+  const bothArraysSql = (known: readonly string[], newColumns: readonly string[]) =>
+    `iif(o.sku_org_id IS NULL, ${jsonArraySql(newColumns)}, ${jsonArraySql(known)})`
   const jumps = comparedPriceColumns
     .filter((name) => has.has(name))
     .map((name) => `iif(${priceDeviatesSql(name)}, '${name}', NULL)`)
-  const stands = priceNames.map((name) => `o.${name}`)
-  const facts = factColumnsSql(new Set(), 'o')
+  const currentPrices = priceNames.map((name) => `o.${name}`)
+  const factColumns = factColumnsSql(new Set(), 'o')
   const { results } = await db
     .prepare(
       `WITH t AS MATERIALIZED (SELECT ${columns.join(', ')} FROM json_each(?1))
-       SELECT t.line, ifnull(${matchesSeveralParts()}, 0) AS means_several, b.id AS brand_id, b.name AS brand_name, p.id AS part_id, p.number, o.sku_org_id,
-         iif(o.sku_org_id IS NULL, '', ${jsonArraySql(stands)}) AS prices_before,
+       SELECT t.line, ifnull(${matchesSeveralPartsSql()}, 0) AS means_several, b.id AS brand_id, b.name AS brand_name, p.id AS part_id, p.number, o.sku_org_id,
+         iif(o.sku_org_id IS NULL, '', ${jsonArraySql(currentPrices)}) AS prices_before,
          ${bothArraysSql(priceColumnsSql(has, 'o'), priceColumnsSql(has, null))} AS prices_after,
-         iif(o.sku_org_id IS NULL, '', ${jsonArraySql(facts)}) AS facts_before,
+         iif(o.sku_org_id IS NULL, '', ${jsonArraySql(factColumns)}) AS facts_before,
          ${bothArraysSql(factColumnsSql(has, 'o'), factColumnsSql(has, null))} AS facts_after,
          ifnull(o.stock, 0) AS stock_before, ${has.has('stock') ? 'ifnull(t.stock, o.stock)' : 'o.stock'} AS stock_after,
          ${jsonArraySql(jumps)} AS jumps
        FROM t LEFT JOIN part_brand b ON b.key = t.brand
-       LEFT JOIN part p ON p.id = ${partIdOfRow()}
+       LEFT JOIN part p ON p.id = ${partIdOfRowSql()}
        LEFT JOIN offer o ON o.part_id = p.id AND o.shop_id = ?2
        ORDER BY t.line`,
     )

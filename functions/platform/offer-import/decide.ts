@@ -1,7 +1,7 @@
 import { undoLifetimeMs } from '#domain/offer-import/uploads.ts'
 import type { OfferImportState } from '#domain/offer-import/uploads.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { applyStatements, undoStatements } from './writing.ts'
 import type { SellerContext } from './seller.ts'
@@ -70,7 +70,7 @@ async function readUpload({ db, shopId }: SellerContext, id: number): Promise<Up
 function logUpload(context: SellerContext, act: string, id: number, upload: UploadRow) {
   const { state, name, added, changed } = upload
   const after = act === 'goods apply' ? 'APPLIED' : 'UNDONE'
-  return logAct(context, {
+  return logDeskAction(context, {
     act,
     subject: `goods:${id}`,
     before: { state },
@@ -86,15 +86,15 @@ async function claimUpload(
   try {
     await context.db.batch(statements)
   } catch (error) {
-    const fault = databaseErrorOf(error)
-    if (fault === 'goodsMoved') throw refuse('deskGoodsMoved')
-    if (fault === 'goodsDecided') throw await conflictRefusal(context, id)
+    const databaseError = databaseErrorOf(error)
+    if (databaseError === 'goodsMoved') throw refuse('deskGoodsMoved')
+    if (databaseError === 'goodsDecided') throw await readConflictRefusal(context, id)
     throw error
   }
 }
 
 /** Builds the refusal that names the first action, its author and time. */
-async function conflictRefusal({ db }: SellerContext, id: number): Promise<Refusal> {
+async function readConflictRefusal({ db }: SellerContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(
       `SELECT u.state AS status, ifnull(u.undone_at, u.applied_at) AS at, ifnull(s.name, '') AS name

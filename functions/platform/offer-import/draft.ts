@@ -19,15 +19,16 @@ export async function draftOfferImport(
   context: SellerContext,
 ): Promise<OfferImportPreview> {
   const { shopId } = context
-  const countryId = await countryOfShop(context)
-  const brands = await brandNames(context)
+  const countryId = await readCountryOfShop(context)
+  const brands = await readBrandNames(context)
   const offers = readOwnOffers(text, shopId, countryOf(countryId).currencyPrecision, brands)
   const { faults } = offers
   const compared = faults.count === 0 ? await compareOffers(context.db, shopId, offers) : []
   findRowErrors(offers, compared)
-  const judged = faults.count === 0 ? changesOf(compared) : []
-  const counts = countsOf(offers.lines, judged)
-  const uploadId = judged.length > 0 ? await storeUpload(name, counts, judged, context) : null
+  const judgedRows = faults.count === 0 ? changesOf(compared) : []
+  const counts = countsOf(offers.lines, judgedRows)
+  const uploadId =
+    judgedRows.length > 0 ? await storeUpload(name, counts, judgedRows, context) : null
   const hasJump = ({ change }: ChangedOffer) => Number(change.cells.some(({ jumps }) => jumps))
   return {
     uploadId,
@@ -38,14 +39,14 @@ export async function draftOfferImport(
       .slice(0, maxShown.faults)
       .map(({ file: _, ...fault }) => fault),
     faultCount: faults.count,
-    changes: judged
+    changes: judgedRows
       .toSorted((a, b) => hasJump(b) - hasJump(a))
       .slice(0, maxShown.changes)
       .map(({ change }) => change),
   }
 }
 
-async function brandNames({ db }: SellerContext): Promise<KeyNames> {
+async function readBrandNames({ db }: SellerContext): Promise<KeyNames> {
   const names = new KeyNames()
   const { results } = await db
     .prepare('SELECT key, name FROM part_brand')
@@ -54,7 +55,7 @@ async function brandNames({ db }: SellerContext): Promise<KeyNames> {
   return names
 }
 
-async function countryOfShop({ db, shopId }: SellerContext): Promise<number> {
+async function readCountryOfShop({ db, shopId }: SellerContext): Promise<number> {
   const shop = await db
     .prepare('SELECT country_id FROM shop WHERE id = ?')
     .bind(shopId)
@@ -65,14 +66,14 @@ async function countryOfShop({ db, shopId }: SellerContext): Promise<number> {
 type Counts = Pick<OfferImportPreview, 'rows' | 'added' | 'changed' | 'gone' | 'jumps'>
 
 function countsOf(rows: number, judged: readonly ChangedOffer[]): Counts {
-  const of = (kind: string) => judged.filter(({ change }) => change.kind === kind).length
+  const countOfKind = (kind: string) => judged.filter(({ change }) => change.kind === kind).length
   const cells = judged.flatMap(({ change }) => change.cells)
-  const added = of('NEW')
+  const added = countOfKind('NEW')
   return {
     rows,
     added,
     changed: judged.length - added,
-    gone: of('GONE'),
+    gone: countOfKind('GONE'),
     jumps: cells.filter(({ jumps }) => jumps).length,
   }
 }
@@ -104,11 +105,11 @@ async function storeUpload(
   ]
   for (let from = 0; from < judged.length; from += rowsPerStatement)
     statements.push(insertRows(db, judged.slice(from, from + rowsPerStatement)))
-  const [, made] = await db.batch<{ id: number }>(statements)
-  return made?.results[0]?.id ?? 0
+  const [, insertedUpload] = await db.batch<{ id: number }>(statements)
+  return insertedUpload?.results[0]?.id ?? 0
 }
 
-const kept = [
+const storedFields = [
   'line',
   'part_id',
   'sku_org_id',
@@ -125,12 +126,12 @@ const kept = [
  * newest one.
  */
 function insertRows(db: D1Database, judged: readonly ChangedOffer[]): D1PreparedStatement {
-  const values = judged.map(({ row }) => kept.map((name) => row[name]))
+  const values = judged.map(({ row }) => storedFields.map((name) => row[name]))
   return db
     .prepare(
-      `INSERT INTO goods_change (upload_id, is_new, ${kept.join(', ')})
+      `INSERT INTO goods_change (upload_id, is_new, ${storedFields.join(', ')})
        SELECT (SELECT max(id) FROM goods_upload), value ->> 2 IS NULL,
-         ${kept.map((_, i) => `value ->> ${i}`).join(', ')} FROM json_each(?)`,
+         ${storedFields.map((_, i) => `value ->> ${i}`).join(', ')} FROM json_each(?)`,
     )
     .bind(JSON.stringify(values))
 }

@@ -13,7 +13,7 @@ export const loosePictureMaxAgeMs = 2 * 86_400_000
 const picturesPerRound = 100
 
 /**
- * Deletes part pictures that no part shows: removed ones, or leftovers of an interrupted import.
+ * Deletes part pictures without a part: removed ones, or leftovers of an interrupted import.
  * Deletes files before their rows: a row without files is found again, files without a row never
  * are.
  */
@@ -24,8 +24,8 @@ export async function deleteLoosePictures({
   timeLeft,
   rest,
 }: Shift): Promise<number> {
-  let forgotten = 0
-  for (let rows = picturesPerRound; rows === picturesPerRound && timeLeft(); forgotten += rows) {
+  let deletedCount = 0
+  for (let rows = picturesPerRound; rows === picturesPerRound && timeLeft(); deletedCount += rows) {
     const { results } = await db
       .prepare(
         `SELECT key FROM loose_picture WHERE since < ? ORDER BY since LIMIT ${picturesPerRound}`,
@@ -35,8 +35,8 @@ export async function deleteLoosePictures({
     rows = results.length
     if (rows === 0) break
     const keys = results.map(({ key }) => key)
-    const shown = await keysUsedElsewhere(env, keys)
-    const unseen = keys.filter((key) => !shown.has(key))
+    const keysElsewhere = await findKeysUsedElsewhere(env, keys)
+    const unseen = keys.filter((key) => !keysElsewhere.has(key))
     await env.UPLOADS.delete(
       unseen.flatMap((key) => pictureFiles.map((file) => pictureStorageName(key, file))),
     )
@@ -48,11 +48,11 @@ export async function deleteLoosePictures({
       .run()
     await rest()
   }
-  return forgotten
+  return deletedCount
 }
 
 /** Returns the keys used by parts in other databases, because all countries share one bucket. */
-async function keysUsedElsewhere(env: Env, keys: readonly string[]): Promise<Set<string>> {
+async function findKeysUsedElsewhere(env: Env, keys: readonly string[]): Promise<Set<string>> {
   const others = databasesOf(env).filter(({ countryId }) => countryId !== (env.APART ?? 0))
   if (others.length === 0) return new Set()
   const found = await Promise.all(

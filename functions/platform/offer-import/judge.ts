@@ -35,11 +35,11 @@ export function findRowErrors(
         wrong,
         allowed,
       })
-    const before = first.get(part_id ?? 0)
+    const earlierLine = first.get(part_id ?? 0)
     if (means_several) fail('number', rowErrorTexts.several, rowErrorTexts.writeSo)
-    else if (part_id !== null && before !== undefined)
-      fail('number', rowErrorTexts.again(before), '')
-    if (part_id !== null && before === undefined) first.set(part_id, line)
+    else if (part_id !== null && earlierLine !== undefined)
+      fail('number', rowErrorTexts.again(earlierLine), '')
+    if (part_id !== null && earlierLine === undefined) first.set(part_id, line)
     if (brand_id === null)
       fail('brand', rowErrorTexts.noSuch('brand'), 'the key of a brand that is on sale here')
     else if (part_id === null)
@@ -88,17 +88,20 @@ function kindOf({ sku_org_id, stock_before, stock_after }: ComparedRow): DeskOff
 }
 
 function cellsOf(row: ComparedRow): DeskOfferChange['cells'] {
-  const far = JSON.parse(row.jumps) as (string | null)[]
+  const jumpColumns = JSON.parse(row.jumps) as (string | null)[]
   const cell = (column: string, before: Value, after: Value) => ({
     column,
     before,
     after,
-    jumps: far.includes(column),
+    jumps: jumpColumns.includes(column),
   })
   const isNew = row.sku_org_id === null
-  const read = (json: string) => (json === '' ? [] : (JSON.parse(json) as Value[]))
-  const [pricesBefore, pricesAfter] = [read(row.prices_before), read(row.prices_after)]
-  const [factsBefore, factsAfter] = [read(row.facts_before), read(row.facts_after)]
+  const parseValues = (json: string) => (json === '' ? [] : (JSON.parse(json) as Value[]))
+  const [pricesBefore, pricesAfter] = [
+    parseValues(row.prices_before),
+    parseValues(row.prices_after),
+  ]
+  const [factsBefore, factsAfter] = [parseValues(row.facts_before), parseValues(row.facts_after)]
   return [
     ...comparedPriceColumns.map((name, i) =>
       cell(name, pricesBefore[i] ?? null, pricesAfter[i] ?? null),

@@ -37,10 +37,10 @@ export function priceColumnsSql(has: ReadonlySet<string>, known: 'o' | null): st
 
 /** Returns the facts of an existing offer (`o`), or of a new one of the part `p`. */
 export function factColumnsSql(has: ReadonlySet<string>, known: 'o' | null): string[] {
-  const unsaid = { backorder: '0', returnable: 'p.returnable', listed_on: "''" }
+  const defaultSql = { backorder: '0', returnable: 'p.returnable', listed_on: "''" }
   return otherOfferColumns.map((name) => {
-    const stands = known ? `o.${name}` : unsaid[name]
-    return has.has(name) ? `ifnull(t."${name}", ${stands})` : stands
+    const currentValueSql = known ? `o.${name}` : defaultSql[name]
+    return has.has(name) ? `ifnull(t."${name}", ${currentValueSql})` : currentValueSql
   })
 }
 

@@ -5,14 +5,14 @@ import { type Row, Rows } from '#domain/offer-import/rows.ts'
 import { rowErrorTexts } from '#domain/offer-import/rules.ts'
 import { csvRows, linesOf } from '#domain/lists/csv-reader.ts'
 import { detectDelimiter } from '#domain/lists/delimiter.ts'
-import { writtenNumber } from '#domain/numbers/normalise.ts'
+import { toWrittenForm } from '#domain/numbers/normalise.ts'
 import { maxDeskRows } from '#domain/offer-import/uploads.ts'
 
-/** File of one shop's offers, as far as it could be parsed. */
+/** Shop's offers from a file, and the errors of rows that couldn't be parsed. */
 export interface OwnOffers {
   names: readonly string[]
   rows: readonly Row[]
-  /** Data rows without heading and empty lines; each is in `rows` or has a fault. */
+  /** Data rows without heading and empty lines; each is in `rows` or has an error. */
   lines: number
   faults: RowErrors
 }
@@ -26,43 +26,43 @@ export function readOwnOffers(
   moneyDigits: number,
   brands: KeyNames,
 ): OwnOffers {
-  const faults = new RowErrors()
+  const rowErrors = new RowErrors()
   const lines = linesOf(text)
   const { delimiter, skipped } = detectDelimiter(lines[0] ?? '')
   const all = [...csvRows(lines.slice(skipped), delimiter)]
-  const head = parseHeader(all[0]?.cells ?? [], delimiter, importName, faults, ['shop'])
+  const head = parseHeader(all[0]?.cells ?? [], delimiter, importName, rowErrors, ['shop'])
   const keysOf = (column: string) =>
     column === 'brand' ? (name: string) => brands.find(name) : undefined
-  const reader = new Rows(importName, head, faults, () => moneyDigits, keysOf)
+  const reader = new Rows(importName, head, rowErrors, () => moneyDigits, keysOf)
   const { names } = reader
-  if (faults.count > 0) return { names, rows: [], lines: 0, faults }
+  if (rowErrors.count > 0) return { names, rows: [], lines: 0, faults: rowErrors }
   const rows = all.flatMap(({ cells, line }) => reader.read(cells, line + skipped) ?? [])
-  const whole = { file: importName, line: 0, column: '' } as const
+  const fileAsWhole = { file: importName, line: 0, column: '' } as const
   if (rows.length > maxDeskRows)
-    faults.add({
-      ...whole,
+    rowErrors.add({
+      ...fileAsWhole,
       value: String(rows.length),
       wrong: `more than ${maxDeskRows} rows`,
       allowed: 'several files, or the import of the operator',
     })
-  else if (rows.length === 0 && faults.count === 0)
-    faults.add({ ...whole, value: '', wrong: 'holds no rows', allowed: '' })
-  findForeignOffers(names, rows, shopId, faults)
-  findDuplicates(names, rows, faults)
-  return { names, rows, lines: reader.rows, faults }
+  else if (rows.length === 0 && rowErrors.count === 0)
+    rowErrors.add({ ...fileAsWhole, value: '', wrong: 'holds no rows', allowed: '' })
+  findForeignOffers(names, rows, shopId, rowErrors)
+  findDuplicates(names, rows, rowErrors)
+  return { names, rows, lines: reader.rows, faults: rowErrors }
 }
 
 function findForeignOffers(
   names: readonly string[],
   rows: readonly Row[],
   shopId: number,
-  faults: RowErrors,
+  errors: RowErrors,
 ): void {
   const at = names.indexOf('shop')
   if (at < 0) return
   for (const { line, values } of rows)
     if (values[at] !== shopId)
-      faults.add({
+      errors.add({
         file: importName,
         line,
         column: 'shop',
@@ -73,20 +73,20 @@ function findForeignOffers(
 }
 
 /** Reports rows with the same part, because it is unclear which one applies. */
-function findDuplicates(names: readonly string[], rows: readonly Row[], faults: RowErrors): void {
+function findDuplicates(names: readonly string[], rows: readonly Row[], errors: RowErrors): void {
   const [brand, number] = ['brand', 'number'].map((name) => names.indexOf(name)) as [number, number]
   const first = new Map<string, number>()
   for (const { line, values } of rows) {
-    const key = `${values[brand]} ${writtenNumber(String(values[number]))}`
-    const before = first.get(key)
-    if (before === undefined) first.set(key, line)
+    const key = `${values[brand]} ${toWrittenForm(String(values[number]))}`
+    const earlierLine = first.get(key)
+    if (earlierLine === undefined) first.set(key, line)
     else
-      faults.add({
+      errors.add({
         file: importName,
         line,
         column: 'number',
         value: String(values[number]),
-        wrong: rowErrorTexts.again(before),
+        wrong: rowErrorTexts.again(earlierLine),
         allowed: '',
       })
   }

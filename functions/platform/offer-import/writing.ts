@@ -1,7 +1,7 @@
 import { otherOfferColumns } from '#domain/offer-import/rules.ts'
 import { priceNames, rankOfNewOffers } from './offer-sql.ts'
 
-/** Table of changes, and its column for the import that they belong to. */
+/** Table of changes, and its column with the ID of the import. */
 export interface ChangeTable {
   table: 'goods_change' | 'import_change'
   key: 'upload_id' | 'run_id'
@@ -17,7 +17,7 @@ export const changesOfRun: ChangeTable = { table: 'import_change', key: 'run_id'
 const existingOffersSql = ({ table, key }: ChangeTable) =>
   `FROM ${table} c WHERE c.${key} = ?1 AND c.is_new = 0 AND offer.sku_org_id = c.sku_org_id`
 
-const existingOffersOfUpload = existingOffersSql(changesOfUpload)
+const existingOffersOfUploadSql = existingOffersSql(changesOfUpload)
 
 /** SQL for elements of a JSON array. */
 const elementsSql = (array: string, count: number, from = 0) =>
@@ -32,7 +32,7 @@ const setColumnsSql = (columns: readonly string[], array: string) =>
  * Writes each kind of change in a separate statement. Triggers count price versions and unavailable
  * offers by the columns that a statement names.
  */
-const updateOffersSql = (side: 'before' | 'after', from = existingOffersOfUpload) => [
+const updateOffersSql = (side: 'before' | 'after', from = existingOffersOfUploadSql) => [
   `UPDATE offer SET ${setColumnsSql(priceNames, `c.prices_${side}`)} ${from}
      AND c.prices_before <> c.prices_after`,
   `UPDATE offer SET ${setColumnsSql(otherOfferColumns, `c.facts_${side}`)} ${from}
@@ -50,7 +50,7 @@ export function applyStatements(db: D1Database, id: number): D1PreparedStatement
      FROM offer o WHERE upload_id = ?1 AND goods_change.sku_org_id = o.sku_org_id
        AND stock_before <> stock_after AND o.stock <> stock_before`,
     ...updateOffersSql('after'),
-    `UPDATE offer SET stock = c.stock_after ${existingOffersOfUpload} AND c.stock_before <> c.stock_after`,
+    `UPDATE offer SET stock = c.stock_after ${existingOffersOfUploadSql} AND c.stock_before <> c.stock_after`,
     `INSERT INTO offer (part_id, shop_id, country_id, category_id, brand_id, kind,
        ${priceNames.join(', ')}, stock, ${otherOfferColumns.join(', ')}, rank, away)
      SELECT c.part_id, u.shop_id, s.country_id, p.category_id, p.brand_id, p.kind,
@@ -81,10 +81,10 @@ export function undoStatements(
   id: number,
   changes = changesOfUpload,
 ): D1PreparedStatement[] {
-  const from = existingOffersSql(changes)
+  const existingOffers = existingOffersSql(changes)
   return [
-    ...updateOffersSql('before', from),
-    `UPDATE offer SET stock = max(0, offer.stock + c.stock_before - c.stock_after) ${from}
+    ...updateOffersSql('before', existingOffers),
+    `UPDATE offer SET stock = max(0, offer.stock + c.stock_before - c.stock_after) ${existingOffers}
        AND c.stock_before <> c.stock_after`,
     `UPDATE offer SET stock = 0, backorder = 0 FROM ${changes.table} c
      WHERE c.${changes.key} = ?1 AND c.is_new = 1 AND offer.sku_org_id = c.sku_org_id`,

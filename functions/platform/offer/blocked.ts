@@ -22,7 +22,11 @@ export function cartOwnerOf(buyer: Buyer | null): CartOwner {
 /**
  * Returns the label of the reason why this quantity of an offer can't be in the cart now, or ''.
  */
-export function blockedReason(offer: OfferRow, owner: CartOwner, pieces: number): AddRefusal | '' {
+export function blockingReason(
+  offer: OfferRow,
+  owner: CartOwner,
+  wantedQuantity: number,
+): AddRefusal | '' {
   return mayAdd(
     {
       countryId: offer.country_id,
@@ -31,7 +35,7 @@ export function blockedReason(offer: OfferRow, owner: CartOwner, pieces: number)
       stock: offer.stock,
     },
     owner,
-    pieces,
+    wantedQuantity,
   )
 }
 

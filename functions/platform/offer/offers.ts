@@ -90,7 +90,7 @@ const cardColumns = `
   k.key AS type_key, (SELECT a.value FROM part_attribute a
     WHERE a.part_id = p.id AND a.key = 'size') AS part_size, p.rating`
 
-const cardTables = `
+const cardTablesSql = `
   FROM offer o
   JOIN part p ON p.id = o.part_id
   LEFT JOIN part_fits_short l ON l.part_id = p.id AND l.locale = ?1
@@ -100,7 +100,7 @@ const cardTables = `
   JOIN shop s ON s.id = o.shop_id`
 
 /** Columns and joins of a CardRow; the first parameter is the name locale. */
-export const cardSelect = `SELECT ${cardColumns} ${cardTables}`
+export const cardSelect = `SELECT ${cardColumns} ${cardTablesSql}`
 
 /** Columns and joins of an OfferRow; the first parameter is the name locale. */
 export const offerSelect = `
@@ -112,7 +112,7 @@ export const offerSelect = `
     p.universal, p.weight_g, p.length_mm, p.width_mm, p.height_mm, x.sale_id AS flash_sale_id,
     x.price AS flash_price, x.starts_at AS flash_starts_at, x.ends_at AS flash_ends_at,
     x.stock AS flash_left, x.stock + x.taken AS flash_total, x.per_buyer AS flash_per_buyer
-  ${cardTables}
+  ${cardTablesSql}
   LEFT JOIN flash_offer x ON x.sku_org_id = o.sku_org_id`
 
 /**
@@ -125,16 +125,16 @@ export const offerColumnById = (
 ) => `(SELECT ${column} FROM offer WHERE sku_org_id = ${at})`
 
 /** Reads offers by ID in the order requested; skips unknown IDs. */
-export function offersById(db: D1Database, ids: readonly number[], locale: Locale) {
-  return rowsById<OfferRow>(db, offerSelect, ids, locale)
+export function readOffersById(db: D1Database, ids: readonly number[], locale: Locale) {
+  return readRowsById<OfferRow>(db, offerSelect, ids, locale)
 }
 
 /** Reads cards by offer ID in the order requested; skips unknown IDs. */
-export function cardsById(db: D1Database, ids: readonly number[], locale: Locale) {
-  return rowsById<CardRow>(db, cardSelect, ids, locale)
+export function readCardsById(db: D1Database, ids: readonly number[], locale: Locale) {
+  return readRowsById<CardRow>(db, cardSelect, ids, locale)
 }
 
-async function rowsById<Row extends CardRow>(
+async function readRowsById<Row extends CardRow>(
   db: D1Database,
   select: string,
   ids: readonly number[],
@@ -145,8 +145,10 @@ async function rowsById<Row extends CardRow>(
     .prepare(`${select} WHERE o.sku_org_id IN (SELECT value FROM json_each(?2))`)
     .bind(nameLocale(locale), JSON.stringify(ids))
     .all<Row>()
-  const place = new Map(ids.map((id, i) => [id, i]))
-  return results.sort((a, b) => (place.get(a.sku_org_id) ?? 0) - (place.get(b.sku_org_id) ?? 0))
+  const positionById = new Map(ids.map((id, i) => [id, i]))
+  return results.sort(
+    (a, b) => (positionById.get(a.sku_org_id) ?? 0) - (positionById.get(b.sku_org_id) ?? 0),
+  )
 }
 
 /** Returns the prices of an offer for one price identity, minor units. */

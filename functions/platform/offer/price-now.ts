@@ -4,7 +4,7 @@ import { flashQuantity, flashState } from '#domain/price/flash.ts'
 import { consumerPriceId, payablePrice } from '#domain/price/identities.ts'
 import type { QuotedPrice } from '#domain/price/quoted.ts'
 import { type WinningPrice, winningPrice } from '#domain/price/winning.ts'
-import { blockedReason, cartOwnerOf } from './blocked.ts'
+import { blockingReason, cartOwnerOf } from './blocked.ts'
 import type { Context } from '../kernel/context.ts'
 import { flashSaleOf, type OfferRow, priceFor } from './offers.ts'
 import { fitOfParts, readFits, readVehicle } from '../fit/read.ts'
@@ -30,15 +30,19 @@ export function unitPriceOf(
  * Returns the private or fast-changing data of an offer: the buyer's price, stock, and the reason
  * that blocks it.
  */
-export function currentOfferData(offer: OfferRow, context: Context, wanted: PriceRequest = {}) {
+export function currentOfferData(
+  offer: OfferRow,
+  context: Context,
+  priceRequest: PriceRequest = {},
+) {
   const priceId = context.buyer?.priceId ?? consumerPriceId
   return {
     priceId,
     ...priceFor(offer, priceId),
-    ...unitPriceOf(offer, context, wanted),
-    flash: currentFlashSale(offer, context, wanted),
+    ...unitPriceOf(offer, context, priceRequest),
+    flash: currentFlashSale(offer, context, priceRequest),
     stock: offer.stock,
-    blocked: blockedReason(offer, cartOwnerOf(context.buyer), wanted.pieces ?? 1),
+    blocked: blockingReason(offer, cartOwnerOf(context.buyer), priceRequest.pieces ?? 1),
   }
 }
 
@@ -57,12 +61,15 @@ export function currentFlashSale(
   }
 }
 
-/** Time (ms) for which an ended sale is still shown; a cart may have been left open overnight. */
+/**
+ * Time (ms) after its end during which a sale is still shown; a cart may have been left open
+ * overnight.
+ */
 const endedSaleShownMs = 7 * 86_400_000
 
 /** Returns the buyer's price of an offer, minor units. */
-export function buyerPrice(offer: OfferRow, context: Context, wanted?: PriceRequest): number {
-  return unitPriceOf(offer, context, wanted).price
+export function buyerPrice(offer: OfferRow, context: Context, priceRequest?: PriceRequest): number {
+  return unitPriceOf(offer, context, priceRequest).price
 }
 
 /** Returns the buyer's price without promotions, minor units. */

@@ -25,7 +25,7 @@ export async function respondReady(env: Env): Promise<Response> {
     ready: isReady,
     ...Object.fromEntries(names.map((name, i) => [name, answered[i]])),
     // Overdue work raises an alarm, but is no reason to turn buyers away.
-    ...(!env.PLATFORM_ORIGIN && { oldestDueSeconds: await longestOverdueSeconds(env) }),
+    ...(!env.PLATFORM_ORIGIN && { oldestDueSeconds: await readOverdueSeconds(env) }),
   })
 }
 
@@ -33,11 +33,11 @@ export async function respondReady(env: Env): Promise<Response> {
  * Returns how long (s) scheduled work has been overdue in all databases; null when one can't be
  * read.
  */
-async function longestOverdueSeconds(env: Env): Promise<number | null> {
+async function readOverdueSeconds(env: Env): Promise<number | null> {
   const now = Date.now()
-  const read = databasesOf(env).map(({ db }) => readLongestWaits(db, now))
-  const late = new Promise<null>((end) => setTimeout(() => end(null), timeoutMs))
-  const all = await Promise.race([Promise.all(read).catch(() => null), late])
+  const longestWaits = databasesOf(env).map(({ db }) => readLongestWaits(db, now))
+  const timeout = new Promise<null>((end) => setTimeout(() => end(null), timeoutMs))
+  const all = await Promise.race([Promise.all(longestWaits).catch(() => null), timeout])
   return all && Math.max(...all.flat().map(({ seconds }) => seconds))
 }
 
@@ -54,8 +54,8 @@ const databaseChecks = (env: Env): Record<string, Promise<unknown>> =>
   )
 
 async function answersInTime(part: Promise<unknown>): Promise<boolean> {
-  const late = new Promise<false>((end) => setTimeout(() => end(false), timeoutMs))
-  return Promise.race([part.then(() => true).catch(() => false), late])
+  const timeout = new Promise<false>((end) => setTimeout(() => end(false), timeoutMs))
+  return Promise.race([part.then(() => true).catch(() => false), timeout])
 }
 
 function jsonResponse(status: number, body: object): Response {

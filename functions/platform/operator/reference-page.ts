@@ -58,8 +58,8 @@ export async function referencePage(): Promise<Response> {
     </html>`
   const text = String(await page)
   // The CSP hash covers the element's full text.
-  const own = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? ''
-  const hash = createHash('sha256').update(own).digest('base64')
+  const styleText = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? ''
+  const hash = createHash('sha256').update(styleText).digest('base64')
   return new Response(text, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -77,7 +77,7 @@ function areaOf(name: CallName): string {
 
 function callPart(name: CallName, entry: Call) {
   const example = examples[name as keyof typeof examples] as object | undefined
-  const named = (entry.refusals ?? []).map((refusal) => refusals[refusal])
+  const declaredRefusals = (entry.refusals ?? []).map((refusal) => refusals[refusal])
   return html`<details>
     <summary><code>${name}</code></summary>
     ${entry.own && html`<p>${entry.own}</p>`}
@@ -99,10 +99,10 @@ function callPart(name: CallName, entry: Call) {
     <h3>Out: data</h3>
     <pre>${schemaTextOf(entry.response(), 'output')}</pre>
     ${
-      named.length > 0 &&
+      declaredRefusals.length > 0 &&
       html`<h3>Refusals of its own</h3>
         <ul>
-          ${named.map(({ code, label }) => html`<li><b>${code}</b> <code>${label}</code></li>`)}
+          ${declaredRefusals.map(({ code, label }) => html`<li><b>${code}</b> <code>${label}</code></li>`)}
         </ul>`
     }
   </details>`

@@ -22,7 +22,7 @@ export type OpeningSettings = Pick<
 >
 
 /**
- * Returns the reasons in the settings that keep a shop closed, in words for its operator. Without a
+ * Returns the reasons in the settings that keep a shop closed, as text for its operator. Without a
  * secret, signatures could be forged; a public shop must not contain anything of a test setup.
  */
 export function settingErrors(settings: Partial<OpeningSettings>): string[] {
@@ -36,26 +36,26 @@ export function settingErrors(settings: Partial<OpeningSettings>): string[] {
     CODE_DIGITS,
     SHOP_ORIGIN,
   } = settings
-  const faults: string[] = []
+  const closedReasons: string[] = []
   if (SIGNING_SECRET.length < minSecretLength)
-    faults.push(
+    closedReasons.push(
       `The setting SIGNING_SECRET is missing or shorter than ${minSecretLength} characters.`,
     )
   if (!isCodeDigits(CODE_DIGITS))
-    faults.push(`CODE_DIGITS is ${CODE_DIGITS}: a one-time code has 4 digits, or 6.`)
+    closedReasons.push(`CODE_DIGITS is ${CODE_DIGITS}: a one-time code has 4 digits, or 6.`)
   const wrong = originErrors({ SHOP_ORIGIN })
   if (wrong.length > 0)
-    faults.push(`SHOP_ORIGIN has ${wrong.join(', ')}: it must be https://shop.example.`)
-  if (STAGE === developmentStage) return faults
+    closedReasons.push(`SHOP_ORIGIN has ${wrong.join(', ')}: it must be https://shop.example.`)
+  if (STAGE === developmentStage) return closedReasons
   if (!SHOP_ORIGIN && !PLATFORM_ORIGIN)
-    faults.push('SHOP_ORIGIN is missing: whoever asks could say where links of ours lead.')
+    closedReasons.push('SHOP_ORIGIN is missing: whoever asks could say where links of ours lead.')
   if (SMS_MODE === 'outbox')
-    faults.push('SMS_MODE is outbox: whoever reads the database reads one-time codes.')
+    closedReasons.push('SMS_MODE is outbox: whoever reads the database reads one-time codes.')
   else if (!SMS_GATEWAY && !PLATFORM_ORIGIN)
-    faults.push('SMS_GATEWAY is missing: nobody could sign in.')
+    closedReasons.push('SMS_GATEWAY is missing: nobody could sign in.')
   if (PAYMENT_MODE === 'embedded')
-    faults.push('PAYMENT_MODE is embedded: orders would be paid without money.')
-  return faults
+    closedReasons.push('PAYMENT_MODE is embedded: orders would be paid without money.')
+  return closedReasons
 }
 
 /** Creation time of the seed's customers: 1 January 2026. */
@@ -71,12 +71,13 @@ const countriesWithoutSeed = new Set<number>()
  * Returns the reasons why a shop may not open; empty when it may. Checks for seed customers until
  * they are removed.
  */
-export async function closedReasons(env: Env): Promise<string[]> {
-  const faults = settingErrors(env)
-  if (faults.length > 0 || env.STAGE === developmentStage || env.PLATFORM_ORIGIN) return faults
-  const of = env.APART ?? 0
-  if (!countriesWithoutSeed.has(of) && (await hasNoSeed(env.DB))) countriesWithoutSeed.add(of)
-  return countriesWithoutSeed.has(of)
+export async function findClosedReasons(env: Env): Promise<string[]> {
+  const errors = settingErrors(env)
+  if (errors.length > 0 || env.STAGE === developmentStage || env.PLATFORM_ORIGIN) return errors
+  const countryId = env.APART ?? 0
+  if (!countriesWithoutSeed.has(countryId) && (await hasNoSeed(env.DB)))
+    countriesWithoutSeed.add(countryId)
+  return countriesWithoutSeed.has(countryId)
     ? []
     : [
         'The database holds the people of the try-out, whom everybody can read about: npm run seed -- --remove takes them out.',

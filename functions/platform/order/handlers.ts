@@ -1,13 +1,13 @@
 import type { orderCalls } from '#contract/order/order.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { readLinesOf } from '../cart/record/read.ts'
+import { buildCartLines } from '../cart/record/read.ts'
 import { readCartRows } from '../cart/record/rows.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { confirmPrices } from './checkout/confirm-prices.ts'
 import { draftOrder, requireLines } from './checkout/draft.ts'
 import { readPlacement } from './place/placement.ts'
-import { detailOf, readAheadOwnOrder } from './read/detail.ts'
+import { readDetail, readAheadOwnOrder } from './read/detail.ts'
 import { listOrders, readListedOrder } from './read/list.ts'
 import { readCheckout, readPlacingRows } from './checkout/read-checkout.ts'
 import { submitOrder } from './place/submit.ts'
@@ -15,7 +15,7 @@ import { submitOrder } from './place/submit.ts'
 /** Checkout, placing and reading orders. */
 export const orderHandlers: Handlers<typeof orderCalls> = {
   'GET /web-api/shipBy/list': readingAhead(
-    (asker) => readCheckout(asker),
+    (credentials) => readCheckout(credentials),
     async ({ addressId, paymentMethodId }, context, rows) => {
       const draft = await draftOrder(context, { addressId, paymentMethodId, shops: [] }, rows)
       requireLines(draft)
@@ -24,9 +24,9 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   ),
 
   'POST /web-api/order/submitOrder': readingAhead(
-    (asker) => readPlacingRows(asker),
+    (credentials) => readPlacingRows(credentials),
     async (input, context, rows) =>
-      // Only drafts propose coupons; an absent list uses none here.
+      // Only drafts propose coupons; here an absent list means no coupons.
       submitOrder(context, { ...input, couponIdList: input.couponIdList ?? [] }, rows),
   ),
 
@@ -34,27 +34,27 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
     readPlacement(context, placementId),
 
   'POST /app-api/order/calc/price': readingAhead(
-    (asker) => readCheckout(asker),
+    (credentials) => readCheckout(credentials),
     async (input, context, rows) => (await draftOrder(context, input, rows)).wire,
   ),
 
   'POST /app-api/order/confirmModifyPrice': readingAhead(
-    (asker) => readCartRows(asker),
+    (credentials) => readCartRows(credentials),
     async ({ lines }, context, rows) => {
-      await confirmPrices(context, lines, readLinesOf(rows, context))
+      await confirmPrices(context, lines, buildCartLines(rows, context))
       return {}
     },
   ),
 
-  'GET /app/material/order/myOrders': readingAhead(readListedOrder, async (asked, context, rows) =>
-    listOrders(context, asked, rows),
+  'GET /app/material/order/myOrders': readingAhead(readListedOrder, async (input, context, rows) =>
+    listOrders(context, input, rows),
   ),
 
   'GET /client/version2/order/detail/{id}': readingAhead(
-    async (asker, { id }) => readAheadOwnOrder(asker, id),
+    async (credentials, { id }) => readAheadOwnOrder(credentials, id),
     async (_, context, row) => {
       if (!row) throw refuse('notFound')
-      return detailOf(context, row)
+      return readDetail(context, row)
     },
   ),
 }

@@ -3,7 +3,7 @@ import { maximumListLines } from '#domain/part-list/limits.ts'
 import { readCartRows } from '../cart/record/rows.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { offersById, type OfferRow } from '../offer/offers.ts'
+import { readOffersById, type OfferRow } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
 import { readLines } from '../order/record/rows.ts'
@@ -16,20 +16,23 @@ interface WantedLine {
   quantity: number
 }
 
-/** Adds the parts of a source to an own list. Parts that it has already keep their quantity. */
+/**
+ * Adds the parts of a source to one of the buyer's lists. Parts already on the list keep their
+ * quantity.
+ */
 export async function addToList(
   source: AddInput,
   context: BuyerContext,
 ): Promise<Answer<'POST /web-api/partList/add'>> {
   const { listId } = source
-  const [before, wanted] = await Promise.all([
+  const [before, linesToAdd] = await Promise.all([
     ownPartList(listId, context),
     readWantedLines(source, context),
   ])
-  const ids = [...new Set(wanted.map((line) => line.skuOrgId))]
-  const offers = await offersById(context.db, ids, context.locale)
+  const ids = [...new Set(linesToAdd.map((line) => line.skuOrgId))]
+  const offers = await readOffersById(context.db, ids, context.locale)
   if (offers.length < ids.length) throw refuse('notFound')
-  const quantityOf = new Map(wanted.map((line) => [line.skuOrgId, line.quantity]))
+  const quantityOf = new Map(linesToAdd.map((line) => [line.skuOrgId, line.quantity]))
   const added = await insertLines(listId, offers, quantityOf, context)
   const after = await ownPartList(listId, context)
   // The insert adds all lines or, when the list would become too long, none.

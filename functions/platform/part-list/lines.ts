@@ -7,7 +7,7 @@ import { openPartList } from './open.ts'
 
 const ownListCondition = 'list_id = (SELECT id FROM part_list WHERE id = ?1 AND customer_id = ?2)'
 
-/** Changes the quantities of a line of an own list. */
+/** Changes the quantities of a line of one of the buyer's lists. */
 export async function setLineQuantities(
   {
     listId,

@@ -4,14 +4,14 @@ import { randomId } from '../db/random-id.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-const columns = `l.id AS listId, l.name, l.ordered_at AS orderedAt,
+const columnsSql = `l.id AS listId, l.name, l.ordered_at AS orderedAt,
   (SELECT count(*) FROM part_list_line x WHERE x.list_id = l.id) AS lines,
   (SELECT count(*) FROM part_list_line x WHERE x.list_id = l.id AND x.on_shelf < x.minimum) AS low`
 
 /** Reads the buyer's lists by name. */
 export async function readPartLists({ db, buyer }: BuyerContext): Promise<PartList[]> {
   const { results } = await db
-    .prepare(`SELECT ${columns} FROM part_list l WHERE l.customer_id = ? ORDER BY l.name`)
+    .prepare(`SELECT ${columnsSql} FROM part_list l WHERE l.customer_id = ? ORDER BY l.name`)
     .bind(buyer.id)
     .all<PartList>()
   return results
@@ -20,7 +20,7 @@ export async function readPartLists({ db, buyer }: BuyerContext): Promise<PartLi
 /** Reads an own list; refuses (notFound) another one. */
 export async function ownPartList(listId: number, { db, buyer }: BuyerContext): Promise<PartList> {
   const row = await db
-    .prepare(`SELECT ${columns} FROM part_list l WHERE l.id = ? AND l.customer_id = ?`)
+    .prepare(`SELECT ${columnsSql} FROM part_list l WHERE l.id = ? AND l.customer_id = ?`)
     .bind(listId, buyer.id)
     .first<PartList>()
   if (!row) throw refuse('notFound')
@@ -36,7 +36,7 @@ export async function savePartList(
   if (listId === undefined) await createList(name, context)
   else await renameList(listId, name, context)
   const row = await db
-    .prepare(`SELECT ${columns} FROM part_list l WHERE l.customer_id = ? AND l.name = ?`)
+    .prepare(`SELECT ${columnsSql} FROM part_list l WHERE l.customer_id = ? AND l.name = ?`)
     .bind(buyer.id, name)
     .first<PartList>()
   if (!row) throw refuse('partListsFull', { max: maximumPartLists })

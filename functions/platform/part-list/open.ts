@@ -1,6 +1,6 @@
 import type { OpenedPartList } from '#contract/part-list/part-list.ts'
 import { quantityToOrder } from '#domain/part-list/pieces-to-order.ts'
-import { wireOffersInList } from '../favourite/wire.ts'
+import { toWireOffersInList } from '../favourite/wire.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { ownPartList } from './lists.ts'
 import { type PartListRow, readListLines, readNewerNumbers } from './rows.ts'
@@ -9,7 +9,7 @@ import { type PartListRow, readListLines, readNewerNumbers } from './rows.ts'
 export const quantityOrdered = ({ quantity, minimum, on_shelf }: PartListRow): number =>
   quantityToOrder({ quantity, minimum, onShelf: on_shelf })
 
-/** Opens an own list: each line as it is now, and as it was last time. */
+/** Opens one of the buyer's lists, with each line's current and last state. */
 export async function openPartList(listId: number, context: BuyerContext): Promise<OpenedPartList> {
   const [head, rows] = await Promise.all([
     ownPartList(listId, context),
@@ -17,7 +17,7 @@ export async function openPartList(listId: number, context: BuyerContext): Promi
   ])
   const parts = [...new Set(rows.map((row) => row.part_id))]
   const [listed, newer] = await Promise.all([
-    wireOffersInList(rows, context, (row) => Math.max(1, quantityOrdered(row))),
+    toWireOffersInList(rows, context, (row) => Math.max(1, quantityOrdered(row))),
     readNewerNumbers(parts, context),
   ])
   const list = rows.flatMap((row, i) => {

@@ -30,7 +30,7 @@ export async function listToCart(
   return answer
 }
 
-/** Notes what was ordered at which price. The next order needs a new count of the shelf. */
+/** Records the ordered quantities and prices. The next order needs a new count of the shelf. */
 function markOrdered(
   listId: number,
   lines: readonly LineToSave[],

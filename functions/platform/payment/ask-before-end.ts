@@ -1,6 +1,6 @@
 import type { Shift } from '../kernel/job.ts'
-import { bookPaymentNews } from './news.ts'
-import { providerByName } from './provider/chosen.ts'
+import { bookPaymentReport } from './news.ts'
+import { findProviderByName } from './provider/chosen.ts'
 
 /**
  * Time before the deadline at which a payment is checked with the provider, milliseconds: three
@@ -19,17 +19,17 @@ interface EndingPage {
 }
 
 /**
- * Checks payment pages shortly before their deadline. A buyer who paid must not be cancelled as
- * unpaid because a callback was lost. Records the provider's response time, because nothing is
- * cancelled before it (`arePagesChecked`). Returns the number of changed payments.
+ * Checks payment pages shortly before their deadline: an order whose callback was lost must not be
+ * cancelled as unpaid. Records the provider's response time, because nothing is cancelled before it
+ * (`arePagesCheckedSql`). Returns the number of changed payments.
  */
 export async function checkPagesBeforeEnd(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift
   let answered = 0
   for (let last: EndingPage | undefined; timeLeft();) {
     const ending = await readEnding(shift, last)
-    const news = await Promise.all(ending.map((page) => checkPage(page, shift)))
-    answered += news.filter(Boolean).length
+    const changes = await Promise.all(ending.map((page) => checkPage(page, shift)))
+    answered += changes.filter(Boolean).length
     if (ending.length < pagesPerTrip) break
     last = ending.at(-1)
     await rest()
@@ -41,7 +41,7 @@ export async function checkPagesBeforeEnd(shift: Shift): Promise<number> {
  * SQL condition over `orders`: every payment page has been checked since the deadline or is known
  * to have ended. False while a provider can't be reached.
  */
-export const arePagesChecked = `NOT EXISTS (
+export const arePagesCheckedSql = `NOT EXISTS (
   SELECT 1 FROM payment y JOIN provider_page g ON g.payment_id = y.id
   WHERE y.placement_id = orders.placement_id AND g.ask_at IS NOT NULL
     AND ifnull(g.answered_at, 0) < orders.pay_before)`
@@ -74,19 +74,19 @@ async function checkPage(
   { env, db, now }: Shift,
 ): Promise<boolean> {
   try {
-    const provider = await providerByName(name, env, db)
+    const provider = await findProviderByName(name, env, db)
     if (!provider) throw new Error('its settings are gone')
-    const news = await provider.read(ref)
-    const isOver = news !== null && news.status !== 'OPEN'
-    if (isOver) await bookPaymentNews(db, name, news, now)
+    const report = await provider.read(ref)
+    const isPageClosed = report !== null && report.status !== 'OPEN'
+    if (isPageClosed) await bookPaymentReport(db, name, report, now)
     await db
       .prepare(
         `UPDATE provider_page SET answered_at = ?3, ask_at = iif(?4, NULL, ask_at)
          WHERE provider = ?1 AND ref = ?2`,
       )
-      .bind(name, ref, now, Number(isOver))
+      .bind(name, ref, now, Number(isPageClosed))
       .run()
-    return isOver
+    return isPageClosed
   } catch (error) {
     console.error(JSON.stringify({ provider: name, payment, error: String(error) }))
     return false

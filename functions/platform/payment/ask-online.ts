@@ -4,7 +4,7 @@ import { newId } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { firstCheckAt } from './ask-pages.ts'
 import { insertPayments } from './open.ts'
-import { chosenProvider } from './provider/chosen.ts'
+import { findChosenProvider } from './provider/chosen.ts'
 import { withTimeout, maxOpenMs, maxReadMs } from './provider/in-time.ts'
 import type { PaymentProvider } from './provider/provider.ts'
 import { type PaymentRow, paymentSelect } from './record/read.ts'
@@ -25,14 +25,15 @@ export async function requestOnlinePayment(
   context: BuyerContext,
 ): Promise<{ paymentId: number; url: string }> {
   const { env, db } = context
-  const provider = await chosenProvider(env, db)
+  const provider = await findChosenProvider(env, db)
   if (!provider) throw refuse('paymentNotAvailable')
-  const waiting = await readPendingPlacement(placementId, context)
+  const pendingPlacement = await readPendingPlacement(placementId, context)
   const payment =
-    (await readPending(placementId, db)) ?? (await replacePayment(placementId, waiting, context))
-  const open = await openPageUrl(payment, provider)
-  if (!open) return openPage(payment, provider, context)
-  const answer = { paymentId: payment.id, url: open }
+    (await readPending(placementId, db)) ??
+    (await replacePayment(placementId, pendingPlacement, context))
+  const openUrl = await openPageUrl(payment, provider)
+  if (!openUrl) return openPage(payment, provider, context)
+  const answer = { paymentId: payment.id, url: openUrl }
   await context.commit([], answer)
   return answer
 }
@@ -118,9 +119,10 @@ async function openPageUrl(
 ): Promise<string | null> {
   if (provider_ref === null || name !== provider.name) return null
   const reading = withTimeout(provider.read(provider_ref), maxReadMs)
-  // While the state of the old page is unknown, a second page could take the money twice.
-  const news = await reading.catch((error: unknown) => refuseProviderDown(provider, id, error))
-  return news?.status === 'OPEN' ? provider_url : null
+  // While the state of the old page is unknown, a payment on a second page could charge the buyer
+  // twice.
+  const report = await reading.catch((error: unknown) => refuseProviderDown(provider, id, error))
+  return report?.status === 'OPEN' ? provider_url : null
 }
 
 async function openPage(
@@ -130,12 +132,12 @@ async function openPage(
 ): Promise<{ paymentId: number; url: string }> {
   const { id, number, country_id: countryId, amount } = payment
   const returnUrl = `${origin}/${locale}/order/paymentReturn.html?paymentId=${id}`
-  const asked = { paymentId: id, number, countryId, amount, locale, returnUrl, now }
-  const page = await withTimeout(provider.open(asked), maxOpenMs).catch((error: unknown) =>
-    refuseProviderDown(provider, id, error),
+  const providerRequest = { paymentId: id, number, countryId, amount, locale, returnUrl, now }
+  const page = await withTimeout(provider.open(providerRequest), maxOpenMs).catch(
+    (error: unknown) => refuseProviderDown(provider, id, error),
   )
   const answer = { paymentId: id, url: page.url }
-  const kept = [
+  const statements = [
     db
       .prepare(
         `UPDATE payment SET provider = ?2, provider_ref = ?3, provider_url = ?4
@@ -149,7 +151,7 @@ async function openPage(
       )
       .bind(provider.name, page.ref, id, now, firstCheckAt(now)),
   ]
-  await commit(kept, answer)
+  await commit(statements, answer)
   return answer
 }
 

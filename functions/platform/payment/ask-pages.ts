@@ -1,6 +1,6 @@
 import type { Shift } from '../kernel/job.ts'
-import { bookPaymentNews } from './news.ts'
-import { providerByName } from './provider/chosen.ts'
+import { bookPaymentReport } from './news.ts'
+import { findProviderByName } from './provider/chosen.ts'
 
 /** Pages checked in parallel; each takes the provider some time. */
 const pagesPerTrip = 10
@@ -13,7 +13,7 @@ const hourMs = 3_600_000
  */
 const checkHours = [1, 4, 12, 26, 50, 74] as const
 
-/** Days for which a provider that still hasn't responded is checked again, once a day. */
+/** Maximum days of daily checks at a provider that still hasn't responded. */
 const maxRecheckDays = 90
 
 /** Returns the time of a page's first check, milliseconds. */
@@ -27,18 +27,18 @@ interface OpenPage {
 }
 
 /**
- * Checks how pages without a callback ended. Finds and refunds money received for a cancelled order
- * or on an abandoned page.
+ * Checks the final state of pages without a callback. Finds and refunds money received for a
+ * cancelled order or on an abandoned page.
  */
 export async function checkOpenPages(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift
   let ended = 0
   for (let last: OpenPage | undefined; timeLeft();) {
-    const due = await readDue(shift, last)
-    const answers = await Promise.all(due.map((page) => checkPage(page, shift)))
+    const dueRows = await readDue(shift, last)
+    const answers = await Promise.all(dueRows.map((page) => checkPage(page, shift)))
     ended += answers.filter(Boolean).length
-    if (due.length < pagesPerTrip) break
-    last = due.at(-1)
+    if (dueRows.length < pagesPerTrip) break
+    last = dueRows.at(-1)
     await rest()
   }
   return ended
@@ -63,11 +63,11 @@ async function checkPage(page: OpenPage, { env, db, now, failed }: Shift): Promi
   const { provider: name, ref, opened_at: openedAt } = page
   let isAnswered = false
   try {
-    const news = await (await providerByName(name, env, db))?.read(ref)
-    isAnswered = news !== undefined
-    if (news && news.status !== 'OPEN') {
-      await bookPaymentNews(db, name, news, now)
-      await nextCheckAt(db, page, null)
+    const report = await (await findProviderByName(name, env, db))?.read(ref)
+    isAnswered = report !== undefined
+    if (report && report.status !== 'OPEN') {
+      await bookPaymentReport(db, name, report, now)
+      await scheduleNextCheck(db, page, null)
       return true
     }
   } catch (error) {
@@ -75,7 +75,7 @@ async function checkPage(page: OpenPage, { env, db, now, failed }: Shift): Promi
   }
   const next = checkHours.map((hours) => openedAt + hours * hourMs).find((at) => at > now)
   const isGivenUp = isAnswered || now - openedAt > maxRecheckDays * 24 * hourMs
-  await nextCheckAt(db, page, next ?? (isGivenUp ? null : now + 24 * hourMs))
+  await scheduleNextCheck(db, page, next ?? (isGivenUp ? null : now + 24 * hourMs))
   return false
 }
 
@@ -83,7 +83,7 @@ async function checkPage(page: OpenPage, { env, db, now, failed }: Shift): Promi
  * Sets the time of a page's next check; null when no more is expected. The page row stays, so that
  * later reports still match.
  */
-async function nextCheckAt(
+async function scheduleNextCheck(
   db: D1Database,
   { provider, ref }: Pick<OpenPage, 'provider' | 'ref'>,
   at: number | null,

@@ -1,13 +1,13 @@
 import type { RequestCredentials } from '../kernel/context.ts'
-import { bookPaymentNews } from './news.ts'
-import { providerByName } from './provider/chosen.ts'
+import { bookPaymentReport } from './news.ts'
+import { findProviderByName } from './provider/chosen.ts'
 import { withTimeout, maxReadMs } from './provider/in-time.ts'
 import type { PaymentRow } from './record/read.ts'
 
 /**
- * Checks a pending payment with its provider and books the result; returns true when there was
- * news. If the provider doesn't respond in time, the payment stays pending and its page says that
- * it is being checked.
+ * Checks a pending payment with its provider and books the result; returns true when the provider
+ * reported a change. If the provider doesn't respond in time, the payment stays pending and its
+ * page says that it is being checked.
  */
 export async function checkAtProvider(
   { id, status, provider: name, provider_ref: ref }: PaymentRow,
@@ -15,10 +15,10 @@ export async function checkAtProvider(
 ): Promise<boolean> {
   if (status !== 'PENDING' || ref === null) return false
   try {
-    const provider = await providerByName(name, env, db)
-    const news = provider && (await withTimeout(provider.read(ref), maxReadMs))
-    if (!news || news.status === 'OPEN') return false
-    await bookPaymentNews(db, name, news, now)
+    const provider = await findProviderByName(name, env, db)
+    const report = provider && (await withTimeout(provider.read(ref), maxReadMs))
+    if (!report || report.status === 'OPEN') return false
+    await bookPaymentReport(db, name, report, now)
     return true
   } catch (error) {
     console.error(JSON.stringify({ provider: name, payment: id, error: String(error) }))

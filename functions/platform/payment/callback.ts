@@ -1,9 +1,9 @@
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
 import { withRetries } from '../kernel/patient.ts'
-import { bookAnyNews } from './news.ts'
-import { providerByName } from './provider/chosen.ts'
-import type { AnyNews } from './provider/provider.ts'
+import { bookProviderReport } from './news.ts'
+import { findProviderByName } from './provider/chosen.ts'
+import type { ProviderReport } from './provider/provider.ts'
 
 /**
  * Receives a provider's callback and verifies the signature over the raw bytes. Status 200 confirms
@@ -15,26 +15,27 @@ export async function paymentCallback(
   env: Env,
   now: number,
 ): Promise<Response> {
-  const provider = await providerByName(name, env, env.DB)
+  const provider = await findProviderByName(name, env, env.DB)
   if (!provider) return new Response('', { status: 404 })
-  const told = await provider.verify(request.headers, await request.text())
-  if (!told) return new Response('', { status: 400 })
+  const reports = await provider.verify(request.headers, await request.text())
+  if (!reports) return new Response('', { status: 400 })
   let isKnown = true
-  for (const news of told) isKnown = (await bookInAnyDatabase(name, news, env, now)) && isKnown
+  for (const report of reports)
+    isKnown = (await bookInAnyDatabase(name, report, env, now)) && isKnown
   return new Response('', { status: isKnown ? 200 : 404 })
 }
 
 /**
- * Books the news in the database that has the payment. Payment IDs are random, so at most one
+ * Books a report in the database that has the payment. Payment IDs are random, so at most one
  * database does.
  */
 async function bookInAnyDatabase(
   name: string,
-  news: AnyNews,
+  providerReport: ProviderReport,
   env: Env,
   now: number,
 ): Promise<boolean> {
   for (const { db } of databasesOf(env))
-    if (await bookAnyNews(withRetries(db), name, news, now)) return true
+    if (await bookProviderReport(withRetries(db), name, providerReport, now)) return true
   return false
 }

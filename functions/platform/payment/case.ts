@@ -42,6 +42,6 @@ export function openCase(db: D1Database, one: NewCase): D1PreparedStatement {
  * because the dispute could return the same money twice. A case of a refusal by the provider blocks
  * it too.
  */
-export const hasNoBlockingCase = (refund: string): string => `NOT EXISTS (
+export const noBlockingCaseSql = (refund: string): string => `NOT EXISTS (
   SELECT 1 FROM payment_case k WHERE k.payment_id = ${refund}.payment_id AND k.closed_at IS NULL
     AND (k.kind = 'DISPUTE' OR k.refund_id = ${refund}.id))`

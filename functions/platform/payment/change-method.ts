@@ -7,13 +7,13 @@ import { databaseErrorOf } from '../kernel/database-error.ts'
 import { reversePosting } from '../ledger/post.ts'
 import { spendingReference } from '../ledger/spending.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { movePayment } from './record/move.ts'
+import { changePaymentStatus } from './record/move.ts'
 import { insertPayments, paymentsOf } from './open.ts'
 import { hasProvider } from './provider/chosen.ts'
 import { type PaymentRow, paymentSelect } from './record/read.ts'
 import { readParcels, readUnpaid, type ParcelRow, type UnpaidOrder } from './read-unpaid.ts'
 import { type RecalculatedOrder, recalculateDelivery } from './reckon-delivery.ts'
-import { paymentStateOf } from './record/state.ts'
+import { readPaymentState } from './record/state.ts'
 
 type ChangeAnswer = Answer<'POST /app-api/order/changePaymentMethod/forShipByType'>
 
@@ -44,10 +44,10 @@ export async function changeMethod(
     const changed = orders.map((order) =>
       recalculateDelivery(order, lines, paymentMethodId, context),
     )
-    await commit(placementId, changed, payments.results, paymentMethodId, context)
+    await commitMethodChange(placementId, changed, payments.results, paymentMethodId, context)
   }
-  const total = await placementTotal(placementId, db)
-  const payment = await paymentStateOf(db, { id: orders[0]?.id ?? 0, placement_id: placementId })
+  const total = await readPlacementTotal(placementId, db)
+  const payment = await readPaymentState(db, { id: orders[0]?.id ?? 0, placement_id: placementId })
   return { placementId, paymentMethodId, total, payment }
 }
 
@@ -57,17 +57,17 @@ function checkMethod(
   lines: readonly ParcelRow[],
   { env, buyer }: BuyerContext,
 ): void {
-  const hindrance = methodRefusal(id, {
+  const refusalLabel = methodRefusal(id, {
     country: buyer.country,
     // Placed orders can't be moved to credit.
     shops: orders.map(({ counter }) => ({ hasCounter: counter === 1, credit: 'none' })),
     hasBackorder: lines.some((line) => line.backorder === 1),
     hasProvider: hasProvider(env),
   })
-  if (hindrance !== '') throw refuse('paymentNotAvailable')
+  if (refusalLabel !== '') throw refuse('paymentNotAvailable')
 }
 
-async function commit(
+async function commitMethodChange(
   placementId: number,
   orders: readonly RecalculatedOrder[],
   payments: readonly PaymentRow[],
@@ -75,19 +75,19 @@ async function commit(
   context: BuyerContext,
 ): Promise<void> {
   const { db, buyer, now } = context
-  const by = {
+  const actor = {
     mover: 'BUYER',
     id: buyer.personId,
     reason: 'label_payment_changed',
     at: now,
   } as const
-  const fresh = paymentsOf(placementId, orders, method, orders[0]?.placedAt ?? now)
-  const [first] = fresh
+  const newPayments = paymentsOf(placementId, orders, method, orders[0]?.placedAt ?? now)
+  const [first] = newPayments
   try {
     await context.commit(
       [
         // Fails, and changes nothing, if a payment was paid, cancelled or reduced meanwhile.
-        ...payments.flatMap((payment) => movePayment(db, payment, 'CANCELLED', by)),
+        ...payments.flatMap((payment) => changePaymentStatus(db, payment, 'CANCELLED', actor)),
         ...orders.map((order) =>
           db
             .prepare(
@@ -114,7 +114,7 @@ async function commit(
         ...orders.map(({ orderId }) =>
           reversePosting(db, spendingReference(orderId, 'credit'), now),
         ),
-        ...insertPayments(db, fresh, buyer.id, now),
+        ...insertPayments(db, newPayments, buyer.id, now),
       ],
       null,
     )
@@ -124,7 +124,7 @@ async function commit(
   }
 }
 
-async function placementTotal(placementId: number, db: D1Database): Promise<number> {
+async function readPlacementTotal(placementId: number, db: D1Database): Promise<number> {
   const row = await db
     .prepare(
       `SELECT ifnull(sum(total), 0) AS total FROM orders

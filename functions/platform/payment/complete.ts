@@ -1,9 +1,9 @@
-import type { PaymentMover } from '#domain/payment/states.ts'
+import type { PaymentActorKind } from '#domain/payment/states.ts'
 import { settleInvoices } from '../credit/record/settle.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
-import { post } from '../ledger/post.ts'
-import { movePayment, type PaymentToMove } from './record/move.ts'
+import { postTransfers } from '../ledger/post.ts'
+import { changePaymentStatus, type PaymentToTransition } from './record/move.ts'
 import { paidBySql, type PaymentRow, readPayment, unitOf } from './record/read.ts'
 import { insertRefund } from './record/refund.ts'
 
@@ -21,7 +21,7 @@ export interface Receipt {
   ref: string
   /** Provider's charge ID, used by refunds and disputes; '' or absent at the desk. */
   charge?: string
-  by: PaymentMover
+  by: PaymentActorKind
   byId: number | null
   at: number
   /** Further statements for the same batch. */
@@ -50,14 +50,14 @@ export async function completePayment(
   for (let round = 0; round < maxAttempts; round += 1) {
     const payment = await readPayment(db, receipt.paymentId)
     if (!payment) return null
-    if (await isKnown(db, receipt)) return 'known'
-    const waiting = await readPaymentDue(db, payment, receipt)
-    const isEnough = waiting !== null && receipt.amount >= waiting.amount
+    if (await isReceiptBooked(db, receipt)) return 'known'
+    const paymentDue = await readPaymentDue(db, payment, receipt)
+    const isEnough = paymentDue !== null && receipt.amount >= paymentDue.amount
     try {
-      const taken = isEnough
-        ? bookPayment(db, payment, waiting, receipt)
+      const bookingStatements = isEnough
+        ? bookPayment(db, payment, paymentDue, receipt)
         : bookForRefund(db, payment, receipt)
-      await db.batch([...taken, ...(receipt.beside ?? [])])
+      await db.batch([...bookingStatements, ...(receipt.beside ?? [])])
       return isEnough ? 'paid' : 'returned'
     } catch (error) {
       // The payment was paid, cancelled or reduced meanwhile, or the same receipt was reported
@@ -72,7 +72,7 @@ export async function completePayment(
 const referenceOf = ({ paymentId, provider, ref }: Receipt): string =>
   `payment:${paymentId}:in:${provider}:${ref}`
 
-async function isKnown(db: D1Database, receipt: Receipt): Promise<boolean> {
+async function isReceiptBooked(db: D1Database, receipt: Receipt): Promise<boolean> {
   const row = await db
     .prepare('SELECT 1 AS known FROM ledger WHERE reference = ? LIMIT 1')
     .bind(referenceOf(receipt))
@@ -80,7 +80,7 @@ async function isKnown(db: D1Database, receipt: Receipt): Promise<boolean> {
   return row !== null
 }
 
-/** Amount that a payment still needs, and statements to run before it can be paid. */
+/** Amount still due for a payment, and statements that must run before it can be paid. */
 interface PaymentDue {
   amount: number
   before: readonly D1PreparedStatement[]
@@ -99,10 +99,10 @@ async function readPaymentDue(
   const { id, status, amount } = payment
   if (status === 'PENDING') return { amount, before: [] }
   if (by !== 'PROVIDER' || (status !== 'DECLINED' && status !== 'EXPIRED')) return null
-  const due = `SELECT sum(o.total) FROM orders o JOIN payment y ON y.id = ?1 AND ${paidBySql}
+  const dueAmountSql = `SELECT sum(o.total) FROM orders o JOIN payment y ON y.id = ?1 AND ${paidBySql}
     WHERE o.status = 'CREATED' AND o.paid = 0 AND o.payment_method = 7`
-  const [orders, standing] = await Promise.all([
-    db.prepare(`SELECT (${due}) AS due`).bind(id).first<{ due: number | null }>(),
+  const [orders, openedInstead] = await Promise.all([
+    db.prepare(`SELECT (${dueAmountSql}) AS due`).bind(id).first<{ due: number | null }>(),
     db
       .prepare(
         `SELECT o.id, o.status, o.amount FROM payment y JOIN payment o
@@ -110,17 +110,19 @@ async function readPaymentDue(
          WHERE y.id = ? AND o.status IN ('PENDING', 'PAID', 'REFUNDING')`,
       )
       .bind(id)
-      .all<PaymentToMove>(),
+      .all<PaymentToTransition>(),
   ])
-  if (!orders?.due || standing.results.some((one) => one.status !== 'PENDING')) return null
+  if (!orders?.due || openedInstead.results.some((one) => one.status !== 'PENDING')) return null
   const paidElsewhere = { mover: by, id: byId, reason: 'label_payment_paid_before', at }
   return {
     amount: orders.due,
     before: [
-      ...standing.results.flatMap((other) => movePayment(db, other, 'CANCELLED', paidElsewhere)),
+      ...openedInstead.results.flatMap((other) =>
+        changePaymentStatus(db, other, 'CANCELLED', paidElsewhere),
+      ),
       // A cancelled order reduces the amount; after any other concurrent change the status change
       // fails.
-      db.prepare(`UPDATE payment SET amount = ifnull((${due}), 0) WHERE id = ?1`).bind(id),
+      db.prepare(`UPDATE payment SET amount = ifnull((${dueAmountSql}), 0) WHERE id = ?1`).bind(id),
     ],
   }
 }
@@ -132,11 +134,16 @@ function bookPayment(
   receipt: Receipt,
 ): D1PreparedStatement[] {
   const { by, byId, at } = receipt
-  const over = receipt.amount - amount
+  const excess = receipt.amount - amount
   return [
     ...before,
     ...bookReceipt(db, payment, receipt),
-    ...movePayment(db, { ...payment, amount }, 'PAID', { mover: by, id: byId, reason: '', at }),
+    ...changePaymentStatus(db, { ...payment, amount }, 'PAID', {
+      mover: by,
+      id: byId,
+      reason: '',
+      at,
+    }),
     db
       .prepare(
         `UPDATE orders SET paid = 1 WHERE status <> 'CANCELLED' AND id IN
@@ -148,11 +155,11 @@ function bookPayment(
       { id: payment.id, unit: unitOf(payment.country_id) },
       { mover: by, id: byId, reason: '', at },
     ),
-    ...(over > 0 ? [insertRefund(db, payment, { ...refundOf(receipt), amount: over })] : []),
+    ...(excess > 0 ? [insertRefund(db, payment, { ...refundOf(receipt), amount: excess })] : []),
   ]
 }
 
-/** Books money that nothing is due for, or that is too little, and makes it due for refund. */
+/** Books money without a due amount, or below it, and marks it as due for refund. */
 function bookForRefund(
   db: D1Database,
   payment: PaymentRow,
@@ -164,7 +171,7 @@ function bookForRefund(
     ...bookReceipt(db, payment, receipt),
     insertRefund(db, payment, refundOf(receipt)),
     ...(isShort
-      ? movePayment(db, payment, 'DECLINED', {
+      ? changePaymentStatus(db, payment, 'DECLINED', {
           mover: by,
           id: byId,
           reason: 'label_payment_wrong_sum',
@@ -195,7 +202,7 @@ function bookReceipt(db: D1Database, payment: PaymentRow, receipt: Receipt): D1P
          VALUES (?, ?, ?, ?, ?, ?)`,
       )
       .bind(reference, payment.id, receipt.provider, receipt.ref, receipt.charge ?? '', receipt.at),
-    post(
+    postTransfers(
       db,
       reference,
       [

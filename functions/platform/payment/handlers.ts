@@ -12,6 +12,6 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
   'GET /web-api/order/paymentResult': async ({ paymentId }, context) =>
     readPaymentResult(paymentId, context),
 
-  'POST /app-api/order/changePaymentMethod/forShipByType': async (wish, context) =>
-    changeMethod(wish, context),
+  'POST /app-api/order/changePaymentMethod/forShipByType': async (input, context) =>
+    changeMethod(input, context),
 }

@@ -1,8 +1,8 @@
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { openCase } from './case.ts'
 import { completePayment } from './complete.ts'
-import { movePayment } from './record/move.ts'
-import type { AnyNews, ProviderNews } from './provider/provider.ts'
+import { changePaymentStatus } from './record/move.ts'
+import type { ProviderReport, PaymentReport } from './provider/provider.ts'
 import { type PaymentRow, readPayment, unitOf } from './record/read.ts'
 import { bookDispute } from './take-dispute.ts'
 import { bookProviderRefund } from './take-refund.ts'
@@ -11,15 +11,15 @@ import { bookProviderRefund } from './take-refund.ts'
  * Books a provider's report, in any order and however often it arrives. Returns false for an
  * unknown payment.
  */
-export async function bookAnyNews(
+export async function bookProviderReport(
   db: D1Database,
   provider: string,
-  news: AnyNews,
+  report: ProviderReport,
   at: number,
 ): Promise<boolean> {
-  if (news.kind === 'refund') return bookProviderRefund(db, provider, news, at)
-  if (news.kind === 'dispute') return bookDispute(db, provider, news, at)
-  return bookPaymentNews(db, provider, news, at)
+  if (report.kind === 'refund') return bookProviderRefund(db, provider, report, at)
+  if (report.kind === 'dispute') return bookDispute(db, provider, report, at)
+  return bookPaymentReport(db, provider, report, at)
 }
 
 /**
@@ -27,18 +27,18 @@ export async function bookAnyNews(
  * for the payment, pays nothing and becomes a case at the desk. Returns false for an unknown
  * payment.
  */
-export async function bookPaymentNews(
+export async function bookPaymentReport(
   db: D1Database,
   provider: string,
-  news: ProviderNews,
+  report: PaymentReport,
   at: number,
 ): Promise<boolean> {
-  const { paymentId, ref, status, paid, charge } = news
+  const { paymentId, ref, status, paid, charge } = report
   const payment = await readPayment(db, paymentId)
   if (!payment) return false
-  const mismatch = await mismatchOf(db, provider, payment, news)
+  const mismatch = await findMismatch(db, provider, payment, report)
   if (mismatch) {
-    if (status === 'PAID') await reportUnmatched(db, provider, news, mismatch, at)
+    if (status === 'PAID') await reportUnmatched(db, provider, report, mismatch, at)
     return true
   }
   if (status === 'PAID') {
@@ -50,7 +50,9 @@ export async function bookPaymentNews(
   if (status === 'OPEN' || payment.status !== 'PENDING' || payment.provider_ref !== ref) return true
   const reason = status === 'DECLINED' ? 'label_payment_declined' : 'label_payment_expired'
   try {
-    await db.batch(movePayment(db, payment, status, { mover: 'PROVIDER', id: null, reason, at }))
+    await db.batch(
+      changePaymentStatus(db, payment, status, { mover: 'PROVIDER', id: null, reason, at }),
+    )
   } catch (error) {
     if (databaseErrorOf(error) !== 'paymentMoved') throw error
   }
@@ -58,11 +60,11 @@ export async function bookPaymentNews(
 }
 
 /** Returns the first field of the report that doesn't match the payment; '' when all match. */
-async function mismatchOf(
+async function findMismatch(
   db: D1Database,
   provider: string,
   payment: PaymentRow,
-  { ref, currency, status, paid }: ProviderNews,
+  { ref, currency, status, paid }: PaymentReport,
 ): Promise<'' | 'currency' | 'reference' | 'amount'> {
   const page = await db
     .prepare(
@@ -78,7 +80,7 @@ async function mismatchOf(
 async function reportUnmatched(
   db: D1Database,
   provider: string,
-  { paymentId, ref, paid, currency }: ProviderNews,
+  { paymentId, ref, paid, currency }: PaymentReport,
   reason: string,
   at: number,
 ): Promise<void> {

@@ -34,10 +34,10 @@ export function paymentsOf(
   placedAt: number,
 ): NewPayment[] {
   const isTogether = isPrepaid(method)
-  const sums = isTogether
+  const amounts = isTogether
     ? [{ order_id: null, amount: orders.reduce((sum, { total }) => sum + total, 0) }]
     : orders.map(({ orderId, total }) => ({ order_id: orderId, amount: total }))
-  return sums.map((sum) => ({
+  return amounts.map((sum) => ({
     ...sum,
     id: newId(),
     placement_id: placementId,
@@ -58,8 +58,8 @@ export function openPayments(
   { id, orders }: DuePlacement,
   method: PaymentMethodId,
 ): D1PreparedStatement[] {
-  const due = orders.map(({ orderId, shop }) => ({ orderId, total: shop.total }))
-  return insertPayments(db, paymentsOf(id, due, method, now), buyer.id, now)
+  const orderTotals = orders.map(({ orderId, shop }) => ({ orderId, total: shop.total }))
+  return insertPayments(db, paymentsOf(id, orderTotals, method, now), buyer.id, now)
 }
 
 /** Inserts payments with their first history rows. */

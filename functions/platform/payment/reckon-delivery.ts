@@ -33,9 +33,7 @@ export function recalculateDelivery(
   const fee = shippingFee(country, service, order.zone, payable, parcel)
   const shippingDiscount = Math.min(order.shipping_discount, fee)
   const days =
-    service === order.service
-      ? unchangedDays(order)
-      : recalculatedDays(order, service, country, now)
+    service === order.service ? unchangedDays(order) : recalculateDays(order, service, country, now)
   const total = payable + fee - shippingDiscount
   return {
     orderId: order.id,
@@ -69,7 +67,7 @@ const unchangedDays = (order: UnpaidOrder) => ({
  * Returns the delivery days of another shipping method; keeps the chosen day if that method offers
  * it.
  */
-function recalculatedDays(order: UnpaidOrder, service: Service, country: Country, now: number) {
+function recalculateDays(order: UnpaidOrder, service: Service, country: Country, now: number) {
   const promised = deliveryPromiseOf(now, country, service, order.zone)
   const offered = laterDeliveryDays(promised, service, order.later_days, calendarOf(country))
   const chosen = offered.find(({ fromDay }) => fromDay === order.chosen_day)

@@ -4,7 +4,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { readReleasedOrders } from '../credit/record/released.ts'
 import { checkAtProvider } from './ask-provider.ts'
 import { type PaymentRow, readPayment } from './record/read.ts'
-import { readRefunds, wirePayment } from './record/state.ts'
+import { readRefunds, toWirePayment } from './record/state.ts'
 
 /**
  * Reads a payment's state for the buyer. A pending one is checked with its provider, because a
@@ -15,15 +15,15 @@ export async function readPaymentResult(
   context: BuyerContext,
 ): Promise<PaymentState> {
   const { db } = context
-  const before = await readPaymentOf(paymentId, context)
-  const payment = (await checkAtProvider(before, context))
+  const paymentBefore = await readPaymentOf(paymentId, context)
+  const payment = (await checkAtProvider(paymentBefore, context))
     ? await readPaymentOf(paymentId, context)
-    : before
+    : paymentBefore
   const [refunds, credit] = await Promise.all([
     readRefunds(db, paymentId),
     readReleasedOrders(payment, context),
   ])
-  return wirePayment(payment, refunds, credit)
+  return toWirePayment(payment, refunds, credit)
 }
 
 /** Reads a payment of the buyer; refuses (notFound) another buyer's. */

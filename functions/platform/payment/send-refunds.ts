@@ -2,8 +2,8 @@ import type { Shift } from '../kernel/job.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
 import { processInParallel } from '../kernel/side-by-side.ts'
 import { rowsPerRound } from '../kernel/work-through.ts'
-import { providerByName } from './provider/chosen.ts'
-import { hasNoBlockingCase, openCase } from './case.ts'
+import { findProviderByName } from './provider/chosen.ts'
+import { noBlockingCaseSql, openCase } from './case.ts'
 import { ProviderRefused } from './provider/provider.ts'
 import { unitOf } from './record/read.ts'
 import { bookRefund, type DueRefund, finishRefund } from './record/refund.ts'
@@ -20,30 +20,30 @@ export async function sendRefunds(shift: Shift): Promise<number> {
   const { db, timeLeft } = shift
   let sent = 0
   for (let last: OnlineRefund | undefined; timeLeft();) {
-    const due = await readDue(db, last)
-    sent += await processInParallel(shift, due, {
+    const dueRows = await readDue(db, last)
+    sent += await processInParallel(shift, dueRows, {
       work: (refund) => sendRefund(shift, refund),
       subject: ({ id }) => `refund ${id}`,
     })
-    if (due.length < rowsPerRound) break
-    last = due.at(-1)
+    if (dueRows.length < rowsPerRound) break
+    last = dueRows.at(-1)
   }
   return sent
 }
 
 async function sendRefund({ env, db, now }: Shift, refund: OnlineRefund): Promise<boolean> {
-  const provider = await providerByName(refund.provider, env, db)
+  const provider = await findProviderByName(refund.provider, env, db)
   if (!provider) return false
   const { id, provider_ref: page, amount, payment_id: paymentId } = refund
-  if ((await refundableAmount(db, refund)) < amount) {
+  if ((await readRefundableAmount(db, refund)) < amount) {
     await openStuckCase(db, refund, 'more than is left of the payment', now)
     return false
   }
   try {
     const ref = await provider.refund(page, amount, id, now)
-    const by = { mover: 'SCHEDULE', id: null, reason: '', at: now } as const
+    const actor = { mover: 'SCHEDULE', id: null, reason: '', at: now } as const
     const booked = bookRefund(db, { provider: provider.name, ref, paymentId, amount, at: now })
-    return await finishRefund(db, refund, 0, by, [booked])
+    return await finishRefund(db, refund, 0, actor, [booked])
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     await openStuckCase(db, refund, error.message, now)
@@ -52,7 +52,7 @@ async function sendRefund({ env, db, now }: Shift, refund: OnlineRefund): Promis
 }
 
 /** Returns the money received for a payment and not refunded, minor units. */
-async function refundableAmount(
+async function readRefundableAmount(
   db: D1Database,
   { payment_id, country_id }: OnlineRefund,
 ): Promise<number> {
@@ -93,17 +93,17 @@ async function openStuckCase(
  */
 async function readDue(db: D1Database, last?: OnlineRefund): Promise<OnlineRefund[]> {
   const { results } = await db
-    .prepare(dueRefunds)
+    .prepare(dueRefundsSql)
     .bind(last?.created_at ?? 0, last?.id ?? 0)
     .all<OnlineRefund>()
   return results
 }
 
 /** Statement for due refunds, sorted by creation time; refunds sent long ago are not scanned. */
-export const dueRefunds = `SELECT r.id, r.payment_id, r.amount, r.created_at, p.country_id, c.provider, c.provider_ref
+export const dueRefundsSql = `SELECT r.id, r.payment_id, r.amount, r.created_at, p.country_id, c.provider, c.provider_ref
   FROM refund r JOIN payment y ON y.id = r.payment_id AND y.method = 7
   JOIN placement p ON p.id = y.placement_id
   JOIN receipt c ON c.reference = ifnull(r.receipt,
   (SELECT reference FROM receipt f WHERE f.payment_id = y.id ORDER BY f.at LIMIT 1))
-  WHERE r.status = 'DUE' AND ${hasNoBlockingCase('r')} AND (r.created_at, r.id) > (?1, ?2)
+  WHERE r.status = 'DUE' AND ${noBlockingCaseSql('r')} AND (r.created_at, r.id) > (?1, ?2)
   ORDER BY r.created_at, r.id LIMIT ${rowsPerRound}`

@@ -10,7 +10,7 @@ export async function readSlips(db: D1Database, paymentId: number): Promise<Slip
     .prepare('SELECT name, at FROM payment_slip WHERE payment_id = ? ORDER BY at DESC, name')
     .bind(paymentId)
     .all<SlipRow>()
-  return results.map(wireSlip)
+  return results.map(toWireSlip)
 }
 
 /**
@@ -32,7 +32,7 @@ export async function readSlipsOfOrder(
   return new Map(
     results.map(({ payment_id: id }) => [
       id,
-      results.filter((row) => row.payment_id === id).map(wireSlip),
+      results.filter((row) => row.payment_id === id).map(toWireSlip),
     ]),
   )
 }
@@ -42,7 +42,7 @@ interface SlipRow {
   at: number
 }
 
-const wireSlip = ({ name, at }: SlipRow): Slip => ({ url: addressOfFile(name), at })
+const toWireSlip = ({ name, at }: SlipRow): Slip => ({ url: addressOfFile(name), at })
 
 /**
  * Assigns an uploaded slip to a payment, once. Refuses (notFound) a file of another person, kind or

@@ -1,23 +1,23 @@
 import { openCase } from './case.ts'
 import { findChargeReceipt } from './of-charge.ts'
-import type { DisputeNews } from './provider/provider.ts'
+import type { DisputeReport } from './provider/provider.ts'
 import { bookProviderRefund } from './take-refund.ts'
 
 /**
  * Opens a case for a dispute, once per dispute ID, and records the provider's decision. A lost
  * dispute returned the money; it is booked like a refund made at the provider. Returns false when
- * these books don't have the money.
+ * the payment is unknown.
  */
 export async function bookDispute(
   db: D1Database,
   provider: string,
-  news: DisputeNews,
+  report: DisputeReport,
   at: number,
 ): Promise<boolean> {
-  const found = await findChargeReceipt(db, provider, news)
+  const found = await findChargeReceipt(db, provider, report)
   if (!found) return false
-  const { ref, amount, reason, dueAt, outcome } = news
-  const currency = news.currency ?? ''
+  const { ref, amount, reason, dueAt, outcome } = report
+  const currency = report.currency ?? ''
   const dispute = { kind: 'DISPUTE', provider, ref, paymentId: found.payment.id } as const
   await db.batch([
     openCase(db, { ...dispute, amount, currency, reason, dueAt, at }),
@@ -32,7 +32,7 @@ export async function bookDispute(
       .bind(provider, ref, dueAt, outcome, at),
   ])
   if (outcome !== 'LOST') return true
-  const { charge, paymentId } = news
+  const { charge, paymentId } = report
   const lost = { kind: 'refund', ref, charge, paymentId, amount, currency, refundId: null } as const
   return bookProviderRefund(db, provider, { ...lost, status: 'DONE' }, at, 'CHARGEBACK')
 }

@@ -1,14 +1,14 @@
 import { allocateRefund } from '#domain/payment/allocate-refund.ts'
-import { findOrderMove } from '#domain/order/moves.ts'
+import { findOrderTransition } from '#domain/order/moves.ts'
 import { type DatabaseError, databaseErrorOf } from '../kernel/database-error.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
 import { postSelected } from '../ledger/post.ts'
-import { moveOrder, type OrderToMove } from '../order/move/move.ts'
+import { changeOrderStatus, type OrderToTransition } from '../order/move/move.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
 import { takeBackRefundedPoints } from '../points/earning.ts'
 import { openCase } from './case.ts'
 import { findChargeReceipt } from './of-charge.ts'
-import type { RefundNews } from './provider/provider.ts'
+import type { RefundReport } from './provider/provider.ts'
 import { paidBySql, type PaymentRow, unitOf } from './record/read.ts'
 import { bookRefund, type DueRefund, finishRefund, settleRefunds } from './record/refund.ts'
 
@@ -24,65 +24,68 @@ const conflictErrors: readonly DatabaseError[] = [
 ]
 
 /**
- * Books a refund made at the provider, once per refund ID. If it carries out a refund of the shop,
- * or has the same amount as a due one, it completes that.
- *
- * Any other counts as money returned for the payment's orders. An unshipped order with all its
- * money returned is cancelled, which returns stock, coupons and points. For other orders, points
- * are taken back in proportion, and the shop's sale is reversed. `kind` tells a lost dispute from a
- * refund. Returns false when these books don't have the money.
+ * Books a refund made at the provider, once per refund ID. If the report is about a refund of the
+ * shop, or has the amount of a due one, it completes that refund. Any other counts as money
+ * returned for the payment's orders. An unshipped order with all its money returned is cancelled,
+ * which returns stock, coupons and points. For other orders, points are taken back in proportion,
+ * and the shop's sale is reversed. `kind` distinguishes a lost dispute from a refund. Returns false
+ * when the payment is unknown.
  */
 export async function bookProviderRefund(
   db: D1Database,
   provider: string,
-  news: RefundNews,
+  report: RefundReport,
   at: number,
   kind: 'REFUND' | 'CHARGEBACK' = 'REFUND',
 ): Promise<boolean> {
-  const found = await findChargeReceipt(db, provider, news)
+  const found = await findChargeReceipt(db, provider, report)
   if (!found) return false
   const { payment } = found
-  if (news.status === 'WAITING') return true
-  if (news.status === 'FAILED') {
-    if (await isBooked(db, provider, news.ref))
-      await reportRefund(db, provider, payment, news, 'REFUND_FAILED', 'failed', at)
+  if (report.status === 'WAITING') return true
+  if (report.status === 'FAILED') {
+    if (await isBooked(db, provider, report.ref))
+      await reportRefund(db, provider, payment, report, 'REFUND_FAILED', 'failed', at)
     return true
   }
   for (let round = 0; round < maxAttempts; round += 1) {
-    if (await isBooked(db, provider, news.ref)) return true
-    if (news.currency !== unitOf(payment.country_id) || news.amount <= 0) {
-      await reportRefund(db, provider, payment, news, 'UNMATCHED', 'currency', at)
+    if (await isBooked(db, provider, report.ref)) return true
+    if (report.currency !== unitOf(payment.country_id) || report.amount <= 0) {
+      await reportRefund(db, provider, payment, report, 'UNMATCHED', 'currency', at)
       return true
     }
     const booked = bookRefund(db, {
       provider,
-      ref: news.ref,
+      ref: report.ref,
       paymentId: payment.id,
-      amount: news.amount,
+      amount: report.amount,
       at,
     })
-    const by = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
-    const due = await readDue(db, payment.id, news)
-    if (due) {
-      if (await finishRefund(db, due, 0, by, [booked])) return true
+    const actor = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
+    const dueRefund = await readDue(db, payment.id, report)
+    if (dueRefund) {
+      if (await finishRefund(db, dueRefund, 0, actor, [booked])) return true
       continue
     }
     try {
       await db.batch([
         booked,
-        ...(await bookExternalRefund(db, payment, provider, { ...news, kind }, at)),
+        ...(await bookExternalRefund(db, payment, provider, { ...report, kind }, at)),
       ])
       return true
     } catch (error) {
-      const fault = databaseErrorOf(error)
-      if (fault === 'balanceLow') {
-        await reportRefund(db, provider, payment, news, 'UNMATCHED', 'more than is left', at)
+      const databaseError = databaseErrorOf(error)
+      if (databaseError === 'balanceLow') {
+        await reportRefund(db, provider, payment, report, 'UNMATCHED', 'more than is left', at)
         return true
       }
-      if (fault !== 'refundKnown' && !(fault && conflictErrors.includes(fault))) throw error
+      if (
+        databaseError !== 'refundKnown' &&
+        !(databaseError && conflictErrors.includes(databaseError))
+      )
+        throw error
     }
   }
-  throw new Error(`refund ${news.ref} doesn't come to rest`)
+  throw new Error(`refund ${report.ref} doesn't come to rest`)
 }
 
 async function isBooked(db: D1Database, provider: string, ref: string): Promise<boolean> {
@@ -100,7 +103,7 @@ async function isBooked(db: D1Database, provider: string, ref: string): Promise<
 function readDue(
   db: D1Database,
   paymentId: number,
-  { refundId, amount }: RefundNews,
+  { refundId, amount }: RefundReport,
 ): Promise<DueRefund | null> {
   return db
     .prepare(
@@ -113,14 +116,14 @@ function readDue(
     .first<DueRefund>()
 }
 
-type PaidOrder = OrderToMove & { total: number; refunded: number }
+type PaidOrder = OrderToTransition & { total: number; refunded: number }
 
 /** Returns the batch for a refund that the shop did not initiate. */
 async function bookExternalRefund(
   db: D1Database,
   payment: PaymentRow,
   provider: string,
-  { ref, amount, kind }: Pick<RefundNews, 'ref' | 'amount'> & { kind: 'REFUND' | 'CHARGEBACK' },
+  { ref, amount, kind }: Pick<RefundReport, 'ref' | 'amount'> & { kind: 'REFUND' | 'CHARGEBACK' },
   at: number,
 ): Promise<D1PreparedStatement[]> {
   const { results: orders } = await db
@@ -135,7 +138,7 @@ async function bookExternalRefund(
     amount,
     orders.map(({ id, total, refunded }) => ({ orderId: id, left: total - refunded })),
   )
-  const by = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
+  const actor = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
   const unit = unitOf(payment.country_id)
   const statements: D1PreparedStatement[] = []
   for (const { orderId, amount: share } of shares) {
@@ -157,8 +160,8 @@ async function bookExternalRefund(
   }
   return [
     ...statements,
-    ...settleRefunds(db, { paymentId: payment.id }, 'REFUNDING', by),
-    ...settleRefunds(db, { paymentId: payment.id }, 'REFUNDED', by),
+    ...settleRefunds(db, { paymentId: payment.id }, 'REFUNDING', actor),
+    ...settleRefunds(db, { paymentId: payment.id }, 'REFUNDED', actor),
   ]
 }
 
@@ -201,21 +204,22 @@ function insertDoneRefund(
  */
 function cancelReturnedOrder(
   db: D1Database,
-  order: OrderToMove,
+  order: OrderToTransition,
   at: number,
 ): D1PreparedStatement[] {
-  if (!findOrderMove(order.type, order.status, 'CANCELLED')?.by.includes('SCHEDULE')) return []
-  const by = { mover: 'SCHEDULE', id: null, reason: 'label_refund_at_provider', at } as const
+  if (!findOrderTransition(order.type, order.status, 'CANCELLED')?.by.includes('SCHEDULE'))
+    return []
+  const actor = { mover: 'SCHEDULE', id: null, reason: 'label_refund_at_provider', at } as const
   const setPaid = (paid: number) =>
     db.prepare('UPDATE orders SET paid = ?2 WHERE id = ?1').bind(order.id, paid)
-  return [setPaid(0), ...moveOrder(db, order, 'CANCELLED', by), setPaid(1)]
+  return [setPaid(0), ...changeOrderStatus(db, order, 'CANCELLED', actor), setPaid(1)]
 }
 
 async function reportRefund(
   db: D1Database,
   provider: string,
   payment: PaymentRow,
-  { ref, amount, currency }: RefundNews,
+  { ref, amount, currency }: RefundReport,
   kind: 'UNMATCHED' | 'REFUND_FAILED',
   reason: string,
   at: number,

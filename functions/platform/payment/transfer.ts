@@ -13,24 +13,28 @@ import { attachSlip, readSlips } from './slips.ts'
 export const transferHandlers: Handlers<typeof transferCalls> = {
   'GET /web-api/account/info': async ({ paymentId, orderId }, context) => {
     const isAsked = (paymentId ?? orderId) !== undefined
-    const due = isAsked ? await readDuePayment(context, { paymentId, orderId }) : null
-    const countryId = due?.countryId ?? context.buyer.country.id
+    const duePayment = isAsked ? await readDuePayment(context, { paymentId, orderId }) : null
+    const countryId = duePayment?.countryId ?? context.buyer.country.id
     const account = site.bankAccounts[countryId]
     if (!account) throw refuse('notFound')
-    const slips = due ? await readSlips(context.db, due.id) : []
-    return { countryId, ...account, payment: due && { ...transferOf(due, context.now), slips } }
+    const slips = duePayment ? await readSlips(context.db, duePayment.id) : []
+    return {
+      countryId,
+      ...account,
+      payment: duePayment && { ...transferOf(duePayment, context.now), slips },
+    }
   },
 
   'POST /web-api/payment/slip': async ({ paymentId, url }, context) => {
-    const due = await readDuePayment(context, { paymentId })
-    if (due.status !== 'PENDING') throw refuse('paymentNotOpen')
-    return attachSlip(context, due.id, url)
+    const duePayment = await readDuePayment(context, { paymentId })
+    if (duePayment.status !== 'PENDING') throw refuse('paymentNotOpen')
+    return attachSlip(context, duePayment.id, url)
   },
 
   'GET /app-api/v1/payment/scb/qrcode': async ({ paymentId, orderId }, context) => {
-    const due = await readDuePayment(context, { paymentId, orderId })
-    if (!isPaymentDue(due, context.now)) throw refuse('paymentNotOpen')
-    return paymentCodeOf(due, context.requestId)
+    const duePayment = await readDuePayment(context, { paymentId, orderId })
+    if (!isPaymentDue(duePayment, context.now)) throw refuse('paymentNotOpen')
+    return paymentCodeOf(duePayment, context.requestId)
   },
 }
 

@@ -1,13 +1,13 @@
 import type { Accepted } from '#contract/index.ts'
-import { payoutActTerms, type PayoutState } from '#domain/payout/states.ts'
+import { payoutActionTerms, type PayoutState } from '#domain/payout/states.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-type PayoutActInput = Accepted<'POST /desk/payouts/{id}/act'>
+type PayoutActionInput = Accepted<'POST /desk/payouts/{id}/act'>
 
 /** Statement of each action; ?1 is the payout, ?2 the time, ?3 the words, ?4 the state seen. */
-const changesByAct: Record<PayoutActInput['act'], string> = {
+const changesSqlByAction: Record<PayoutActionInput['act'], string> = {
   hold: 'UPDATE payout SET hold_words = ?3 WHERE id = ?1 AND state = ?4 AND ?2 > 0 RETURNING id',
   release:
     "UPDATE payout SET hold_words = '' WHERE id = ?1 AND state = ?4 AND ?2 > 0 AND ?3 = ?3 RETURNING id",
@@ -20,10 +20,13 @@ const changesByAct: Record<PayoutActInput['act'], string> = {
  * Performs an action of finance on a payout, with the log entry in the same batch. A returned
  * payout is due again; the trigger books it back to the shop.
  */
-export async function actOnPayout(context: StaffContext, doing: PayoutActInput): Promise<void> {
+export async function applyPayoutAction(
+  context: StaffContext,
+  action: PayoutActionInput,
+): Promise<void> {
   const { db, now } = context
-  const { id, act, seen, words } = doing
-  const { from, needsWords } = payoutActTerms[act]
+  const { id, act, seen, words } = action
+  const { from, needsWords } = payoutActionTerms[act]
   if (needsWords && words === '') throw refuse('badRequest', { words: 'required' })
   const row = await db
     .prepare('SELECT state, hold_words FROM payout WHERE id = ?')
@@ -32,9 +35,9 @@ export async function actOnPayout(context: StaffContext, doing: PayoutActInput):
   if (!row) throw refuse('notFound')
   if (row.state !== seen || !from.includes(seen)) throw refuse('deskPayoutMoved')
   try {
-    const [done] = await db.batch([
-      db.prepare(changesByAct[act]).bind(id, now, words, seen),
-      // The log has no entry of an action that another person prevented.
+    const [updated] = await db.batch([
+      db.prepare(changesSqlByAction[act]).bind(id, now, words, seen),
+      // If another person acted first, no log entry was written.
       db
         .prepare(
           `INSERT INTO desk_log (staff_id, act, subject, before, after, at)
@@ -49,7 +52,7 @@ export async function actOnPayout(context: StaffContext, doing: PayoutActInput):
           now,
         ),
     ])
-    if ((done?.results ?? []).length === 0) throw refuse('deskPayoutMoved')
+    if ((updated?.results ?? []).length === 0) throw refuse('deskPayoutMoved')
   } catch (error) {
     if (databaseErrorOf(error) === 'payoutMoved') throw refuse('deskPayoutMoved')
     throw error

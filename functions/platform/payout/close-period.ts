@@ -1,19 +1,19 @@
 import type { Accepted, Answer } from '#contract/index.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { closeShops } from './close.ts'
 import { type PayoutRule, closablePeriod, ruleColumns } from './rules.ts'
 
 type CloseInput = Accepted<'POST /desk/payouts/close'>
 
-/** Time (ms) that a request closes shops itself; the job closes the others within a minute. */
+/** Maximum time (ms) that the request closes shops; the job closes the others within a minute. */
 const maxRequestMs = 2000
 
 /**
- * Closes the period of a country under the name of the person who asks. Each period is closed once;
- * the day on screen must be the one that is due.
+ * Closes the period of a country in the name of the caller. Each period is closed once; the day on
+ * screen must be the due one.
  */
 export async function closePeriod(
   context: StaffContext,
@@ -27,8 +27,8 @@ export async function closePeriod(
   if (!rule) throw refuse('notFound')
   const period = closablePeriod(rule, now)
   if (period.day !== day) throw refuse('deskPayoutMoved')
-  const closing = { country_id: countryId, day, until: period.until, closed_by: staff.id }
-  const id = await insertClosing(context, closing)
+  const closedPeriod = { country_id: countryId, day, until: period.until, closed_by: staff.id }
+  const id = await insertClosing(context, closedPeriod)
   const end = Date.now() + maxRequestMs
   const closed = await closeShops(
     {
@@ -40,7 +40,7 @@ export async function closePeriod(
       failed: (subject, error) =>
         console.error(JSON.stringify({ requestId, subject, error: String(error) })),
     },
-    { id, ...closing },
+    { id, ...closedPeriod },
   )
   const done = await db
     .prepare('SELECT done_at FROM payout_closing WHERE id = ?')
@@ -60,16 +60,20 @@ async function insertClosing(
 ): Promise<number> {
   const { db, now } = context
   try {
-    const [made] = await db.batch([
+    const [insertedClosing] = await db.batch([
       db
         .prepare(
           `INSERT INTO payout_closing (country_id, day, until, closed_by, at)
            VALUES (?, ?, ?, ?, ?) RETURNING id`,
         )
         .bind(country_id, day, until, closed_by, now),
-      logAct(context, { act: 'payouts close', subject: `payouts:${country_id}`, after: { day } }),
+      logDeskAction(context, {
+        act: 'payouts close',
+        subject: `payouts:${country_id}`,
+        after: { day },
+      }),
     ])
-    const [row] = (made?.results ?? []) as { id: number }[]
+    const [row] = (insertedClosing?.results ?? []) as { id: number }[]
     return row?.id ?? 0
   } catch (error) {
     if (databaseErrorOf(error) === 'payoutClosed') throw refuse('deskPayoutMoved')

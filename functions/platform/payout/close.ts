@@ -3,7 +3,7 @@ import { newNumber } from '../kernel/order-number.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { processDueRows } from '../kernel/work-through.ts'
 
-/** Closing that the job continues. */
+/** Closing with remaining shops for the job. */
 interface Closing {
   id: number
   country_id: number
@@ -61,17 +61,18 @@ export async function closeShops(shift: Shift, closing: Closing): Promise<number
 }
 
 /**
- * SQL for entries (alias e) of country ?1 that a closing takes: movable before ?2, in no payout. An
- * open dispute keeps a sale back, but never a refund; the trigger payout_closes has the same rule.
+ * SQL for entries (alias e) of country ?1 that a closing includes: movable before ?2, in no payout.
+ * An open dispute keeps a sale back, but never a refund; the trigger payout_closes has the same
+ * rule.
  */
-const closableEntries = `e.country_id = ?1 AND e.payout_id IS NULL AND e.movable_at IS NOT NULL
+const closableEntriesSql = `e.country_id = ?1 AND e.payout_id IS NULL AND e.movable_at IS NOT NULL
   AND e.movable_at < ?2 AND (e.net < 0 OR NOT EXISTS (SELECT 1 FROM payment_case k
     WHERE k.payment_id = e.payment_id AND k.closed_at IS NULL AND k.kind = 'DISPUTE'
       AND k.outcome = ''))`
 
-/** Shops with such entries that the closing hasn't reached. */
+/** Shops with such entries that the closing hasn't processed yet. */
 export const waitingShopsSql = `SELECT DISTINCT e.shop_id FROM shop_entry e
-  WHERE ${closableEntries} AND e.shop_id > ?3
+  WHERE ${closableEntriesSql} AND e.shop_id > ?3
     AND NOT EXISTS (SELECT 1 FROM payout p WHERE p.closing_id = ?4 AND p.shop_id = e.shop_id)
   ORDER BY e.shop_id LIMIT 200`
 
@@ -88,7 +89,7 @@ function closeShop(
          closed_by, closed_at)
        SELECT ?3, ?4, ?5, ?1, r.unit, ?6, ?2, 'OPEN', ?7, ?8 FROM payout_rule r
        WHERE r.country_id = ?1 AND EXISTS (SELECT 1 FROM shop_entry e
-         WHERE e.shop_id = ?5 AND ${closableEntries})
+         WHERE e.shop_id = ?5 AND ${closableEntriesSql})
        ON CONFLICT (closing_id, shop_id) DO NOTHING`,
     )
     .bind(country_id, until, number, id, shopId, day, closed_by, now)

@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 
-/** Returns the number of a commission document: its series is that of a country and year. */
+/** Returns the number of a commission document. Each country and year has a separate series. */
 export const documentNumber = (
   kind: 'INVOICE' | 'CREDIT_NOTE',
   countryId: number,

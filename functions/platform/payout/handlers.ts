@@ -3,7 +3,7 @@ import { payoutStates } from '#domain/payout/states.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { actOnPayout } from './act.ts'
+import { applyPayoutAction } from './act.ts'
 import { closePeriod } from './close-period.ts'
 import { readFiles, readPeriods } from './periods.ts'
 import { readEntries, readPayout, readPayouts } from './read.ts'
@@ -30,14 +30,14 @@ export const deskPayoutHandlers: Handlers<typeof deskPayoutCalls> = {
   'GET /desk/payouts/{id}/entries': async ({ id, after }, context) =>
     readEntries(context, id, after),
 
-  'POST /desk/payouts/close': async (wish, context) => {
+  'POST /desk/payouts/close': async (input, context) => {
     requireFinance(context)
-    return closePeriod(context, wish)
+    return closePeriod(context, input)
   },
 
-  'POST /desk/payouts/send': async (wish, context) => {
+  'POST /desk/payouts/send': async (input, context) => {
     requireFinance(context)
-    return sendPayouts(context, wish)
+    return sendPayouts(context, input)
   },
 
   'GET /desk/payouts/file/{fileId}': async ({ fileId }, context) => {
@@ -45,9 +45,9 @@ export const deskPayoutHandlers: Handlers<typeof deskPayoutCalls> = {
     return readFile(context, fileId)
   },
 
-  'POST /desk/payouts/{id}/act': async (doing, context) => {
+  'POST /desk/payouts/{id}/act': async (action, context) => {
     requireFinance(context)
-    await actOnPayout(context, doing)
+    await applyPayoutAction(context, action)
     return {}
   },
 }

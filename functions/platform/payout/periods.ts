@@ -14,8 +14,8 @@ interface PeriodTotals {
 }
 
 /**
- * Reads what can be closed and sent, by country. The sums of movable amounts read one row per shop
- * and entry that isn't paid out, never finished ones.
+ * Reads the periods that can be closed and the payouts that can be sent, by country. The totals of
+ * movable amounts read one row per shop and per entry that isn't paid out, never finished ones.
  */
 export async function readPeriods({ db, now, staff }: StaffContext): Promise<DeskPayoutPeriod[]> {
   const { results: rules } = await db
@@ -41,25 +41,26 @@ export async function readPeriods({ db, now, staff }: StaffContext): Promise<Des
   )
   return rules.map((rule, i) => {
     const { day, nextDay } = closablePeriod(rule, now)
-    const [sums] = (answers[i]?.results ?? []) as PeriodTotals[]
+    const [totals] = (answers[i]?.results ?? []) as PeriodTotals[]
     return {
       countryId: rule.countryId,
       day,
       nextDay,
       minimum: rule.minimum,
-      due: sums?.due ?? 0,
-      dueShops: sums?.dueShops ?? 0,
-      sendable: sums?.sendable ?? 0,
-      sendableAmount: sums?.sendableAmount ?? 0,
-      isClosed: sums?.isClosed === 1,
-      isClosing: sums?.isClosing === 1,
+      due: totals?.due ?? 0,
+      dueShops: totals?.dueShops ?? 0,
+      sendable: totals?.sendable ?? 0,
+      sendableAmount: totals?.sendableAmount ?? 0,
+      isClosed: totals?.isClosed === 1,
+      isClosing: totals?.isClosing === 1,
     }
   })
 }
 
 /**
- * SQL for the payouts (alias p) of country ?1 that staff member ?4 may send at ?5. They aren't held,
- * another person closed them, and a third wrote the account, which is past its waiting period.
+ * SQL for the payouts (alias p) of country ?1 that staff member ?4 may send at ?5: not held, closed
+ * by another person, and to an account that a third person entered and whose waiting period is
+ * over.
  */
 export const sendablePayoutsSql = `payout p JOIN payout_account a ON a.shop_id = p.shop_id
   AND a.usable_at <= ?5 AND a.written_by IS NOT ?4

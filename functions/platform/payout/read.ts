@@ -1,5 +1,5 @@
 import type { DeskPayout, DeskPayoutRow } from '#contract/desk/desk-payouts.ts'
-import { payoutActsOf, type PayoutState } from '#domain/payout/states.ts'
+import { payoutActionsFor, type PayoutState } from '#domain/payout/states.ts'
 import { type ShopEntry, statementOf } from '#domain/payout/statement.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -18,7 +18,7 @@ const payoutSelect = `SELECT p.id AS payoutId, p.number, p.shop_id AS shopId, s.
 
 type Row = Omit<DeskPayoutRow, 'hasAccount'> & { hasAccount: number }
 
-const wirePayout = ({ hasAccount, ...row }: Row): DeskPayoutRow => ({
+const toWirePayout = ({ hasAccount, ...row }: Row): DeskPayoutRow => ({
   ...row,
   hasAccount: hasAccount === 1,
 })
@@ -32,7 +32,7 @@ export async function readPayoutsOf(
     .prepare(`${payoutSelect} WHERE p.shop_id = ?2 ORDER BY p.id DESC LIMIT ${maxShown}`)
     .bind(now, shopId)
     .all<Row>()
-  return results.map(wirePayout)
+  return results.map(toWirePayout)
 }
 
 /** Reads payouts by state or all, newest first. */
@@ -46,7 +46,7 @@ export async function readPayouts(
     )
     .bind(now, state ?? '')
     .all<Row>()
-  return results.map(wirePayout)
+  return results.map(toWirePayout)
 }
 
 interface PayoutDetail {
@@ -103,23 +103,23 @@ export async function readPayout(context: StaffContext, id: number): Promise<Des
   const [row] = (head?.results ?? []) as Row[]
   const [more] = (detail?.results ?? []) as PayoutDetail[]
   if (!row || !more) throw refuse('notFound')
-  const own = (entries?.results ?? []) as ShopEntry[]
-  const papers = (documents?.results ?? []) as DocumentRow[]
+  const entryRows = (entries?.results ?? []) as ShopEntry[]
+  const documentRows = (documents?.results ?? []) as DocumentRow[]
   const isFinance = context.staff.role === 'FINANCE'
   return {
-    ...wirePayout(row),
+    ...toWirePayout(row),
     ...more,
     account: shortenAccount(more.account),
-    lines: statementOf(own, more.carried),
-    documents: papers.map(({ country_id, year, sequence, ...paper }) => ({
+    lines: statementOf(entryRows, more.carried),
+    documents: documentRows.map(({ country_id, year, sequence, ...paper }) => ({
       ...paper,
       number: documentNumber(paper.kind, country_id, year, sequence),
     })),
-    acts: isFinance ? payoutActsOf(row.state, row.holdWords !== '') : [],
+    acts: isFinance ? payoutActionsFor(row.state, row.holdWords !== '') : [],
   }
 }
 
-/** Shortens the number of an account, so that a screen doesn't show all of it. */
+/** Shortens an account number, so that the screen doesn't show all of it. */
 export function shortenAccount(json: string): DeskPayout['account'] {
   if (json === '') return null
   const { bank, holder, number } = JSON.parse(json) as Record<'bank' | 'holder' | 'number', string>

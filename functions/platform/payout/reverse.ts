@@ -14,10 +14,10 @@ interface Reversal extends SaleRefund {
 }
 
 /**
- * Returns the statements that reverse the share of a refund in an order's sale. An earned sale gets
- * an entry in the shop's account; for another the share is kept until it is earned. Does nothing
- * for orders of the platform's own shops. The batch fails ("sale moved") when another refund of the
- * order came first. Must precede the refund, which takes the money from the payment.
+ * Returns the statements that reverse the share of a refund in an order's sale. For an earned sale,
+ * the shop's account gets an entry; for another, the share is stored until the sale is earned. Does
+ * nothing for orders of the platform's own shops. The batch fails ("sale moved") when another
+ * refund of the order came first. Must precede the refund, which takes the money from the payment.
  */
 export async function reverseShopSale(
   db: D1Database,
@@ -27,15 +27,15 @@ export async function reverseShopSale(
   const parts = await readParts(db, orderId)
   const backs = reverseSale(parts, refund)
   if (backs.length === 0) return []
-  const seen = new Map(parts.map((part) => [part.skuOrgId, part.back]))
+  const reversedAmounts = new Map(parts.map((part) => [part.skuOrgId, part.back]))
   const row = ({ skuOrgId, ...amounts }: RefundShare) => ({
     reference,
     sku_org_id: skuOrgId,
     order_id: orderId,
     kind,
     ...amounts,
-    seen_pieces: seen.get(skuOrgId)?.pieces ?? 0,
-    seen_paid: seen.get(skuOrgId)?.paid ?? 0,
+    seen_pieces: reversedAmounts.get(skuOrgId)?.pieces ?? 0,
+    seen_paid: reversedAmounts.get(skuOrgId)?.paid ?? 0,
     at,
   })
   return [

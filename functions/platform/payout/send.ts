@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
-import { logAct } from '../kernel/desk-log.ts'
+import { logDeskAction } from '../kernel/desk-log.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { sendablePayoutsSql } from './periods.ts'
 
@@ -13,8 +13,8 @@ interface SendInput {
 
 /**
  * Sends a country's closed payouts as one file. State, account and file are one batch: a repeated
- * request finds nothing closed, and the file can be downloaded again. The bank gets the payout's
- * number and pays it once.
+ * request finds nothing closed, and the file can be downloaded again. The file contains each
+ * payout's number, so the bank pays it once.
  */
 export async function sendPayouts(
   context: StaffContext,
@@ -27,12 +27,12 @@ export async function sendPayouts(
     )
     .bind(countryId, '', '', staff.id, now)
     .all<{ id: number; amount: number }>()
-  if (results.length === 0) throw await refusalFor(context, countryId)
+  if (results.length === 0) throw await chooseRefusal(context, countryId)
   const total = results.reduce((sum, one) => sum + one.amount, 0)
   if (total !== amount || results.length !== payouts) throw refuse('deskPayoutMoved')
   const ids = JSON.stringify(results.map(({ id }) => id))
   try {
-    const [made] = await db.batch([
+    const [insertedFile] = await db.batch([
       db
         .prepare(
           'INSERT INTO payout_file (country_id, sent_by, at) VALUES (?, ?, ?) RETURNING id AS fileId',
@@ -49,31 +49,31 @@ export async function sendPayouts(
            WHERE id IN (SELECT value FROM json_each(?1))`,
         )
         .bind(ids, staff.id, now),
-      logAct(context, {
+      logDeskAction(context, {
         act: 'payouts send',
         subject: `payouts:${countryId}`,
         after: { payouts: results.length, amount: total },
       }),
     ])
-    const [row] = (made?.results ?? []) as { fileId: number }[]
+    const [row] = (insertedFile?.results ?? []) as { fileId: number }[]
     return { fileId: row?.fileId ?? 0 }
   } catch (error) {
-    const fault = databaseErrorOf(error)
-    if (fault === 'payoutMoved') throw refuse('deskPayoutMoved')
+    const databaseError = databaseErrorOf(error)
+    if (databaseError === 'payoutMoved') throw refuse('deskPayoutMoved')
     throw error
   }
 }
 
-/** Tells a person who closed the payouts that another one must send them. */
-async function refusalFor({ db, staff }: StaffContext, countryId: number) {
-  const own = await db
+/** Chooses the refusal: a person who closed the payouts learns that another one must send them. */
+async function chooseRefusal({ db, staff }: StaffContext, countryId: number) {
+  const closedByStaff = await db
     .prepare(
       `SELECT 1 AS own FROM payout WHERE state = 'CLOSED' AND country_id = ? AND hold_words = ''
          AND closed_by = ? LIMIT 1`,
     )
     .bind(countryId, staff.id)
     .first()
-  return refuse(own ? 'deskFourEyes' : 'deskPayoutMoved')
+  return refuse(closedByStaff ? 'deskFourEyes' : 'deskPayoutMoved')
 }
 
 interface FileRow {

@@ -3,8 +3,8 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { moveRedemption } from './move.ts'
-import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
+import { changeRedemptionStatus } from './move.ts'
+import { redemptionSelect, type RedemptionRow, toWireRedemption } from './wire.ts'
 
 /** Marks a gift as received; repeating it has no effect. Refuses (notFound) another person's. */
 export async function markGiftReceived(
@@ -13,15 +13,15 @@ export async function markGiftReceived(
 ): Promise<Redemption> {
   const { db, buyer, now } = context
   const row = await readOwnRedemption(redemptionId, context)
-  if (row.status === 'ARRIVED') return wireRedemption(row)
+  if (row.status === 'ARRIVED') return toWireRedemption(row)
   if (row.status !== 'SENT') throw refuse('actClosed', { why: 'label_gift_not_sent', from: null })
-  const by = { mover: 'BUYER', id: buyer.personId, words: '', at: now } as const
+  const actor = { mover: 'BUYER', id: buyer.personId, words: '', at: now } as const
   try {
-    await context.commit(moveRedemption(db, row, 'ARRIVED', by), null)
+    await context.commit(changeRedemptionStatus(db, row, 'ARRIVED', actor), null)
   } catch (error) {
     if (databaseErrorOf(error) !== 'redemptionMoved') throw error
   }
-  return wireRedemption(await readOwnRedemption(redemptionId, context))
+  return toWireRedemption(await readOwnRedemption(redemptionId, context))
 }
 
 async function readOwnRedemption(

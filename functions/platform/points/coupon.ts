@@ -4,12 +4,12 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { budgetAccountOf, unitOf } from '../ledger/accounts.ts'
-import { post } from '../ledger/post.ts'
+import { postTransfers } from '../ledger/post.ts'
 import type { RedemptionRow } from './wire.ts'
 
 /*
- * Expired last day, so that no other customer can take the coupon by its number. Its one holder
- * already has it.
+ * Last day in the past, so that no other customer can claim the coupon by its number. The batch
+ * gives it to its owner directly.
  */
 const expiredDay = '2000-01-01'
 
@@ -25,7 +25,7 @@ export function couponOf(
   const kind = 'CASH'
   const bounds = { validDays, firstDay: '', lastDay: '' }
   const { validFrom, expiresAt } = validityOf(now, bounds, calendarOf(buyer.country))
-  const ofCountry = { coupon_id: id, country_id: buyer.country.id, amount, minimum }
+  const countryAmounts = { coupon_id: id, country_id: buyer.country.id, amount, minimum }
   const transfer = {
     from: 'house:coupons',
     to: budgetAccountOf(id),
@@ -43,11 +43,11 @@ export function couponOf(
         last_day: expiredDay,
       },
     ]),
-    insertRows(db, 'INSERT INTO coupon_value', [ofCountry]),
-    post(db, `redemption:${id}:coupon`, [transfer], now),
+    insertRows(db, 'INSERT INTO coupon_value', [countryAmounts]),
+    postTransfers(db, `redemption:${id}:coupon`, [transfer], now),
     insertRows(db, 'INSERT INTO customer_coupon', [
       {
-        ...ofCountry,
+        ...countryAmounts,
         customer_id: buyer.id,
         kind,
         range: 'PLATFORM',

@@ -128,7 +128,7 @@ export async function earnPoints(
 
 /**
  * Returns the batch that takes back the points of returned items, even when they were already
- * spent. A concurrent return of the order makes it fail (fault `pointsMoved`).
+ * spent. A concurrent return of the order makes it fail (error `pointsMoved`).
  */
 export async function takeBackEarned(
   db: D1Database,
@@ -154,7 +154,7 @@ export async function takeBackRefundedPoints(
   return takeBackExcess(db, orderId, less, `${reference}:points`, at)
 }
 
-/** Takes back the points booked for an order beyond its current entitlement. */
+/** Takes back the points booked for an order that exceed its current points. */
 function takeBackExcess(
   db: D1Database,
   orderId: number,

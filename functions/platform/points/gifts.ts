@@ -5,7 +5,7 @@ import type { BuyerContext, Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readSpendable } from './read.ts'
-import { redemptionSelect, type RedemptionRow, wireRedemption } from './wire.ts'
+import { redemptionSelect, type RedemptionRow, toWireRedemption } from './wire.ts'
 
 /** Gifts per page. */
 const giftsPerPage = 48
@@ -21,13 +21,15 @@ export async function listGifts(
   { db, locale, country, buyer }: Context,
   { kind, pageNo }: { kind?: GiftKind | undefined; pageNo: number },
 ): Promise<Answer<'GET /points/redemption/pageQuery'>> {
-  const where = [nameLocale(locale), (buyer?.country ?? country).id, kind ?? ''] as const
-  const ofKind = `${giftSelect} AND (?3 = '' OR g.kind = ?3)`
+  const bindings = [nameLocale(locale), (buyer?.country ?? country).id, kind ?? ''] as const
+  const giftsOfKindSql = `${giftSelect} AND (?3 = '' OR g.kind = ?3)`
   const [count, rows] = await db.batch([
-    db.prepare(`SELECT count(*) AS n FROM (${ofKind})`).bind(...where),
+    db.prepare(`SELECT count(*) AS n FROM (${giftsOfKindSql})`).bind(...bindings),
     db
-      .prepare(`${ofKind} ORDER BY o.points, g.position, g.id LIMIT ${giftsPerPage} OFFSET ?4`)
-      .bind(...where, (pageNo - 1) * giftsPerPage),
+      .prepare(
+        `${giftsOfKindSql} ORDER BY o.points, g.position, g.id LIMIT ${giftsPerPage} OFFSET ?4`,
+      )
+      .bind(...bindings, (pageNo - 1) * giftsPerPage),
   ])
   const [{ n = 0 } = {}] = (count?.results ?? []) as { n: number }[]
   return { total: n, list: (rows?.results ?? []) as Gift[] }
@@ -60,5 +62,5 @@ export async function readGiftDetail(
       .bind(nameLocale(locale), buyer.id, giftId)
       .all<RedemptionRow>(),
   ])
-  return { gift, balance, redemptions: redeemed.results.map(wireRedemption) }
+  return { gift, balance, redemptions: redeemed.results.map(toWireRedemption) }
 }

@@ -11,9 +11,9 @@ import { earningExamples, readRule } from './rule.ts'
 export const pointsHandlers: Handlers<typeof pointsCalls> = {
   'GET /points': async (_, context) => readPoints(context),
 
-  'GET /points/record': async (asked, context) => readBookings(context, asked),
+  'GET /points/record': async (input, context) => readBookings(context, input),
 
-  'GET /points/redemption/pageQuery': async (asked, context) => listGifts(context, asked),
+  'GET /points/redemption/pageQuery': async (input, context) => listGifts(context, input),
 
   'GET /points/redemption/{id}': async ({ id }, context) => readGiftDetail(context, id),
 
@@ -22,7 +22,7 @@ export const pointsHandlers: Handlers<typeof pointsCalls> = {
   'GET /points/rule/behavior': async (_, { buyer, country }) =>
     earningExamples(buyer?.country ?? country),
 
-  'POST /points/redemption/{id}': async (wish, context) => redeemGift(wish, context),
+  'POST /points/redemption/{id}': async (input, context) => redeemGift(input, context),
 
   'POST /points/redemption/arrived': async ({ redemptionId }, context) =>
     markGiftReceived(redemptionId, context),

@@ -21,9 +21,9 @@ export function addPoints(
 }
 
 /**
- * Returns the batch that takes points, those expiring first before others; for an order, its own
- * points first. Expired points are booked off beforehand, so they can't be taken. Fails ("balance
- * too low") when there are too few, unless the kind of booking may create a debt.
+ * Returns the batch that takes points, those that expire first before others; for an order, first
+ * the points earned by it. Expired points are booked off beforehand, so they can't be taken. Fails
+ * ("balance too low") when there are too few, unless the kind of booking may create a debt.
  */
 export function takePoints(db: D1Database, booking: PointsBooking): D1PreparedStatement[] {
   const { customerId, at } = booking
@@ -73,24 +73,24 @@ function endPoints(
   customerId: number,
   at: number,
 ): D1PreparedStatement[] {
-  const over = `l.customer_id = ?1 AND l.rest > 0 ${condition}`
+  const lotsToEndSql = `l.customer_id = ?1 AND l.rest > 0 ${condition}`
   return [
     db
       .prepare(
         `INSERT INTO points_entry (reference, customer_id, kind, points, at)
-         SELECT ${endReferenceSql}, l.customer_id, 'EXPIRED', -l.rest, ?2 FROM points_lot l WHERE ${over}`,
+         SELECT ${endReferenceSql}, l.customer_id, 'EXPIRED', -l.rest, ?2 FROM points_lot l WHERE ${lotsToEndSql}`,
       )
       .bind(customerId, at),
     postEntries(
       db,
-      `e.reference IN (SELECT ${endReferenceSql} FROM points_lot l WHERE ${over})`,
+      `e.reference IN (SELECT ${endReferenceSql} FROM points_lot l WHERE ${lotsToEndSql})`,
       customerId,
       at,
     ),
     db
       .prepare(
         `INSERT INTO points_take (reference, lot_id, points)
-         SELECT ${endReferenceSql}, l.id, l.rest FROM points_lot l WHERE ${over}`,
+         SELECT ${endReferenceSql}, l.id, l.rest FROM points_lot l WHERE ${lotsToEndSql}`,
       )
       .bind(customerId, at),
   ]
@@ -110,7 +110,7 @@ const endReferenceSql = `'points:end:' || l.id || ':' ||
 export function givePointsBack(
   db: D1Database,
   booking: PointsBooking,
-  taken: string,
+  takenSql: string,
 ): D1PreparedStatement[] {
   const { reference, customerId, points } = booking
   return [
@@ -124,7 +124,7 @@ export function givePointsBack(
            FROM points_take t JOIN points_lot l ON l.id = t.lot_id WHERE t.reference = ?2)
          WHERE before < back`,
       )
-      .bind(reference, taken, customerId, points),
+      .bind(reference, takenSql, customerId, points),
     postEntry(db, reference),
   ]
 }

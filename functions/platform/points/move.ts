@@ -1,6 +1,6 @@
 import {
-  type RedemptionMover,
-  redemptionMoveOf,
+  type RedemptionActorKind,
+  findRedemptionTransition,
   type RedemptionState,
 } from '#domain/points/redemption.ts'
 import { givePointsBack } from './lots.ts'
@@ -9,10 +9,10 @@ import type { RedemptionRow } from './wire.ts'
 /** Booking reference of a redemption's points. */
 export const redemptionReference = (redemptionId: number): string => `redemption:${redemptionId}`
 
-interface RedemptionMovedBy {
-  mover: RedemptionMover
+interface RedemptionActor {
+  mover: RedemptionActorKind
   id: number
-  /** Free text of the mover. If the gift can't be sent, the buyer reads it. */
+  /** Free text of the actor. If the gift can't be sent, it is shown to the buyer. */
   words: string
   at: number
 }
@@ -22,15 +22,15 @@ interface RedemptionMovedBy {
  * can't be sent. Throws a RangeError for a forbidden change. Of two concurrent changes the second
  * fails ("redemption moved").
  */
-export function moveRedemption(
+export function changeRedemptionStatus(
   db: D1Database,
   row: Pick<RedemptionRow, 'id' | 'status' | 'customer_id' | 'gift_id' | 'country_id' | 'points'>,
   to: RedemptionState,
-  by: RedemptionMovedBy,
+  actor: RedemptionActor,
 ): D1PreparedStatement[] {
-  const move = redemptionMoveOf(row.status, to)
-  if (!move?.by.includes(by.mover))
-    throw new RangeError(`${by.mover} may not move a gift from ${row.status} to ${to}`)
+  const transition = findRedemptionTransition(row.status, to)
+  if (!transition?.by.includes(actor.mover))
+    throw new RangeError(`${actor.mover} may not move a gift from ${row.status} to ${to}`)
   return [
     db
       .prepare(
@@ -40,16 +40,16 @@ export function moveRedemption(
            (SELECT status FROM redemption WHERE id = ?1 AND status = ?2), ?3, ?4, ?5, ?6, ?7
          FROM redemption_history WHERE redemption_id = ?1`,
       )
-      .bind(row.id, move.from, to, by.mover, by.id, by.words, by.at),
+      .bind(row.id, transition.from, to, actor.mover, actor.id, actor.words, actor.at),
     db.prepare('UPDATE redemption SET status = ?2 WHERE id = ?1').bind(row.id, to),
-    ...(to === 'UNSENDABLE' ? giveBack(db, row, by) : []),
+    ...(to === 'UNSENDABLE' ? giveBack(db, row, actor) : []),
   ]
 }
 
 function giveBack(
   db: D1Database,
   { id, customer_id: customerId, gift_id: giftId, country_id: countryId, points }: RedemptionPoints,
-  { words, at }: RedemptionMovedBy,
+  { words, at }: RedemptionActor,
 ): D1PreparedStatement[] {
   const reference = `${redemptionReference(id)}:back`
   const booking = { reference, customerId, points, redemptionId: id, reason: words, at }

@@ -6,7 +6,7 @@ import { type EarningOrder, ordersOf, pointsOfOrder, selectEarning } from './ear
 
 type OrderPoints = NonNullable<OrderDetail['points']>
 
-/** Points booked for an order, and the data they are counted from. */
+/** Points booked for an order, and the data for calculating them. */
 interface PointsRows {
   earning: EarningOrder | undefined
   booked: OrderPoints['booked']
@@ -28,11 +28,11 @@ export async function readOrderPoints(db: D1Database, orderId: number): Promise<
   return { earning: ordersOf(lines.results).get(orderId), booked: booked.results }
 }
 
-/** Statuses of an order that earns no more than what was booked. */
+/** Statuses of an order that earns no further points. */
 const closedStatuses: readonly OrderStatus[] = ['CANCELLED', 'COMPLETED', 'RETURN_GOODS']
 
-/** Returns an order's points for its buyer; null when there are none and none will come. */
-export function wireOrderPoints(
+/** Returns an order's points for its buyer; null when there are none and none are expected. */
+export function toWireOrderPoints(
   { earning, booked }: PointsRows,
   order: { status: OrderStatus; country_id: number; received_at: number | null },
 ): OrderPoints | null {

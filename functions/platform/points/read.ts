@@ -15,12 +15,12 @@ import { ordersOf, selectEarning } from './earning.ts'
 type Points = Answer<'GET /points'>
 type Reader = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
 
-const balance = balanceSql('?1', '?2')
+const balanceColumnSql = balanceSql('?1', '?2')
 
 /** Reads the buyer's spendable points; negative when more was taken back than was left. */
 export async function readSpendable({ db, buyer, now }: Reader): Promise<number> {
   const row = await db
-    .prepare(`SELECT ${balance} AS balance`)
+    .prepare(`SELECT ${balanceColumnSql} AS balance`)
     .bind(buyer.id, now)
     .first<{ balance: number }>()
   return row?.balance ?? 0
@@ -42,7 +42,7 @@ export async function readPoints({ db, buyer, now }: Reader): Promise<Points> {
   const [head, sums, lots, lines, received] = await db.batch([
     db
       .prepare(
-        `SELECT ${balance} AS balance, ${earnsPointsSql} AS mayEarn,
+        `SELECT ${balanceColumnSql} AS balance, ${earnsPointsSql} AS mayEarn,
            (SELECT ifnull(sum(rest), 0) FROM points_lot
             WHERE customer_id = ?1 AND rest > 0 AND expires_at <= ?2) AS over
          FROM customer c WHERE c.id = ?1`,

@@ -12,7 +12,7 @@ import { readGift } from './gifts.ts'
 import { takePoints } from './lots.ts'
 import { redemptionReference } from './move.ts'
 import { readSpendable } from './read.ts'
-import { type RedemptionRow, wireRedemption } from './wire.ts'
+import { type RedemptionRow, toWireRedemption } from './wire.ts'
 
 type RedeemInput = Accepted<'POST /points/redemption/{id}'>
 
@@ -21,24 +21,24 @@ type RedeemInput = Accepted<'POST /points/redemption/{id}'>
  * giftGone when none is left, pointsShort with the points missing, and giftMoved when the price
  * differs from the page.
  */
-export async function redeemGift(wish: RedeemInput, context: BuyerContext): Promise<Redemption> {
+export async function redeemGift(input: RedeemInput, context: BuyerContext): Promise<Redemption> {
   const [gift, balance, place] = await Promise.all([
-    readGift(context, wish.id),
+    readGift(context, input.id),
     readSpendable(context),
-    copyAddress(wish.addressId, context),
+    copyAddress(input.addressId, context),
   ])
   if (gift.kind === 'GOODS' && !place) throw refuse('badRequest', { addressId: 'required' })
-  if (gift.points !== wish.points) throw refuse('giftMoved')
+  if (gift.points !== input.points) throw refuse('giftMoved')
   if (gift.stock === 0) throw refuse('giftGone')
   if (balance < gift.points) throw refuse('pointsShort', { missing: gift.points - balance })
   const row = rowOf(gift, place, context)
-  const answer = wireRedemption(row)
+  const answer = toWireRedemption(row)
   try {
     await context.commit(batchOf(row, gift, context), answer)
   } catch (error) {
-    const fault = databaseErrorOf(error)
-    if (fault === 'giftGone') throw refuse('giftGone')
-    if (fault === 'balanceLow')
+    const databaseError = databaseErrorOf(error)
+    if (databaseError === 'giftGone') throw refuse('giftGone')
+    if (databaseError === 'balanceLow')
       throw refuse('pointsShort', { missing: gift.points - (await readSpendable(context)) })
     throw error
   }

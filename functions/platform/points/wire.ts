@@ -30,7 +30,7 @@ export const redemptionSelect = `SELECT r.id, r.number, r.customer_id, r.gift_id
   JOIN redemption_history h ON h.redemption_id = r.id AND h.position =
     (SELECT max(position) FROM redemption_history WHERE redemption_id = r.id)`
 
-export function wireRedemption(row: RedemptionRow): Redemption {
+export function toWireRedemption(row: RedemptionRow): Redemption {
   return {
     redemptionId: row.id,
     number: row.number,
@@ -53,6 +53,8 @@ export function wireRedemption(row: RedemptionRow): Redemption {
  */
 function lineOf({ address, country_id }: RedemptionRow): string {
   if (address === '') return ''
-  const kept = JSON.parse(address) as Omit<Address, 'addressId'>
-  return [kept.contactName, addressLine(kept, countryOf(country_id))].filter(Boolean).join(', ')
+  const storedAddress = JSON.parse(address) as Omit<Address, 'addressId'>
+  return [storedAddress.contactName, addressLine(storedAddress, countryOf(country_id))]
+    .filter(Boolean)
+    .join(', ')
 }

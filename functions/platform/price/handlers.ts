@@ -8,7 +8,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { destinationTo, readDestinations, zoneTo } from '../address/destination.ts'
 import { readingAhead } from '../kernel/ahead.ts'
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
-import { offersById } from '../offer/offers.ts'
+import { readOffersById } from '../offer/offers.ts'
 import { readMarkedCategory } from '../favourite/categories.ts'
 import { readMarked } from '../favourite/rows.ts'
 import { readBought } from '../promotion/record/flash-bought.ts'
@@ -25,10 +25,10 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
     const { offers, vehicle, fits, places } = rows
     const verdicts = vehicle && fitOfParts(fits, offers, vehicle)
     const list = offers.map((offer): CurrentOffer => {
-      const from = countryOf(offer.country_id)
-      const zone = zoneTo(places, from, context)
-      const service = servicesFor(from, zone, false)[0] ?? 'NORMAL'
-      const { before: _, ...delivery } = deliveryPromiseOf(now, from, service, zone)
+      const offerCountry = countryOf(offer.country_id)
+      const zone = zoneTo(places, offerCountry, context)
+      const service = servicesFor(offerCountry, zone, false)[0] ?? 'NORMAL'
+      const { before: _, ...delivery } = deliveryPromiseOf(now, offerCountry, service, zone)
       return {
         skuOrgId: offer.sku_org_id,
         countryId: offer.country_id,
@@ -67,18 +67,18 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
  * trip.
  */
 async function readPrices(
-  asker: RequestCredentials,
+  credentials: RequestCredentials,
   { skuOrgIds, vehicleModelId, categoryId }: Accepted<'GET /web-api/price/list'>,
 ) {
-  const { db, locale } = asker
+  const { db, locale } = credentials
   const [offers, vehicle, fits, places, marked, bought, markedCategory] = await Promise.all([
-    offersById(db, skuOrgIds, locale),
+    readOffersById(db, skuOrgIds, locale),
     vehicleModelId ? readVehicle(db, vehicleModelId) : null,
     vehicleModelId ? readFitsOfOffers(db, skuOrgIds) : [],
-    readDestinations(asker),
-    readMarked(asker, skuOrgIds),
-    readBought(asker, skuOrgIds),
-    categoryId ? readMarkedCategory(asker, categoryId) : false,
+    readDestinations(credentials),
+    readMarked(credentials, skuOrgIds),
+    readBought(credentials, skuOrgIds),
+    categoryId ? readMarkedCategory(credentials, categoryId) : false,
   ])
   return { offers, vehicle, fits, places, marked, bought, markedCategory }
 }

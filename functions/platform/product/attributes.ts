@@ -24,8 +24,8 @@ export function attributesOf(
   const kind = kindOfType(type)
   if (!kind) return []
   const size = values.find(({ key }) => key === sizeKey)
-  const own = kind.attributes.flatMap(({ key }) => values.filter((one) => one.key === key))
-  const isRepeated = own.some(({ value }) => value === size?.value)
-  const shown = size && !isRepeated ? [size, ...own] : own
-  return shown.map((one) => ({ key: one.key, text: writeValue(kind, one) }))
+  const kindValues = kind.attributes.flatMap(({ key }) => values.filter((one) => one.key === key))
+  const isRepeated = kindValues.some(({ value }) => value === size?.value)
+  const shownValues = size && !isRepeated ? [size, ...kindValues] : kindValues
+  return shownValues.map((one) => ({ key: one.key, text: writeValue(kind, one) }))
 }

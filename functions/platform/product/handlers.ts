@@ -7,7 +7,7 @@ import {
   type CardRow,
   cardSelect,
   nameLocale,
-  offersById,
+  readOffersById,
   offerColumnById,
 } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
@@ -41,12 +41,12 @@ export const productHandlers: Handlers<typeof productCalls> = {
     const { db, locale } = context
     const [[offer], part, categories, numbers, models, others, drawing, attributes] =
       await Promise.all([
-        offersById(db, [skuOrgId], locale),
+        readOffersById(db, [skuOrgId], locale),
         readPart(context, skuOrgId),
         readPathOf(context, skuOrgId),
         readNumbers(db, skuOrgId),
         readApplications(context, skuOrgId, 1),
-        otherOffers(skuOrgId, context),
+        readOtherOffers(skuOrgId, context),
         readDrawingOf(context, skuOrgId),
         readAttributes(db, skuOrgId),
       ])
@@ -148,7 +148,7 @@ async function readPart({ db }: Context, skuOrgId: number) {
 /**
  * Reads the same part at other shops of the country: shops open to everybody first, then by price.
  */
-async function otherOffers(skuOrgId: number, { db, locale }: Context) {
+async function readOtherOffers(skuOrgId: number, { db, locale }: Context) {
   const { results } = await db
     .prepare(
       `${cardSelect} WHERE o.part_id = ${offerColumnById('part_id', '?2')}

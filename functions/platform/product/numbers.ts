@@ -1,7 +1,7 @@
 import type { NumberRow } from '#contract/product/product.ts'
 import type { Context } from '../kernel/context.ts'
 import { offerColumnById } from '../offer/offers.ts'
-import { bothNames, namesLocale } from '../vehicle/record/names.ts'
+import { bothNamesSql, namesLocale } from '../vehicle/record/names.ts'
 
 interface CrossRow extends NumberRow {
   role: 'supersedes' | 'superseded_by' | 'oe' | 'iam' | 'folded'
@@ -43,14 +43,14 @@ export async function readNumbers(db: D1Database, skuOrgId: number) {
     )
     .bind(skuOrgId)
     .all<CrossRow>()
-  const of = (role: CrossRow['role']) =>
+  const rowsOfRole = (role: CrossRow['role']) =>
     results.filter((row) => row.role === role).map(({ role: _, ...row }) => row)
   return {
-    sameFolded: of('folded'),
-    oeNumbers: of('oe'),
-    iamNumbers: of('iam'),
-    supersedes: of('supersedes'),
-    supersededBy: of('superseded_by'),
+    sameFolded: rowsOfRole('folded'),
+    oeNumbers: rowsOfRole('oe'),
+    iamNumbers: rowsOfRole('iam'),
+    supersedes: rowsOfRole('supersedes'),
+    supersededBy: rowsOfRole('superseded_by'),
   }
 }
 
@@ -77,8 +77,8 @@ export async function readApplications(
 ): Promise<{ total: number; list: ApplicationRow[] }> {
   const { results } = await db
     .prepare(
-      `SELECT count(*) OVER () AS total, ${bothNames('make', 'b', '?4')} AS brandName,
-         ${bothNames('serial', 's', '?4')} AS serialName,
+      `SELECT count(*) OVER () AS total, ${bothNamesSql('make', 'b', '?4')} AS brandName,
+         ${bothNamesSql('serial', 's', '?4')} AS serialName,
          g.code AS generation, f.year_from AS yearFrom, f.year_to AS yearTo,
          f.engine_code AS engineCode, f.condition
        FROM part_fit f JOIN vehicle_generation g ON g.id = f.generation_id

@@ -54,7 +54,7 @@ export async function readProfile({
  * customer type other than Consumer. 1 means that the buyer may apply, 2 that the application is
  * pending.
  */
-export function wireProfile(row: ProfileRow | null) {
+export function toWireProfile(row: ProfileRow | null) {
   if (!row) throw refuse('loginExpired')
   return {
     userId: row.id,
@@ -63,7 +63,7 @@ export function wireProfile(row: ProfileRow | null) {
     countryId: row.country_id,
     countryCode: countryOf(row.country_id).countryCode,
     passwordStatus: passwordStatusOf(row.password),
-    verified: wireVerified(row.verification),
+    verified: toWireVerified(row.verification),
     creditStatus: row.credit_status,
     name: row.name,
     shopDoorPhoto: row.door_photo ? addressOfFile(row.door_photo) : '',
@@ -84,7 +84,7 @@ export function customerOfRow(row: CustomerRow) {
   }
 }
 
-export function wireVerified(verification: string): 0 | 1 | 2 {
+export function toWireVerified(verification: string): 0 | 1 | 2 {
   if (verification === 'APPROVED') return 0
   return verification === 'SUBMITTED' ? 2 : 1
 }

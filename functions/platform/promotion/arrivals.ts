@@ -4,7 +4,7 @@ import { cardOf, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts
 
 type Arrivals = Answer<'GET /client/activity/newArrivalSku/list'>
 
-/** Maximum new arrivals; older ones are no longer news. */
+/** Maximum new arrivals; older offers aren't new any more. */
 const maxArrivals = 120
 
 /** Reads the offers most recently listed in the country and available, newest first. */

@@ -35,10 +35,10 @@ export async function readBought(
     )
     .bind(nameLocale(locale), buyer.id, pageSize, (pageNo - 1) * pageSize)
     .all<OfferRow & { bought_at: number; total: number }>()
-  return { total: results[0]?.total ?? 0, list: results.map((row) => wireRow(row, context)) }
+  return { total: results[0]?.total ?? 0, list: results.map((row) => toWireRow(row, context)) }
 }
 
-function wireRow(row: OfferRow & { bought_at: number }, context: BuyerContext) {
+function toWireRow(row: OfferRow & { bought_at: number }, context: BuyerContext) {
   const [price, regular] = [buyerPrice(row, context), regularPrice(row, context)]
   return {
     ...cardOf(row, 'word'),

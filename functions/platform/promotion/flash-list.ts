@@ -10,14 +10,14 @@ const maxParts = 40
 
 /** Lists the current and upcoming sales of the country, by end time. */
 export async function listFlashSales({ db, country, locale, now }: Context): Promise<FlashSale[]> {
-  const sales = `SELECT id FROM flash_sale WHERE country_id = ?2 AND ends_at > ?3
+  const salesSql = `SELECT id FROM flash_sale WHERE country_id = ?2 AND ends_at > ?3
     ORDER BY ends_at, id LIMIT ${maxSales}`
   const { results } = await db
     .prepare(
       // Start from the few offers of the sales; otherwise the planner scans every offer.
       `${offerSelect.replace(
         'FROM offer o',
-        `FROM (SELECT sku_org_id AS id FROM flash_offer WHERE sale_id IN (${sales})) w
+        `FROM (SELECT sku_org_id AS id FROM flash_offer WHERE sale_id IN (${salesSql})) w
          CROSS JOIN offer o ON o.sku_org_id = w.id`,
       )} WHERE s.state = 'OPEN'
        ORDER BY x.ends_at, x.sale_id, x.stock = 0, o.rank, o.sku_org_id`,

@@ -5,7 +5,7 @@ import { readLandingText } from '../content/read.ts'
 import type { Context } from '../kernel/context.ts'
 import { takeCoupon } from '../coupon/take.ts'
 import { readTermsOf } from '../coupon/terms.ts'
-import { cardOf, cardsById } from '../offer/offers.ts'
+import { cardOf, readCardsById } from '../offer/offers.ts'
 import { listFlashSales } from './flash-list.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { regularPrice } from '../offer/price-now.ts'
@@ -31,7 +31,7 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
       inCountry,
       html: text.html,
       foreign: file.foreign ?? null,
-      coupon: inCountry ? await couponOf(file, context) : null,
+      coupon: inCountry ? await readCouponOf(file, context) : null,
     }
   },
 
@@ -39,22 +39,24 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
     const { db, locale, country } = context
     const { promotionLandingPageId, preview } = input
     const { file, inCountry } = await readLanding(context, promotionLandingPageId, country, preview)
-    const all = inCountry ? await cardsById(db, file.offers, locale) : []
-    const own = all.filter((offer) => offer.country_id === country.id)
-    const from = (input.pageNo - 1) * input.pageSize
-    const list = own.slice(from, from + input.pageSize).map((offer) => cardOf(offer, 'word'))
-    return { total: own.length, list }
+    const all = inCountry ? await readCardsById(db, file.offers, locale) : []
+    const countryOffers = all.filter((offer) => offer.country_id === country.id)
+    const offset = (input.pageNo - 1) * input.pageSize
+    const list = countryOffers
+      .slice(offset, offset + input.pageSize)
+      .map((offer) => cardOf(offer, 'word'))
+    return { total: countryOffers.length, list }
   },
 
   'GET /cms/promotionLandingPage/{promotionLandingPageId}/calculateGoodsInShoppingCartAmount':
     async ({ promotionLandingPageId }, context) => {
       const { file } = await readLanding(context, promotionLandingPageId, context.buyer.country)
-      const wanted = new Set(file.offers)
+      const offerIds = new Set(file.offers)
       const lines = (await readLines(context)).filter(
-        ({ offer, blocked }) => wanted.has(offer.sku_org_id) && blocked === '',
+        ({ offer, blocked }) => offerIds.has(offer.sku_org_id) && blocked === '',
       )
-      const sum = (of: (line: (typeof lines)[number]) => number) =>
-        lines.reduce((total, line) => total + of(line) * line.quantity, 0)
+      const sum = (amountOf: (line: (typeof lines)[number]) => number) =>
+        lines.reduce((total, line) => total + amountOf(line) * line.quantity, 0)
       return {
         quantity: sum(() => 1),
         totalAmount: sum(({ price }) => price),
@@ -83,10 +85,10 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
   },
 
   'POST /cms/promotionLandingPage/getNewCustomerCoupon': async ({ couponId }, context) => {
-    const open = await readOpenPromotions(context, context.buyer.country)
+    const openPromotions = await readOpenPromotions(context, context.buyer.country)
     const terms = await readTermsOf(context.db, { id: couponId }, context.buyer.country.id)
     // A coupon can't be taken by guessing its number; an open page must offer it.
-    if (!terms?.newCustomers || !open.some((file) => file.couponId === couponId))
+    if (!terms?.newCustomers || !openPromotions.some((file) => file.couponId === couponId))
       throw refuse('notFound')
     return takeCoupon(context, couponId)
   },
@@ -101,7 +103,7 @@ function stripOf({ id, title, description, end }: LandingFile) {
   return { promotionLandingPageId: id, title, description, end }
 }
 
-async function couponOf({ couponId }: LandingFile, { db, country }: Context) {
+async function readCouponOf({ couponId }: LandingFile, { db, country }: Context) {
   const terms = couponId ? await readTermsOf(db, { id: couponId }, country.id) : null
   if (!terms) return null
   const { id, kind, amount, minimum, validDays, newCustomers } = terms

@@ -31,8 +31,8 @@ export const pushHandlers: Handlers<typeof pushCalls> = {
 }
 
 /**
- * Registers the browser for the person of the session. A browser that another person used before
- * changes hands. The oldest devices above the limit are removed.
+ * Registers the browser for the person of the session. A browser registered by another person is
+ * reassigned. The oldest devices above the limit are removed.
  */
 async function addDevice(
   { endpoint, p256dh, auth }: Accepted<'POST /web-api/push/device'>,
@@ -60,7 +60,7 @@ async function addDevice(
 }
 
 async function readChoices({ db, env, buyer }: BuyerContext): Promise<PushChoices> {
-  const [off, devices] = await Promise.all([
+  const [switchedOffKinds, devices] = await Promise.all([
     db
       .prepare('SELECT kind FROM push_off WHERE customer_id = ?')
       .bind(buyer.personId)
@@ -70,10 +70,10 @@ async function readChoices({ db, env, buyer }: BuyerContext): Promise<PushChoice
       .bind(buyer.personId)
       .first<{ n: number }>(),
   ])
-  const isOff = new Set(off.results.map(({ kind }) => kind))
+  const mutedKinds = new Set(switchedOffKinds.results.map(({ kind }) => kind))
   return {
     publicKey: publicKeyOf(env),
-    kinds: pushKinds.map((kind) => ({ kind, on: !isOff.has(kind) })),
+    kinds: pushKinds.map((kind) => ({ kind, on: !mutedKinds.has(kind) })),
     devices: devices?.n ?? 0,
   }
 }

@@ -13,7 +13,7 @@ const pushesPerTrip = 48
 /** Timeout of a push service, milliseconds. */
 const timeoutMs = 10_000
 
-/** Time for which the service keeps a message for a phone that is off, seconds. */
+/** Time that the service stores a message for a phone that is off, seconds. */
 const timeToLiveSeconds = 12 * 3600
 
 interface DuePush {
@@ -36,12 +36,12 @@ export async function sendPushes(shift: Shift): Promise<number> {
   if (!keysOf(shift.env)) return 0
   let sent = 0
   while (shift.timeLeft()) {
-    const due = await claimDue(shift)
-    sent += await processInParallel(shift, due, {
-      work: (message) => send(message, shift),
+    const dueMessages = await claimDue(shift)
+    sent += await processInParallel(shift, dueMessages, {
+      work: (message) => sendPush(message, shift),
       subject: ({ key, device_id }) => `push ${key} to device ${device_id}`,
     })
-    if (due.length < pushesPerTrip) break
+    if (dueMessages.length < pushesPerTrip) break
   }
   return sent
 }
@@ -71,11 +71,11 @@ function serviceAddress(endpoint: string, service: string | undefined): URL {
   return new URL(service ? pathname + search : endpoint, service)
 }
 
-/** Returns the address under which a push service can reach the shop (RFC 8292, section 2.1). */
+/** Returns the contact address of the shop for push services (RFC 8292, section 2.1). */
 const contactOf = (origins = ''): string => origins.split(',')[0] || 'https://localhost'
 
-/** Sends one message. Returns true when the service took it. */
-async function send(due: DuePush, { env, db }: Shift): Promise<boolean> {
+/** Sends one message. Returns true when the service accepted it. */
+async function sendPush(due: DuePush, { env, db }: Shift): Promise<boolean> {
   const keys = keysOf(env)
   if (!keys || !isPushEndpoint(due.endpoint)) return false
   const { kind, number, subject_id: id, endpoint, p256dh, auth, locale } = due

@@ -3,7 +3,7 @@ import {
   type LineOffer,
   maximumLineOffers,
 } from '#contract/quick-order/quick-order.ts'
-import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
+import { normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import type { CurrentOffer } from '#contract/product/price.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardOf } from '../offer/offers.ts'
@@ -19,31 +19,33 @@ const relations: Relation[] = ['word', 'exact', 'supersedes', 'replaces', 'super
 
 /**
  * Resolves each number of a list to offers in the country, at the buyer's prices. Takes one round
- * trip for all numbers. One more follows if numbers may be longer than they were read, and another
- * if some have no offers of their own.
+ * trip for all numbers. A second follows if a line may contain a longer number, and a third if some
+ * numbers have no offers.
  */
 export async function answerList(
   context: Context,
   typed: readonly ParsedLine[],
   vehicleModelId: number | undefined,
 ): Promise<AnsweredLine[]> {
-  const asked = await readLongerNumbers(context.db, typed)
-  const wanted = asked.map(({ number, quantity }) => {
+  const completedLines = await readLongerNumbers(context.db, typed)
+  const wantedNumbers = completedLines.map(({ number, quantity }) => {
     const norm = normaliseNumber(number)
     return { norm: norm.length > maxNumberLength ? '' : norm, quantity }
   })
-  const found = await readListParts(context, wanted)
+  const found = await readListParts(context, wantedNumbers)
   const parts = Map.groupBy(found.parts, (part) => part.line)
-  const own = Map.groupBy(found.offers, (offer) => offer.line)
-  const needy = wanted.map((one, line) => {
-    const known = parts.has(line) && !own.get(line)?.some((offer) => offer.able)
+  const offersByLine = Map.groupBy(found.offers, (offer) => offer.line)
+  const numbersToReplace = wantedNumbers.map((one, line) => {
+    const known = parts.has(line) && !offersByLine.get(line)?.some((offer) => offer.able)
     return known ? one : { ...one, norm: '' }
   })
-  const others = needy.some((one) => one.norm !== '') ? await readFamily(context, needy) : []
+  const others = numbersToReplace.some((one) => one.norm !== '')
+    ? await readFamily(context, numbersToReplace)
+    : []
   const family = Map.groupBy(others, (offer) => offer.line)
-  const lines = asked.map((line, i) => ({
+  const lines = completedLines.map((line, i) => ({
     ...line,
-    ...resolveLine(line.number, parts.get(i) ?? [], own.get(i) ?? [], family.get(i) ?? []),
+    ...resolveLine(line.number, parts.get(i) ?? [], offersByLine.get(i) ?? [], family.get(i) ?? []),
   }))
   const fitOf = await evaluateOffers(
     context,
@@ -59,7 +61,7 @@ export async function answerList(
       state,
       part: named[0] ? partOf(named[0]) : null,
       newerNumber,
-      offers: offers.map((offer) => wireOffer(offer, quantity, context, fitOf(offer))),
+      offers: offers.map((offer) => toWireOffer(offer, quantity, context, fitOf(offer))),
     }),
   )
 }
@@ -77,12 +79,12 @@ interface ResolvedLine {
 function resolveLine(
   number: string,
   parts: readonly ListedPart[],
-  own: readonly ListedOffer[],
+  ownOffers: readonly ListedOffer[],
   family: readonly ListedOffer[],
 ): ResolvedLine {
   // The part with exactly this spelling comes first, then others with the same normalised number.
-  const written = writtenNumber(number)
-  const isWritten = (one: { number: string }) => Number(writtenNumber(one.number) === written)
+  const written = toWrittenForm(number)
+  const isWritten = (one: { number: string }) => Number(toWrittenForm(one.number) === written)
   const exact = parts
     .filter((part) => part.relation === 'exact')
     .sort((a, b) => isWritten(b) - isWritten(a))
@@ -90,37 +92,41 @@ function resolveLine(
   const answer = { parts: exact, newerNumber: newer?.number ?? '' }
   if (exact.length === 0) return { ...answer, state: 'unknown', offers: [] }
   const kinds = new Set(
-    exact.map((part) => `${part.brandId} ${part.categoryId} ${writtenNumber(part.number)}`),
+    exact.map((part) => `${part.brandId} ${part.categoryId} ${toWrittenForm(part.number)}`),
   )
-  const able = own.some((offer) => offer.able)
+  const able = ownOffers.some((offer) => offer.able)
   const standIn = family.some((offer) => offer.able)
-  if (!able && (standIn || own.length === 0))
+  if (!able && (standIn || ownOffers.length === 0))
     return { ...answer, state: 'alternatives', offers: bestOffers(family, (offer) => offer.place) }
   if (kinds.size > 1)
     return {
       ...answer,
       state: 'ambiguous',
-      offers: balancedOffers(
-        own.filter((o) => o.place === 1).sort((a, b) => isWritten(b) - isWritten(a)),
+      offers: balanceOffers(
+        ownOffers.filter((o) => o.place === 1).sort((a, b) => isWritten(b) - isWritten(a)),
       ),
     }
   if (newer)
-    return { ...answer, state: 'superseded', offers: bestOffers(own, (offer) => -offer.place) }
-  return { ...answer, state: 'exact', offers: bestOffers(own, (offer) => offer.place) }
+    return {
+      ...answer,
+      state: 'superseded',
+      offers: bestOffers(ownOffers, (offer) => -offer.place),
+    }
+  return { ...answer, state: 'exact', offers: bestOffers(ownOffers, (offer) => offer.place) }
 }
 
 /**
  * Sorts available offers first, then by relation; within these, the rows are already sorted by
  * price.
  */
-function bestOffers(offers: readonly ListedOffer[], place: (offer: ListedOffer) => number) {
+function bestOffers(offers: readonly ListedOffer[], sortPosition: (offer: ListedOffer) => number) {
   return [...offers]
-    .sort((a, b) => b.able - a.able || place(a) - place(b))
+    .sort((a, b) => b.able - a.able || sortPosition(a) - sortPosition(b))
     .slice(0, maximumLineOffers)
 }
 
 /** Returns the same number of offers for each part. */
-function balancedOffers(offers: readonly ListedOffer[]): ListedOffer[] {
+function balanceOffers(offers: readonly ListedOffer[]): ListedOffer[] {
   const groups = [...Map.groupBy(offers, (offer) => offer.part_id).values()]
   const each = Math.max(1, Math.floor(maximumLineOffers / Math.max(1, groups.length)))
   return bestOffers(
@@ -134,7 +140,7 @@ function partOf(part: ListedPart): AnsweredLine['part'] {
   return { number, kind, brandName, productName, picture }
 }
 
-function wireOffer(
+function toWireOffer(
   offer: ListedOffer,
   quantity: number,
   context: Context,

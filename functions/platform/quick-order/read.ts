@@ -66,7 +66,10 @@ const familySql = `WITH RECURSIVE ${exactSql},
     UNION ALL SELECT wish, id, 3 FROM oe
     UNION ALL SELECT oe.wish, c.from_part_id, 3 FROM oe CROSS JOIN part_cross c
       ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR'),
-  /* A part of the chain is also found as an OE number: its direction is more specific. */
+  /*
+   * A part of the supersession chain is found as an OE number too. Keep its more specific
+   * direction.
+   */
   placed (wish, id, place) AS (
     SELECT wish, id, CASE WHEN min(place) = 3 AND max(place) = 4 THEN 4 ELSE min(place) END
     FROM found GROUP BY wish, id)`
@@ -83,11 +86,11 @@ export const partsSql = `${ownPartsSql}
 /**
  * Returns SQL for the best offers of the country (?3) per line, available ones first (?4: including
  * the platform's own shop). The limit applies per part for the number and its successors, so that
- * no part of an ambiguous number is crowded out. For replacements, it applies per line.
+ * every part of an ambiguous number gets offers. For replacements, it applies per line.
  */
-export function offersSql(of: 'own' | 'family', priceId: PriceId): string {
+export function offersSql(scope: 'own' | 'family', priceId: PriceId): string {
   const price = `min(o.catalogue_${priceId}, ifnull(o.promotion_${priceId}, o.catalogue_${priceId}))`
-  return `${of === 'own' ? ownPartsSql : familySql},
+  return `${scope === 'own' ? ownPartsSql : familySql},
     priced (wish, id, place, sku, able, price) AS (
       SELECT placed.wish, placed.id, placed.place, o.sku_org_id,
         s.state = 'OPEN' AND (s.type <> 'OWN' OR ?4) AND o.stock >= placed.wish % 1000, ${price}
@@ -95,7 +98,7 @@ export function offersSql(of: 'own' | 'family', priceId: PriceId): string {
       CROSS JOIN shop s ON s.id = o.shop_id),
     ranked (wish, place, sku, able, position) AS (
       SELECT wish, place, sku, able, row_number() OVER (
-        PARTITION BY ${of === 'own' ? 'wish, id' : 'wish'} ORDER BY able DESC, place, price, sku)
+        PARTITION BY ${scope === 'own' ? 'wish, id' : 'wish'} ORDER BY able DESC, place, price, sku)
       FROM priced)
     ${offerSelect.replace(
       'FROM offer o',
@@ -105,10 +108,10 @@ export function offersSql(of: 'own' | 'family', priceId: PriceId): string {
 }
 
 /** Reads the parts and offers of a whole list in one round trip, whatever its length. */
-export async function readListParts(context: Context, wanted: readonly WantedNumber[]) {
+export async function readListParts(context: Context, wantedNumbers: readonly WantedNumber[]) {
   const [parts, offers] = await context.db.batch([
-    context.db.prepare(partsSql).bind(nameLocale(context.locale), JSON.stringify(wanted)),
-    offersOf('own', context, wanted),
+    context.db.prepare(partsSql).bind(nameLocale(context.locale), JSON.stringify(wantedNumbers)),
+    offersOf('own', context, wantedNumbers),
   ])
   return {
     parts: ((parts?.results ?? []) as unknown as ListedPart[]).map(withLine),
@@ -117,17 +120,21 @@ export async function readListParts(context: Context, wanted: readonly WantedNum
 }
 
 /** Reads substitute offers for numbers without offers of their own, in one statement. */
-export async function readFamily(context: Context, wanted: readonly WantedNumber[]) {
-  const { results } = await offersOf('family', context, wanted).all<ListedOffer>()
+export async function readFamily(context: Context, wantedNumbers: readonly WantedNumber[]) {
+  const { results } = await offersOf('family', context, wantedNumbers).all<ListedOffer>()
   return results.map(withLine)
 }
 
-function offersOf(of: 'own' | 'family', context: Context, wanted: readonly WantedNumber[]) {
+function offersOf(
+  scope: 'own' | 'family',
+  context: Context,
+  wantedNumbers: readonly WantedNumber[],
+) {
   const { db, buyer, country, locale } = context
   const ownShop = buyer?.customerType === 'Consumer' ? 0 : 1
   return db
-    .prepare(offersSql(of, buyer?.priceId ?? consumerPriceId))
-    .bind(nameLocale(locale), JSON.stringify(wanted), country.id, ownShop)
+    .prepare(offersSql(scope, buyer?.priceId ?? consumerPriceId))
+    .bind(nameLocale(locale), JSON.stringify(wantedNumbers), country.id, ownShop)
 }
 
 function withLine<Row extends { wish: number }>(row: Row): Row & { line: number } {

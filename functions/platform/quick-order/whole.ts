@@ -1,5 +1,5 @@
 import type { RefusedQuantity } from '#domain/quick-order/line.ts'
-import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
+import { normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import { allRuns, type NumberRun } from '#domain/numbers/runs.ts'
 import { quantityNextTo } from '#domain/quick-order/sentence.ts'
@@ -24,45 +24,47 @@ export async function readLongerNumbers(
   lines: readonly ParsedLine[],
 ): Promise<ParsedLine[]> {
   const runs = lines.map(runsOf)
-  const wanted = [...new Set(runs.flatMap((all) => all.map((run) => run.norm)))]
-  if (wanted.length === 0) return [...lines]
+  const candidateNorms = [...new Set(runs.flatMap((all) => all.map((run) => run.norm)))]
+  if (candidateNorms.length === 0) return [...lines]
   const { results } = await db
     .prepare(
       `SELECT DISTINCT p.number_norm AS norm, p.number FROM json_each(?) w
        CROSS JOIN part p ON p.number_norm = w.value`,
     )
-    .bind(JSON.stringify(wanted))
+    .bind(JSON.stringify(candidateNorms))
     .all<{ norm: string; number: string }>()
   const folded = new Set(results.map((row) => row.norm))
-  const written = new Set(results.map((row) => writtenNumber(row.number)))
+  const written = new Set(results.map((row) => toWrittenForm(row.number)))
   return lines.map((line, i) => {
     const known = runs[i]?.filter((run) => folded.has(run.norm)) ?? []
-    const isWritten = (run: NumberRun) => written.has(writtenNumber(run.typed))
-    const whole =
+    const isWritten = (run: NumberRun) => written.has(toWrittenForm(run.typed))
+    const wholeNumber =
       known.find(isWritten) ?? known.find(({ norm }) => norm.length > 2 && /\d/.test(norm))
-    return whole ? withNumber(line, whole) : line
+    return wholeNumber ? withNumber(line, wholeNumber) : line
   })
 }
 
 function withNumber(line: ParsedLine, { typed, norm }: NumberRun): ParsedLine {
   if (norm === normaliseNumber(line.number)) return line
-  const beside = quantityNextTo(normalizeInput(line.typed ?? ''), typed)
-  return { ...line, number: typed, quantity: 1, ...beside }
+  const statedQuantity = quantityNextTo(normalizeInput(line.typed ?? ''), typed)
+  return { ...line, number: typed, quantity: 1, ...statedQuantity }
 }
 
 /**
- * Returns the parts of a line that may be its number. These contain the parsed number, or are that
- * number without trailing digits that may be a quantity. If the device parsed no number, returns
- * the whole line without a quantity.
+ * Returns the parts of a line that may be its number. They contain the parsed number, or equal it
+ * without trailing digits that may be a quantity. If the device parsed no number, returns the whole
+ * line without a quantity.
  */
 function runsOf({ number, typed = '' }: ParsedLine): NumberRun[] {
-  const read = normaliseNumber(number)
+  const normalized = normaliseNumber(number)
   const all = allRuns(typed)
   const isWhole = ({ norm }: NumberRun) => /^\d{0,3}$/.test((all[0]?.norm ?? '').slice(norm.length))
-  const begins = ({ norm }: NumberRun) => (all[0]?.norm ?? '').startsWith(norm)
-  if (read.length < 3 || !/\d/.test(read)) return all.filter((run) => begins(run) && isWhole(run))
+  const isPrefixOfNumber = ({ norm }: NumberRun) => (all[0]?.norm ?? '').startsWith(norm)
+  if (normalized.length < 3 || !/\d/.test(normalized))
+    return all.filter((run) => isPrefixOfNumber(run) && isWhole(run))
   return all.filter(
     ({ norm }) =>
-      norm.includes(read) || (read.startsWith(norm) && /^\d{1,3}$/.test(read.slice(norm.length))),
+      norm.includes(normalized) ||
+      (normalized.startsWith(norm) && /^\d{1,3}$/.test(normalized.slice(norm.length))),
   )
 }

@@ -2,7 +2,7 @@ import type { Accepted, Answer } from '#contract/index.ts'
 import { maximumCartLines } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { requireMove, moveRequest, readOwnRequest, translateMove } from './move.ts'
+import { requireTransition, changeRequestStatus, readOwnRequest, translateMove } from './move.ts'
 import { readAnswers } from './record/rows.ts'
 
 /**
@@ -11,16 +11,16 @@ import { readAnswers } from './record/rows.ts'
  * seen.
  */
 export async function acceptLines(
-  wanted: Accepted<'POST /app-api/quotation/accept'>,
+  input: Accepted<'POST /app-api/quotation/accept'>,
   context: BuyerContext,
 ): Promise<Answer<'POST /app-api/quotation/accept'>> {
   const { db, buyer, now } = context
-  const request = await readOwnRequest(wanted, context)
-  requireMove('accept', request, 'BUYER', now)
+  const request = await readOwnRequest(input, context)
+  requireTransition('accept', request, 'BUYER', now)
   const answers = (await readAnswers(context, [request.id])).filter(({ position }) =>
-    wanted.positions.includes(position),
+    input.positions.includes(position),
   )
-  if (answers.length !== wanted.positions.length) throw refuse('notFound')
+  if (answers.length !== input.positions.length) throw refuse('notFound')
   const { results: cart } = await db
     .prepare('SELECT sku_org_id, quantity FROM cart_line WHERE customer_id = ?')
     .bind(buyer.personId)
@@ -30,8 +30,8 @@ export async function acceptLines(
   if (quantities.size > maximumCartLines) throw refuse('cartFull')
   const cartQuantity = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0)
   const statements = [
-    moveRequest(db, 'accept', request),
-    ...bindPrices(context, request.id, wanted.positions),
+    changeRequestStatus(db, 'accept', request),
+    ...bindPrices(context, request.id, input.positions),
   ]
   await context.commit(statements, { cartQuantity }).catch((error: unknown) => {
     throw translateMove(error)
@@ -45,7 +45,7 @@ function bindPrices(
   requestId: number,
   positions: readonly number[],
 ): D1PreparedStatement[] {
-  const chosen = `FROM quotation_answer a JOIN quotation_shop r ON r.id = a.quotation_shop_id
+  const chosenAnswersSql = `FROM quotation_answer a JOIN quotation_shop r ON r.id = a.quotation_shop_id
     WHERE a.quotation_shop_id = ?1 AND a.position IN (SELECT value FROM json_each(?2))`
   const values = [requestId, JSON.stringify(positions)] as const
   return [
@@ -53,7 +53,7 @@ function bindPrices(
       .prepare(
         `INSERT INTO quoted_price (customer_id, sku_org_id, quotation_shop_id, quantity, price,
            until)
-         SELECT ?3, a.sku_org_id, a.quotation_shop_id, a.quantity, a.price, r.ends_at ${chosen}
+         SELECT ?3, a.sku_org_id, a.quotation_shop_id, a.quantity, a.price, r.ends_at ${chosenAnswersSql}
          ON CONFLICT (customer_id, sku_org_id) DO UPDATE SET
            quotation_shop_id = excluded.quotation_shop_id, quantity = excluded.quantity,
            price = excluded.price, until = excluded.until, order_id = NULL`,
@@ -62,7 +62,7 @@ function bindPrices(
     db
       .prepare(
         `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
-         SELECT ?3, a.sku_org_id, a.quantity, a.price, ?4 ${chosen}
+         SELECT ?3, a.sku_org_id, a.quantity, a.price, ?4 ${chosenAnswersSql}
          ON CONFLICT (customer_id, sku_org_id) DO UPDATE SET quantity = excluded.quantity,
            seen_price = excluded.seen_price, selected = 1`,
       )

@@ -14,14 +14,14 @@ type QuotationInput = Accepted<'POST /app-api/quotation/ask'>
 
 /** Sends a request to shops. Each shop answers separately, by the end of its next working day. */
 export async function requestQuotations(
-  wanted: QuotationInput,
+  input: QuotationInput,
   context: BuyerContext,
 ): Promise<Answer<'POST /app-api/quotation/ask'>> {
   const { db, buyer, now, locale } = context
-  const pictures = wanted.lines.flatMap(({ picture }) => picture || [])
+  const pictures = input.lines.flatMap(({ picture }) => picture || [])
   const [parts] = await Promise.all([
-    resolveParts(wanted.lines, context),
-    requireShops(wanted.shopIds, context),
+    resolveParts(input.lines, context),
+    requireShops(input.shopIds, context),
     checkOpenLimit(context),
     checkPictures(context, pictures, 'CHAT'),
   ])
@@ -42,16 +42,16 @@ export async function requestQuotations(
         buyer.id,
         buyer.country.id,
         locale,
-        wanted.vehicleModelId ?? null,
-        wanted.note,
-        wanted.neededBy,
+        input.vehicleModelId ?? null,
+        input.note,
+        input.neededBy,
         now,
         buyer.personId,
       ),
     insertRows(
       db,
       'INSERT INTO quotation_line',
-      wanted.lines.map((line, i) => ({
+      input.lines.map((line, i) => ({
         quotation_id: quotationId,
         position: i + 1,
         number: parts[i]?.number ?? '',
@@ -65,7 +65,7 @@ export async function requestQuotations(
     insertRows(
       db,
       'INSERT INTO quotation_shop',
-      wanted.shopIds.map((shopId) => ({
+      input.shopIds.map((shopId) => ({
         id: newId(),
         quotation_id: quotationId,
         shop_id: shopId,

@@ -10,10 +10,10 @@ interface FoundShop {
   sells: number
 }
 
-/** Offers of a brand that are examined for its shops, best first. */
+/** Maximum offers of a brand examined to find its shops, best first. */
 const maxExaminedOffers = 200
 
-/** Shops of the country that are examined for parts that no shop sells. */
+/** Maximum shops of the country examined for parts that no shop sells. */
 const maxFallbackShops = 100
 
 /**

@@ -9,7 +9,7 @@ import { openQuotationLink, shareQuotation, unshareQuotation } from './record/li
 import { listQuotations } from './list.ts'
 import { repeatRequest, expireAnswer } from './move.ts'
 import type { QuotationRow } from './record/rows.ts'
-import { wireQuotation } from './record/wire.ts'
+import { toWireQuotation } from './record/wire.ts'
 
 /** Quotations of a buyer. */
 export const quotationHandlers: Handlers<typeof quotationCalls> = {
@@ -17,47 +17,47 @@ export const quotationHandlers: Handlers<typeof quotationCalls> = {
     list: await findShops(lines, context),
   }),
 
-  'POST /app-api/quotation/ask': async (wanted, context) => requestQuotations(wanted, context),
+  'POST /app-api/quotation/ask': async (input, context) => requestQuotations(input, context),
 
   'GET /app-api/quotation/list': async ({ pageNo }, context) => listQuotations(context, pageNo),
 
   'GET /app-api/quotation/detail': async ({ quotationId }, context) =>
-    ownQuotation(quotationId, context),
+    readOwnQuotation(quotationId, context),
 
-  'POST /app-api/quotation/accept': async (wanted, context) => acceptLines(wanted, context),
+  'POST /app-api/quotation/accept': async (input, context) => acceptLines(input, context),
 
-  'POST /app-api/quotation/askAgain': async (wanted, context) => {
-    await repeatRequest(wanted, context)
-    return ownQuotation(wanted.quotationId, context)
+  'POST /app-api/quotation/askAgain': async (input, context) => {
+    await repeatRequest(input, context)
+    return readOwnQuotation(input.quotationId, context)
   },
 
-  'POST /app-api/quotation/letLapse': async (wanted, context) => {
-    await expireAnswer(wanted, context)
-    return ownQuotation(wanted.quotationId, context)
+  'POST /app-api/quotation/letLapse': async (input, context) => {
+    await expireAnswer(input, context)
+    return readOwnQuotation(input.quotationId, context)
   },
 
   'POST /app-api/quotation/share': async ({ quotationId }, context) => {
     await shareQuotation(quotationId, context)
-    return ownQuotation(quotationId, context)
+    return readOwnQuotation(quotationId, context)
   },
 
   'DELETE /app-api/quotation/share': async ({ quotationId }, context) => {
     await unshareQuotation(quotationId, context)
-    return ownQuotation(quotationId, context)
+    return readOwnQuotation(quotationId, context)
   },
 
   'GET /app-api/quotation/shared': async ({ share }, context) => {
     const { db, row } = await openQuotationLink(share, context)
-    return wireQuotation(row, { ...context, db, buyer: null }, false)
+    return toWireQuotation(row, { ...context, db, buyer: null }, false)
   },
 }
 
 /** Reads a quotation of the buyer; refuses (notFound) another buyer's. */
-async function ownQuotation(quotationId: number, context: BuyerContext) {
+async function readOwnQuotation(quotationId: number, context: BuyerContext) {
   const row = await context.db
     .prepare('SELECT * FROM quotation WHERE id = ? AND customer_id = ?')
     .bind(quotationId, context.buyer.id)
     .first<QuotationRow>()
   if (!row) throw refuse('notFound')
-  return wireQuotation(row, context, true)
+  return toWireQuotation(row, context, true)
 }

@@ -29,8 +29,8 @@ export async function expireQuotations({ db, now, timeLeft, rest }: Shift): Prom
 const expiryNoticeMs = 86_400_000
 
 /**
- * Tells buyers once that quoted prices end within a day: those they haven't accepted, or haven't
- * ordered yet.
+ * Notifies buyers once that quoted prices end within a day, if they haven't accepted or ordered
+ * them yet.
  */
 export async function sendExpiryMessages({ db, now }: Shift): Promise<number> {
   const { meta } = await db

@@ -1,4 +1,8 @@
-import { mayMove, type QuotationAct, quotationMoves } from '#domain/quotation/moves.ts'
+import {
+  mayTransition,
+  type QuotationAction,
+  quotationTransitions,
+} from '#domain/quotation/moves.ts'
 import { answerDeadline } from '#domain/quotation/deadline.ts'
 import type { StoredState } from '#domain/quotation/states.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -32,23 +36,23 @@ export async function readOwnRequest(
 }
 
 /** Refuses (quotationMoved) an action that the request's state or date doesn't allow. */
-export function requireMove(
-  act: QuotationAct,
+export function requireTransition(
+  act: QuotationAction,
   request: OwnRequest,
-  by: 'BUYER' | 'SELLER',
+  actorKind: 'BUYER' | 'SELLER',
   now: number,
 ): void {
   const movable = { state: request.state, endsAt: request.ends_at, askedAgain: request.asked_again }
-  if (!mayMove(act, movable, by, now)) throw refuse('quotationMoved')
+  if (!mayTransition(act, movable, actorKind, now)) throw refuse('quotationMoved')
 }
 
 /**
  * Returns the statement of a transition. If the request changed since it was read, the state
  * becomes NULL, which the schema refuses with the whole batch.
  */
-export function moveRequest(
+export function changeRequestStatus(
   db: D1Database,
-  act: QuotationAct,
+  act: QuotationAction,
   request: OwnRequest,
 ): D1PreparedStatement {
   return db
@@ -56,7 +60,13 @@ export function moveRequest(
       `UPDATE quotation_shop SET state = CASE
          WHEN state = ?2 AND ends_at = ?3 AND asked_again = ?4 THEN ?5 END WHERE id = ?1`,
     )
-    .bind(request.id, request.state, request.ends_at, request.asked_again, quotationMoves[act].to)
+    .bind(
+      request.id,
+      request.state,
+      request.ends_at,
+      request.asked_again,
+      quotationTransitions[act].to,
+    )
 }
 
 /** Converts the database's refusal of a concurrent change. */
@@ -64,32 +74,35 @@ export function translateMove(error: unknown): unknown {
   return databaseErrorOf(error) === 'quotationMoved' ? refuse('quotationMoved') : error
 }
 
-/** Asks one shop again, with a message. The quoted prices end, and the shop has a new deadline. */
+/**
+ * Sends a request to one shop again, with a message. The quoted prices end, and the shop has a new
+ * deadline.
+ */
 export async function repeatRequest(
-  wanted: { quotationId: number; shopId: number; words: string },
+  input: { quotationId: number; shopId: number; words: string },
   context: BuyerContext,
 ): Promise<void> {
   const { db, buyer, now } = context
-  const request = await readOwnRequest(wanted, context)
-  requireMove('askAgain', request, 'BUYER', now)
+  const request = await readOwnRequest(input, context)
+  requireTransition('askAgain', request, 'BUYER', now)
   const renew = db
     .prepare(
       `UPDATE quotation_shop SET asked_again = asked_again + 1, again_words = ?2, asked_at = ?3,
          ends_at = ?4 WHERE id = ?1`,
     )
-    .bind(request.id, wanted.words, now, answerDeadline(now, calendarOf(buyer.country)))
-  await runBatch(db, [moveRequest(db, 'askAgain', request), renew])
+    .bind(request.id, input.words, now, answerDeadline(now, calendarOf(buyer.country)))
+  await runBatch(db, [changeRequestStatus(db, 'askAgain', request), renew])
 }
 
 /** Expires the answer of one shop. */
 export async function expireAnswer(
-  wanted: { quotationId: number; shopId: number },
+  input: { quotationId: number; shopId: number },
   context: BuyerContext,
 ): Promise<void> {
   const { db, now } = context
-  const request = await readOwnRequest(wanted, context)
-  requireMove('letLapse', request, 'BUYER', now)
-  await runBatch(db, [moveRequest(db, 'letLapse', request)])
+  const request = await readOwnRequest(input, context)
+  requireTransition('letLapse', request, 'BUYER', now)
+  await runBatch(db, [changeRequestStatus(db, 'letLapse', request)])
 }
 
 async function runBatch(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {

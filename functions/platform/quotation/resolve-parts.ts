@@ -23,7 +23,7 @@ export async function resolveParts(
   lines: readonly RequestedLine[],
   { db }: BuyerContext,
 ): Promise<RequestedPart[]> {
-  const wanted = lines.map(({ skuOrgId, number }) => ({
+  const requestedLines = lines.map(({ skuOrgId, number }) => ({
     sku: skuOrgId ?? 0,
     norm: skuOrgId ? '' : normaliseNumber(number),
   }))
@@ -36,11 +36,11 @@ export async function resolveParts(
        CROSS JOIN part p ON p.number_norm = w.value ->> 'norm' WHERE w.value ->> 'norm' <> ''
        ORDER BY 1, 2`,
     )
-    .bind(JSON.stringify(wanted))
+    .bind(JSON.stringify(requestedLines))
     .all<PartRow>()
   return lines.map(({ number }, line) => {
-    const own = results.filter((row) => row.line === line)
-    const part = own.find((row) => row.number === number.toUpperCase()) ?? own[0]
+    const partsOfLine = results.filter((row) => row.line === line)
+    const part = partsOfLine.find((row) => row.number === number.toUpperCase()) ?? partsOfLine[0]
     return {
       number: part?.number ?? number,
       partId: part?.id ?? null,

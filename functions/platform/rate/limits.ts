@@ -55,7 +55,8 @@ const ownLimits: Partial<Record<CallName, Limit>> = {
 export const couponTryLimit = { capacity: 10, perMinute: 2 } as const satisfies Limit
 
 /** Search calls of all kinds. */
-const searchCalls = /^(GET|POST) \/(web-api|app-api\/v4)\/material\/(search|listBy|accurateSearch)/
+const searchCallPattern =
+  /^(GET|POST) \/(web-api|app-api\/v4)\/material\/(search|listBy|accurateSearch)/
 
 const searchLimit: AddressLimit = { bucket: 'search', capacity: 600, perMinute: 600, lease: 10 }
 const readLimit: AddressLimit = { bucket: 'read', capacity: 1200, perMinute: 1200, lease: 20 }
@@ -103,7 +104,7 @@ export const pageRenderLimit: AddressLimit = {
 export function limitOf(name: CallName, audience: Audience): AddressLimit {
   const limit = ownLimits[name]
   if (limit) return { bucket: name, ...limit }
-  if (searchCalls.test(name)) return searchLimit
+  if (searchCallPattern.test(name)) return searchLimit
   return audience !== 'visitor' && !name.startsWith('GET ') ? storeLimit : readLimit
 }
 

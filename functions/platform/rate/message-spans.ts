@@ -2,9 +2,9 @@ import { messageRateLimits, numberBlockOf } from '#domain/auth/message-difficult
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { logSecurityEvent } from '../kernel/security-log.ts'
-import { networkKey } from './network-key.ts'
+import { hashNetwork } from './network-key.ts'
 
-/** Budgets that a message to an unknown browser is charged to. */
+/** Budgets that are charged for a message to an unknown browser. */
 export interface MessageCost {
   prefix: string
   /** Keyed hash of the requester's address block; '' when unknown. */
@@ -14,13 +14,13 @@ export interface MessageCost {
 }
 
 /** Returns the budgets charged for a message. A message to a known browser is not charged. */
-export async function messageCostOf(
+export async function computeMessageCost(
   { prefix, cellphone }: { prefix: string; cellphone: string },
   mark: string,
   { ip, env }: Context,
 ): Promise<MessageCost> {
   if (mark !== '') return { prefix, network: '', numbers: '' }
-  return { prefix, network: await networkKey(ip, env), numbers: numberBlockOf(prefix, cellphone) }
+  return { prefix, network: await hashNetwork(ip, env), numbers: numberBlockOf(prefix, cellphone) }
 }
 
 const sentCountSql = (column: string, value: string, since: string) =>
@@ -41,8 +41,8 @@ export function withinMessageRates(at: { now: string; network: string; numbers: 
 
 /**
  * Refuses (tooMany) when a network or a block of numbers has used up its messages to unknown
- * browsers. Runs before the country and shop budgets are charged, so that requests without a
- * message can't use those up. Logs which limit applied.
+ * browsers. Runs before the country and shop budgets are charged, so that refused requests can't
+ * use those up. Logs which limit applied.
  */
 export async function checkMessageRates(cost: MessageCost, context: Context): Promise<void> {
   const { db, now } = context

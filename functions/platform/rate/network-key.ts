@@ -6,7 +6,7 @@ import { blockOf } from '../kernel/network.ts'
  * Returns the stored form of the requester's address block; '' in a local run, which has no
  * address.
  */
-export async function networkKey(ip: string, env: Pick<Env, 'SIGNING_SECRET'>): Promise<string> {
+export async function hashNetwork(ip: string, env: Pick<Env, 'SIGNING_SECRET'>): Promise<string> {
   const block = blockOf(ip)
   return block && signValue('network', block, env.SIGNING_SECRET)
 }

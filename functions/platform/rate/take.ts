@@ -27,7 +27,7 @@ export async function takeAddressToken(
   if (spendLeased(key)) return { waitMs: 0, isFirstRefusal: false }
   const grant = await takeTokens(key, limit, env, now, limit.lease)
   if (leases.size >= maxLeases) leases.clear()
-  // Concurrent requests may each bring a lease; one without a token can use another's.
+  // Concurrent requests may each get a lease; a request without a token can use another's.
   if (grant.tokens > 1) leases.set(key, (leases.get(key) ?? 0) + grant.tokens - 1)
   if (grant.tokens === 0 && spendLeased(key)) return { waitMs: 0, isFirstRefusal: false }
   return grant

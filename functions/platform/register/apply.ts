@@ -19,24 +19,24 @@ const southKorea = countryOf(koreaId)
 /**
  * Writes the application of a verified Korean number; its account waits for approval at the desk.
  */
-export async function applyForAccount(wish: ApplyInput, context: Context): Promise<void> {
-  const cellphone = normaliseMobile(southKorea, wish.cellphone) ?? ''
+export async function applyForAccount(input: ApplyInput, context: Context): Promise<void> {
+  const cellphone = normaliseMobile(southKorea, input.cellphone) ?? ''
   if ((await readNumberProof(context)) !== southKorea.areaCode + cellphone)
     throw refuse('numberUnproven')
-  if (!hasTickedAllTerms(wish.terms)) throw refuse('termsFirst')
-  await checkFields(wish, context)
-  const known = await findApplicant(cellphone, wish.userId, context)
+  if (!hasTickedAllTerms(input.terms)) throw refuse('termsFirst')
+  await checkFields(input, context)
+  const known = await findApplicant(cellphone, input.userId, context)
   if (known?.state === 'ACTIVE') throw refuse('applicationClosed')
   if (known) await checkDailyLimit(known.id, context)
   const account = known ?? (await openAccount(cellphone, context))
-  await submitApplication([...(await insertApplication(wish, account, context))], context)
+  await submitApplication([...(await insertApplication(input, account, context))], context)
 }
 
-async function checkFields(wish: ApplyInput, { db }: Context): Promise<void> {
-  const faults = checkRegistration(wish)
-  if (!faults.districtId && !(await readPostCodes(wish, koreaId, db)))
-    faults.districtId = 'label_district_required'
-  if (Object.keys(faults).length > 0) throw refuse('applicationIncomplete', faults)
+async function checkFields(input: ApplyInput, { db }: Context): Promise<void> {
+  const fieldErrors = checkRegistration(input)
+  if (!fieldErrors.districtId && !(await readPostCodes(input, koreaId, db)))
+    fieldErrors.districtId = 'label_district_required'
+  if (Object.keys(fieldErrors).length > 0) throw refuse('applicationIncomplete', fieldErrors)
 }
 
 /** Creates an account that can't sign in before approval; concurrent requests create one. */
@@ -66,7 +66,7 @@ async function openAccount(cellphone: string, { db, now }: Context): Promise<App
  * Returns the statements for the application, the applicant's name, and the terms accepted by three
  * check boxes.
  */
-async function insertApplication(wish: ApplyInput, { id }: Applicant, context: Context) {
+async function insertApplication(input: ApplyInput, { id }: Applicant, context: Context) {
   const { db, locale, now } = context
   const terms = await readTerms({ ...context, buyer: null, country: southKorea })
   return [
@@ -74,14 +74,14 @@ async function insertApplication(wish: ApplyInput, { id }: Applicant, context: C
       {
         customer_id: id,
         kind: 'KOREA',
-        name: wish.contactName,
-        district_id: wish.districtId,
-        detail: wish.detailAddress,
+        name: input.contactName,
+        district_id: input.districtId,
+        detail: input.detailAddress,
         locale,
         created_at: now,
       },
     ]),
-    db.prepare('UPDATE customer SET name = ? WHERE id = ?').bind(wish.contactName, id),
+    db.prepare('UPDATE customer SET name = ? WHERE id = ?').bind(input.contactName, id),
     ...terms.map((group) =>
       db
         .prepare(

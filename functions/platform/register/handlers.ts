@@ -12,8 +12,8 @@ import { readNumberProof } from './proof.ts'
 
 /** Workshop verification and Korean registration for applicants. */
 export const registerHandlers: Handlers<typeof registerCalls> = {
-  'POST /app-api/v1/login/verified': async (wish, context) => {
-    await submitVerification(wish, context)
+  'POST /app-api/v1/login/verified': async (input, context) => {
+    await submitVerification(input, context)
     return readVerification(context)
   },
 
@@ -35,8 +35,8 @@ export const registerHandlers: Handlers<typeof registerCalls> = {
     return {}
   },
 
-  'POST /client/register/apply': async (wish, context) => {
-    await applyForAccount(wish, context)
+  'POST /client/register/apply': async (input, context) => {
+    await applyForAccount(input, context)
     return {}
   },
 
@@ -48,9 +48,9 @@ async function readApplicantInfo(userId: number | undefined, context: Context) {
   const cellphone = (await readNumberProof(context)).slice(countryOf(koreaId).areaCode.length)
   const account = await findApplicant(cellphone, userId, context)
   const last = account && (await readLastApplication(account.id, 'KOREA', context.db))
-  const isIn = account?.state === 'ACTIVE'
+  const isActive = account?.state === 'ACTIVE'
   return {
-    applyStatus: applyStatus[isIn ? 'APPROVED' : (last?.state ?? 'INCOMPLETE')],
+    applyStatus: applyStatus[isActive ? 'APPROVED' : (last?.state ?? 'INCOMPLETE')],
     userId: account?.id ?? 0,
     countryId: koreaId,
     contactName: last?.name ?? '',
@@ -59,6 +59,6 @@ async function readApplicantInfo(userId: number | undefined, context: Context) {
     districtId: last?.districtId ?? 0,
     detailAddress: last?.detail ?? '',
     cellphone,
-    reason: isIn ? '' : (last?.reason ?? ''),
+    reason: isActive ? '' : (last?.reason ?? ''),
   }
 }

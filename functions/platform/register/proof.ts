@@ -4,8 +4,8 @@ import { cookieValue } from '../kernel/session.ts'
 import { signValue } from '../kernel/sign.ts'
 
 /*
- * A browser that verified a Korean number not yet allowed to sign in keeps a signed proof of it for
- * a while: the number and an expiry. It grants access to this number's application only.
+ * A browser that verified a Korean number not yet allowed to sign in gets a signed proof for a
+ * while: the number and an expiry. The proof grants access to this number's application only.
  */
 
 const proofCookie = '__Host-applicant'

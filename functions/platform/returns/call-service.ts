@@ -2,9 +2,9 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { escalateReturn } from './escalate.ts'
-import { readOwnReturn, wireReturns } from './record/read.ts'
+import { readOwnReturn, toWireReturns } from './record/read.ts'
 
-/** Calls service into a return of the buyer. Refuses (actClosed) when that isn't possible. */
+/** Escalates a return of the buyer to service. Refuses (actClosed) when that isn't possible. */
 export async function callService(
   returnId: number,
   words: string,
@@ -12,7 +12,7 @@ export async function callService(
 ): Promise<void> {
   const { db, buyer, now } = context
   const row = await readOwnReturn(context, returnId)
-  const [one] = await wireReturns(context, [row])
+  const [one] = await toWireReturns(context, [row])
   if (!one?.mayEscalate)
     throw refuse('actClosed', { why: 'label_service_not_callable', from: null })
   const caller = { side: 'BUYER', id: buyer.personId, words, at: now } as const

@@ -2,7 +2,7 @@ import { type PaidLine, amountPaidFor } from '#domain/returns/worth.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
 import { creditNote, type InvoiceToCredit } from '../credit/record/note.ts'
 import { notYetRefundedSql, settleRefunds } from '../payment/record/refund.ts'
-import { moveReturn, type ReturnMovedBy, type ReturnToMove } from './move.ts'
+import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './move.ts'
 
 /** Returned line with the amounts paid. */
 interface DecidedLine extends PaidLine {
@@ -46,18 +46,22 @@ export async function readDecidedLines(db: D1Database, returnId: number): Promis
  */
 export function approveReturn(
   db: D1Database,
-  row: ReturnToMove & { number: string },
+  row: ReturnToTransition & { number: string },
   lines: readonly DecidedLine[],
   approved: ReadonlyMap<number, number>,
-  by: ReturnMovedBy,
+  actor: ReturnActor,
 ): D1PreparedStatement[] {
   const counted = lines.map((line) => {
-    const pieces = approved.get(line.skuOrgId) ?? 0
-    return { line, pieces, worth: amountPaidFor(line, pieces, line.returnedBefore) }
+    const approvedQuantity = approved.get(line.skuOrgId) ?? 0
+    return {
+      line,
+      pieces: approvedQuantity,
+      worth: amountPaidFor(line, approvedQuantity, line.returnedBefore),
+    }
   })
   const refund = counted.reduce((sum, { worth }) => sum + worth, 0)
   return [
-    ...moveReturn(db, row, 'APPROVED', by),
+    ...changeReturnStatus(db, row, 'APPROVED', actor),
     ...counted.map(({ line, pieces }) =>
       db
         .prepare(
@@ -74,12 +78,12 @@ export function approveReturn(
 /** Returns the batch that rejects a return with the shop's remark. */
 export function rejectReturn(
   db: D1Database,
-  row: ReturnToMove,
-  by: ReturnMovedBy,
+  row: ReturnToTransition,
+  actor: ReturnActor,
 ): D1PreparedStatement[] {
   return [
-    ...moveReturn(db, row, 'REJECTED', by),
-    db.prepare('UPDATE sale_return SET answer = ?2 WHERE id = ?1').bind(row.id, by.words),
+    ...changeReturnStatus(db, row, 'REJECTED', actor),
+    db.prepare('UPDATE sale_return SET answer = ?2 WHERE id = ?1').bind(row.id, actor.words),
   ]
 }
 
@@ -90,18 +94,18 @@ export function rejectReturn(
  */
 export function refundReturn(
   db: D1Database,
-  row: ReturnToMove & { order_id: number; refund_amount: number | null },
+  row: ReturnToTransition & { order_id: number; refund_amount: number | null },
   invoice: InvoiceToCredit | null,
-  by: ReturnMovedBy,
+  actor: ReturnActor,
 ): D1PreparedStatement[] {
-  const done: ReturnStatus = 'REFUNDED'
-  const money = { mover: 'FINANCE', id: by.id, reason: '', at: by.at } as const
-  const back = { reference: `return:${row.id}:credit`, amount: row.refund_amount ?? 0 }
+  const newStatus: ReturnStatus = 'REFUNDED'
+  const money = { mover: 'FINANCE', id: actor.id, reason: '', at: actor.at } as const
+  const creditToReverse = { reference: `return:${row.id}:credit`, amount: row.refund_amount ?? 0 }
   const { rest, statements } = invoice
-    ? creditNote(db, invoice, back, money)
-    : { rest: back.amount, statements: [] }
+    ? creditNote(db, invoice, creditToReverse, money)
+    : { rest: creditToReverse.amount, statements: [] }
   return [
-    ...moveReturn(db, row, done, by),
+    ...changeReturnStatus(db, row, newStatus, actor),
     ...statements,
     db
       .prepare(
@@ -111,7 +115,7 @@ export function refundReturn(
            AND (y.order_id IS NULL OR y.order_id = o.id) AND y.status IN ('PAID', 'REFUNDING')
          WHERE o.id = ?1 AND ?3 > 0 AND ${notYetRefundedSql} > 0 ON CONFLICT (reference) DO NOTHING`,
       )
-      .bind(row.order_id, row.id, rest, by.at),
+      .bind(row.order_id, row.id, rest, actor.at),
     ...settleRefunds(db, { orderId: row.order_id }, 'REFUNDING', money),
   ]
 }

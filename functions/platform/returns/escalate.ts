@@ -8,15 +8,15 @@ import {
 } from '#domain/returns/escalation.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
-import { moveReturn, type ReturnMovedBy, type ReturnToMove } from './move.ts'
+import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './move.ts'
 
 /**
- * Returns the statement that calls service into a return. Fails ("returnMoved") when that was done
- * before, or the status differs from the one seen.
+ * Returns the statement that escalates a return to service. Fails ("returnMoved") when it was
+ * escalated before, or the status differs from the one seen.
  */
 export function escalateReturn(
   db: D1Database,
-  { id, country_id, status }: ReturnToMove,
+  { id, country_id, status }: ReturnToTransition,
   caller: { side: EscalationSide; id: number; words: string; at: number },
 ): D1PreparedStatement {
   return db
@@ -35,10 +35,10 @@ export function escalateReturn(
     )
 }
 
-/** Decision of service: the refund of the whole return in minor units, and who pays it. */
+/** Decision of service: the refund of the whole return in minor units, and its payer. */
 export interface Decision {
   amount: number
-  /** Refund approved before. */
+  /** Refund approved before the escalation. */
   before: number
   caller: EscalationSide
   bearer: RefundPayer
@@ -46,38 +46,45 @@ export interface Decision {
 
 /**
  * Returns the batch of a decision. It approves or rejects the return, or changes its refund; the
- * refund itself follows once the items are back, like that of any return. What the marketplace pays
- * is what the buyer gets beyond the shop's own approval, or all of it after a shop's objection.
+ * money is refunded once the items are back, like for any return. The marketplace pays the part of
+ * the buyer's refund that exceeds the shop's approval, or all of it after a shop's escalation.
  */
 export function decideEscalation(
   db: D1Database,
-  row: ReturnToMove & { number: string },
+  row: ReturnToTransition & { number: string },
   { amount, before, caller, bearer }: Decision,
   lines: readonly (ContestedLine & { skuOrgId: number })[],
-  by: ReturnMovedBy,
+  actor: ReturnActor,
 ): D1PreparedStatement[] {
-  const own = caller === 'BUYER' ? amount - before : amount
-  const to = statusAfter(row.status, amount)
+  const lineAmount = caller === 'BUYER' ? amount - before : amount
+  const to = statusAfterEscalation(row.status, amount)
   return [
     db
       .prepare(
         `UPDATE return_escalation SET amount = ?2, borne = ?3, decision = ?4, decided_by = ?5,
            decided_at = ?6 WHERE return_id = ?1`,
       )
-      .bind(row.id, amount, bearer === 'PLATFORM' ? own : 0, by.words, by.id, by.at),
-    ...(to === row.status ? [] : moveReturn(db, row, to, by)),
+      .bind(
+        row.id,
+        amount,
+        bearer === 'PLATFORM' ? lineAmount : 0,
+        actor.words,
+        actor.id,
+        actor.at,
+      ),
+    ...(to === row.status ? [] : changeReturnStatus(db, row, to, actor)),
     ...(amount === before ? [] : changeRefund(db, row, { amount, isMore: amount > before }, lines)),
   ]
 }
 
-function statusAfter(status: ReturnStatus, amount: number): ReturnStatus {
+function statusAfterEscalation(status: ReturnStatus, amount: number): ReturnStatus {
   if (status === 'REJECTED') return amount > 0 ? 'APPROVED' : 'REJECTED'
   return amount > 0 ? status : 'REJECTED'
 }
 
 function changeRefund(
   db: D1Database,
-  { id, number }: ReturnToMove & { number: string },
+  { id, number }: ReturnToTransition & { number: string },
   { amount, isMore }: { amount: number; isMore: boolean },
   lines: readonly (ContestedLine & { skuOrgId: number })[],
 ): D1PreparedStatement[] {

@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { type ActRefusal, mayReturn } from '#domain/order/acts.ts'
+import { type ActionRefusal, mayReturn } from '#domain/order/acts.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { actingOf } from '../order/record/acting.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
 import { type LineRow, type OrderRow, readLines } from '../order/record/rows.ts'
-import { returnSelect, type ReturnRow, wireReturns } from './record/read.ts'
+import { returnSelect, type ReturnRow, toWireReturns } from './record/read.ts'
 
 type ReturnForm = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>
 
@@ -13,7 +13,7 @@ type ReturnForm = Answer<'GET /client/saleReturnOrder/detail/{orderId}'>
 export interface ReturnableLine {
   line: LineRow
   returnable: number
-  why: ActRefusal | ''
+  why: ActionRefusal | ''
 }
 
 /** Reads the part of a buyer's order that can be returned, before the form opens. */
@@ -43,20 +43,20 @@ export async function readReturnable(
     row,
     lines: lines.map((line) => {
       const known = gone.results.find((one) => one.sku_org_id === line.sku_org_id)
-      const left = line.quantity - (known?.returned ?? 0)
-      const why = returnRefusal(line, known?.returnable === 1, left)
-      return { line, returnable: why === '' ? left : 0, why }
+      const returnableQuantity = line.quantity - (known?.returned ?? 0)
+      const refusalLabel = returnRefusal(line, known?.returnable === 1, returnableQuantity)
+      return { line, returnable: refusalLabel === '' ? returnableQuantity : 0, why: refusalLabel }
     }),
   }
 }
 
-function returnRefusal(line: LineRow, isTakenBack: boolean, left: number): ActRefusal | '' {
+function returnRefusal(line: LineRow, isTakenBack: boolean, remaining: number): ActionRefusal | '' {
   if (line.backorder === 1) return 'label_return_backorder'
   if (!isTakenBack) return 'label_return_not_taken'
-  return left > 0 ? '' : 'label_return_asked'
+  return remaining > 0 ? '' : 'label_return_asked'
 }
 
-/** Reads the return form, and what was returned of the order before. */
+/** Reads the return form with the order's earlier returns. */
 export async function readReturnForm(context: BuyerContext, orderId: number): Promise<ReturnForm> {
   const { row, lines } = await readReturnable(context, orderId)
   const verdict = mayReturn(actingOf(row, []), context.now, countryOf(row.country_id))
@@ -81,6 +81,6 @@ export async function readReturnForm(context: BuyerContext, orderId: number): Pr
       returnable,
       why,
     })),
-    returns: await wireReturns(context, results),
+    returns: await toWireReturns(context, results),
   }
 }

@@ -5,7 +5,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readReturnForm } from './form.ts'
 import { callService } from './call-service.ts'
-import { listReturns, readOwnReturn, wireReturns } from './record/read.ts'
+import { listReturns, readOwnReturn, toWireReturns } from './record/read.ts'
 import { markSent } from './sent.ts'
 import { submitReturn } from './submit.ts'
 
@@ -19,12 +19,12 @@ export const returnHandlers: Handlers<typeof returnCalls> = {
   'GET /client/saleReturnOrder/one/{returnId}': async ({ returnId }, context) =>
     readOwnOne(context, returnId),
 
-  'POST /client/saleReturnOrder/submit': async (wish, context) => {
+  'POST /client/saleReturnOrder/submit': async (input, context) => {
     if (context.isRepeat) {
-      const [newest] = (await readReturnForm(context, wish.orderId)).returns
+      const [newest] = (await readReturnForm(context, input.orderId)).returns
       if (newest) return newest
     }
-    return readOwnOne(context, await submitReturn(wish, context))
+    return readOwnOne(context, await submitReturn(input, context))
   },
 
   'POST /client/saleReturnOrder/sent/{returnId}': async ({ returnId, ...way }, context) => {
@@ -39,7 +39,7 @@ export const returnHandlers: Handlers<typeof returnCalls> = {
 }
 
 async function readOwnOne(context: BuyerContext, returnId: number): Promise<SaleReturn> {
-  const [one] = await wireReturns(context, [await readOwnReturn(context, returnId)])
+  const [one] = await toWireReturns(context, [await readOwnReturn(context, returnId)])
   if (!one) throw refuse('notFound')
   return one
 }

@@ -6,7 +6,7 @@ import { insertRows } from '../kernel/insert-rows.ts'
 import { newId, newNumber } from '../kernel/order-number.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
 import { refundReturn } from './decide.ts'
-import { moveReturn, type ReturnMovedBy } from './move.ts'
+import { changeReturnStatus, type ReturnActor } from './move.ts'
 
 /** Order whose parcel never arrived. */
 export interface LostOrder {
@@ -39,17 +39,17 @@ export async function bookLost(
   db: D1Database,
   order: LostOrder,
   invoice: InvoiceToCredit | null,
-  by: ReturnMovedBy,
+  actor: ReturnActor,
 ): Promise<{ returnId: number; statements: D1PreparedStatement[] }> {
   const { country_id, id: orderId } = order
   const lines = (await readRemainingLines(db, orderId)).filter(({ left }) => left > 0)
   const isAll = lines.every(({ returnedBefore }) => returnedBefore === 0)
-  const goods = lines.reduce(
+  const itemsTotal = lines.reduce(
     (sum, line) => sum + amountPaidFor(line, line.left, line.returnedBefore),
     0,
   )
-  const worth = goods + (isAll ? order.delivery : 0)
-  const refundAmount = order.paid === 1 || invoice ? worth : 0
+  const lossValue = itemsTotal + (isAll ? order.delivery : 0)
+  const refundAmount = order.paid === 1 || invoice ? lossValue : 0
   const id = newId()
   const reversed = await reverseShopSale(
     db,
@@ -67,15 +67,15 @@ export async function bookLost(
         ...(isAll ? [{ skuOrgId: 0, pieces: 1, worth: order.delivery }] : []),
       ],
     },
-    by.at,
+    actor.at,
   )
-  const asked = { return_id: id, position: 1, status: 'REQUESTED', mover: 'BUYER' }
+  const requestedReturn = { return_id: id, position: 1, status: 'REQUESTED', mover: 'BUYER' }
   const at = (status: ReturnStatus) => ({ id, status, country_id, order_id: orderId })
   const statements = [
     insertRows(db, 'INSERT INTO sale_return', [
       {
         id,
-        number: newNumber({ now: by.at, buyer: { country: countryOf(country_id) } }).replace(
+        number: newNumber({ now: actor.at, buyer: { country: countryOf(country_id) } }).replace(
           'E',
           'R',
         ),
@@ -84,9 +84,9 @@ export async function bookLost(
         status: 'REQUESTED',
         reason: lostReason,
         words: '',
-        answer: by.words,
+        answer: actor.words,
         refund_amount: refundAmount,
-        created_at: by.at,
+        created_at: actor.at,
       },
     ]),
     insertRows(
@@ -100,14 +100,14 @@ export async function bookLost(
       })),
     ),
     insertRows(db, 'INSERT INTO sale_return_history', [
-      { ...asked, mover_id: order.customer_id, words: '', at: order.missing_at },
+      { ...requestedReturn, mover_id: order.customer_id, words: '', at: order.missing_at },
     ]),
     ...statusesPassed.flatMap((to, i) =>
-      moveReturn(db, at(statusesPassed[i - 1] ?? 'REQUESTED'), to, by),
+      changeReturnStatus(db, at(statusesPassed[i - 1] ?? 'REQUESTED'), to, actor),
     ),
-    // Before the refund: it takes the money that this moves back to the payment.
+    // Must precede the refund, which takes the money that this statement moves back to the payment.
     ...reversed,
-    ...refundReturn(db, { ...at('IN_TRANSIT'), refund_amount: refundAmount }, invoice, by),
+    ...refundReturn(db, { ...at('IN_TRANSIT'), refund_amount: refundAmount }, invoice, actor),
   ]
   return { returnId: id, statements }
 }

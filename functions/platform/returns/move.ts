@@ -1,38 +1,42 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { returnDueAt } from '#domain/returns/due.ts'
-import { type ReturnMover, returnMoveOf, type ReturnStatus } from '#domain/returns/states.ts'
+import {
+  type ReturnActorKind,
+  findReturnTransition,
+  type ReturnStatus,
+} from '#domain/returns/states.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
-/** Return as the mover read it. */
-export interface ReturnToMove {
+/** Return with the status that the caller read. */
+export interface ReturnToTransition {
   id: number
   status: ReturnStatus
   country_id: number
 }
 
-export interface ReturnMovedBy {
-  mover: ReturnMover
+export interface ReturnActor {
+  mover: ReturnActorKind
   id: number
-  /** Free text of the mover. */
+  /** Free text of the actor. */
   words: string
   at: number
 }
 
 /**
  * Returns the batch that changes a return's status: history, then status and the next due time.
- * Throws a RangeError for a change that the mover may not make. Of two concurrent changes the
+ * Throws a RangeError for a change that the actor may not make. Of two concurrent changes the
  * second fails ("return moved").
  */
-export function moveReturn(
+export function changeReturnStatus(
   db: D1Database,
-  { id, status, country_id }: ReturnToMove,
+  { id, status, country_id }: ReturnToTransition,
   to: ReturnStatus,
-  by: ReturnMovedBy,
+  actor: ReturnActor,
 ): D1PreparedStatement[] {
-  const move = returnMoveOf(status, to)
-  if (!move?.by.includes(by.mover))
-    throw new RangeError(`${by.mover} may not move a return from ${status} to ${to}`)
-  const due = returnDueAt(to, by.at, calendarOf(countryOf(country_id)))
+  const transition = findReturnTransition(status, to)
+  if (!transition?.by.includes(actor.mover))
+    throw new RangeError(`${actor.mover} may not move a return from ${status} to ${to}`)
+  const dueAt = returnDueAt(to, actor.at, calendarOf(countryOf(country_id)))
   return [
     db
       .prepare(
@@ -42,7 +46,7 @@ export function moveReturn(
            (SELECT status FROM sale_return WHERE id = ?1 AND status = ?2), ?3, ?4, ?5, ?6, ?7
          FROM sale_return_history WHERE return_id = ?1`,
       )
-      .bind(id, move.from, to, by.mover, by.id, by.words, by.at),
-    db.prepare('UPDATE sale_return SET status = ?2, due_at = ?3 WHERE id = ?1').bind(id, to, due),
+      .bind(id, transition.from, to, actor.mover, actor.id, actor.words, actor.at),
+    db.prepare('UPDATE sale_return SET status = ?2, due_at = ?3 WHERE id = ?1').bind(id, to, dueAt),
   ]
 }

@@ -4,8 +4,8 @@ import { postSelected } from '../ledger/post.ts'
 import { readDecidedLines } from './decide.ts'
 
 /**
- * Returns the statements that reverse a return's items, before its refund. What the marketplace
- * pays by a decision of service stays in the shop's sale.
+ * Returns the statements that reverse a return's items, before its refund. An amount that the
+ * marketplace pays by a decision of service stays in the shop's sale.
  */
 export async function reverseReturn(
   db: D1Database,
@@ -21,22 +21,22 @@ export async function reverseReturn(
   ])
   const piecesOf = new Map(approved.results.map(({ id, approved: n }) => [id, n ?? 0]))
   const returned = lines.map((line) => {
-    const pieces = piecesOf.get(line.skuOrgId) ?? 0
+    const reversedQuantity = piecesOf.get(line.skuOrgId) ?? 0
     return {
       skuOrgId: line.skuOrgId,
-      pieces,
-      worth: amountPaidFor(line, pieces, line.returnedBefore),
+      pieces: reversedQuantity,
+      worth: amountPaidFor(line, reversedQuantity, line.returnedBefore),
     }
   })
-  const ofShop = (row.refund_amount ?? 0) - row.borne
-  if (row.borne > 0 && ofShop === 0) return []
+  const shopShare = (row.refund_amount ?? 0) - row.borne
+  if (row.borne > 0 && shopShare === 0) return []
   return reverseShopSale(
     db,
     {
       orderId: row.order_id,
       reference: `return:${row.id}`,
       kind: 'REFUND',
-      amount: ofShop,
+      amount: shopShare,
       lines: returned.filter(({ pieces }) => pieces > 0),
     },
     at,
@@ -44,8 +44,8 @@ export async function reverseReturn(
 }
 
 /**
- * Returns the statement that gives a payment what the marketplace pays of a return's refund. Follows
- * the refund, whose amount it never exceeds.
+ * Returns the statement that posts the marketplace's share of a return's refund to the payment.
+ * Follows the refund, whose amount it never exceeds.
  */
 export function fundRefund(db: D1Database, returnId: number, at: number): D1PreparedStatement {
   return postSelected(

@@ -1,7 +1,7 @@
 import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { moveReturn } from './move.ts'
+import { changeReturnStatus } from './move.ts'
 import { readOwnReturn } from './record/read.ts'
 
 /** Marks the approved parts as sent; the seven working days for the refund start now. */
@@ -17,7 +17,12 @@ export async function markSent(
   const words = [carrier, trackingNumber].filter(Boolean).join(' ')
   try {
     await context.commit(
-      moveReturn(db, row, 'IN_TRANSIT', { mover: 'BUYER', id: buyer.personId, words, at: now }),
+      changeReturnStatus(db, row, 'IN_TRANSIT', {
+        mover: 'BUYER',
+        id: buyer.personId,
+        words,
+        at: now,
+      }),
       null,
     )
   } catch (error) {

@@ -7,7 +7,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { actingOf } from '../order/record/acting.ts'
-import { requireOpenAct } from '../order/read/acts.ts'
+import { requireOpenAction } from '../order/read/acts.ts'
 import { newId, newNumber } from '../kernel/order-number.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readReturnable } from './form.ts'
@@ -18,18 +18,18 @@ type ReturnInput = Accepted<'POST /client/saleReturnOrder/submit'>
 /**
  * Submits a return and returns its ID. Refuses lines that can't be returned, each with its reason.
  */
-export async function submitReturn(wish: ReturnInput, context: BuyerContext): Promise<number> {
+export async function submitReturn(input: ReturnInput, context: BuyerContext): Promise<number> {
   const { db, buyer, now } = context
-  const { row, lines } = await readReturnable(context, wish.orderId)
-  requireOpenAct(mayReturn(actingOf(row, []), now, countryOf(row.country_id)))
-  for (const { skuOrgId, quantity } of wish.lines) {
+  const { row, lines } = await readReturnable(context, input.orderId)
+  requireOpenAction(mayReturn(actingOf(row, []), now, countryOf(row.country_id)))
+  for (const { skuOrgId, quantity } of input.lines) {
     const known = lines.find(({ line }) => line.sku_org_id === skuOrgId)
     if (!known) throw refuse('notFound')
     if (known.why !== '') throw refuse('actClosed', { why: known.why, from: null })
     if (quantity > known.returnable)
       throw refuse('tooManyReturned', { skuOrgId, max: known.returnable })
   }
-  await checkPictures(context, wish.pictures, 'RETURN')
+  await checkPictures(context, input.pictures, 'RETURN')
   const id = newId()
   const at = {
     return_id: id,
@@ -45,11 +45,11 @@ export async function submitReturn(wish: ReturnInput, context: BuyerContext): Pr
           {
             id,
             number: newNumber(context).replace('E', 'R'),
-            order_id: wish.orderId,
+            order_id: input.orderId,
             customer_id: buyer.id,
             status: 'REQUESTED',
-            reason: wish.reason,
-            words: wish.words,
+            reason: input.reason,
+            words: input.words,
             due_at: returnDueAt('REQUESTED', now, calendarOf(countryOf(row.country_id))),
             created_at: now,
           },
@@ -57,14 +57,14 @@ export async function submitReturn(wish: ReturnInput, context: BuyerContext): Pr
         insertRows(
           db,
           'INSERT INTO sale_return_line',
-          wish.lines.map(({ skuOrgId, quantity }) => ({
+          input.lines.map(({ skuOrgId, quantity }) => ({
             return_id: id,
             sku_org_id: skuOrgId,
             applied: quantity,
           })),
         ),
-        insertRows(db, 'INSERT INTO sale_return_history', [{ ...at, words: wish.words, at: now }]),
-        attachPictures(context, wish.pictures, { kind: 'RETURN', area: 'return', id }),
+        insertRows(db, 'INSERT INTO sale_return_history', [{ ...at, words: input.words, at: now }]),
+        attachPictures(context, input.pictures, { kind: 'RETURN', area: 'return', id }),
       ],
       null,
     )

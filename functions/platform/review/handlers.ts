@@ -4,8 +4,8 @@ import { readOrder } from '../order/read/detail.ts'
 import { submitReview } from './submit.ts'
 
 export const reviewHandlers: Handlers<typeof reviewCalls> = {
-  'POST /web-api/order/review': async (wish, context) => {
-    if (!context.isRepeat) await submitReview(wish, context)
-    return readOrder(context, wish.orderId)
+  'POST /web-api/order/review': async (input, context) => {
+    if (!context.isRepeat) await submitReview(input, context)
+    return readOrder(context, input.orderId)
   },
 }

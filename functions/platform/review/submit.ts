@@ -16,38 +16,39 @@ import { reviewNotYet, readReviewLines } from './record/read.ts'
 type ReviewInput = Accepted<'POST /web-api/order/review'>
 
 /** Writes a review, pending approval at the desk. Refuses with the reason when none is possible. */
-export async function submitReview(wish: ReviewInput, context: BuyerContext): Promise<void> {
-  const row = await readBuyerOrder(context, wish.orderId)
-  const partId = await requireReviewable(row, wish.skuOrgId, context)
-  await checkPictures(context, wish.pictures, 'REVIEW')
+export async function submitReview(input: ReviewInput, context: BuyerContext): Promise<void> {
+  const row = await readBuyerOrder(context, input.orderId)
+  const partId = await requireReviewable(row, input.skuOrgId, context)
+  await checkPictures(context, input.pictures, 'REVIEW')
   const { db, buyer, locale, now } = context
   const id = newId()
   const written = insertRows(db, 'INSERT INTO review', [
     {
       id,
       part_id: partId,
-      stars: wish.stars,
-      text: wish.words,
-      author: shortName(await reviewerNameOf(row, context)),
+      stars: input.stars,
+      text: input.words,
+      author: shortName(await readReviewerName(row, context)),
       locale,
       day: localTime(now, calendarOf(countryOf(row.country_id))).day,
       customer_id: buyer.id,
       order_id: row.id,
-      sku_org_id: wish.skuOrgId,
+      sku_org_id: input.skuOrgId,
       state: 'WAITING',
       created_at: now,
     },
   ])
   try {
     const subject = { kind: 'REVIEW', area: 'review', id } as const
-    await context.commit([written, attachPictures(context, wish.pictures, subject)], null)
+    await context.commit([written, attachPictures(context, input.pictures, subject)], null)
   } catch (error) {
     if (databaseErrorOf(error) === 'reviewedTwice') throw closedRefusal('label_review_given')
     throw error
   }
 }
 
-const closedRefusal = (why: string) => refuse('actClosed', { why, from: null })
+const closedRefusal = (refusalReason: string) =>
+  refuse('actClosed', { why: refusalReason, from: null })
 
 /** Returns the part of a line that may be reviewed. */
 async function requireReviewable(
@@ -56,7 +57,8 @@ async function requireReviewable(
   context: BuyerContext,
 ): Promise<number> {
   const lines = await readReviewLines(context, [row])
-  // Refuse before looking up lines, so that an unreceived order reveals nothing about its content.
+  // Refuse before looking up lines, so that an order not yet received reveals nothing about its
+  // content.
   if (lines.length === 0) throw closedRefusal(reviewNotYet.why)
   const line = lines.find((one) => one.skuOrgId === skuOrgId)
   if (!line) throw refuse('notFound')
@@ -65,7 +67,10 @@ async function requireReviewable(
 }
 
 /** Returns the account's name, or the name on the parcel when the account has none. */
-async function reviewerNameOf({ address }: OrderRow, { db, buyer }: BuyerContext): Promise<string> {
+async function readReviewerName(
+  { address }: OrderRow,
+  { db, buyer }: BuyerContext,
+): Promise<string> {
   const row = await db
     .prepare('SELECT name FROM customer WHERE id = ?')
     .bind(buyer.id)

@@ -31,8 +31,8 @@ export async function searchGenuine(
   )
   const limited = await limitToGenuine(context.db, meanings)
   if (!limited) return { found: null, unused: '' }
-  const listWith = (by: SearchRequest) =>
-    listMeaning(context, limited, by, text, { isNamesake: true, isExact: true })
+  const listWith = (searchRequest: SearchRequest) =>
+    listMeaning(context, limited, searchRequest, text, { isNamesake: true, isExact: true })
   const [found, all] = await Promise.all([
     listWith(filter),
     isFiltered(filter) ? listWith(unfilteredRequest) : null,

@@ -1,6 +1,6 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import type { FitVerdict } from '#domain/fit/verdict.ts'
-import { minimumNumberLength, normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
+import { minimumNumberLength, normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import { alertItemOf } from '../stock-alert/wanted.ts'
 import type { Context } from '../kernel/context.ts'
 import { cardOf, type OfferRow } from '../offer/offers.ts'
@@ -14,9 +14,9 @@ import {
   type SearchRequest,
   passesFilter,
 } from './request/filter.ts'
-import { alternativeNumbers } from './explain/alternatives.ts'
+import { findAlternativeNumbers } from './explain/alternatives.ts'
 import { compareTradeLast } from './rank/open-first.ts'
-import { namedFacets, countRows } from './facets/facet-counts.ts'
+import { nameFacets, countRows } from './facets/facet-counts.ts'
 import { noExplanation } from './explain/explain.ts'
 import type { ReadNumber } from './query/read-number.ts'
 import {
@@ -38,7 +38,7 @@ const relationOrder: Relation[] = [
 interface NumberSearch {
   accurate?: boolean
   others?: boolean
-  /** Brands and part types to which a prefix search is limited; empty lists mean all. */
+  /** Brands and part types that limit a prefix search; empty lists mean all. */
   within?: SearchLimits
 }
 
@@ -63,46 +63,51 @@ export async function searchNumber(
       (!others || relations.get(row.part_id) !== 'exact') &&
       (filter.fourCategoryId === undefined || row.category_id === filter.fourCategoryId),
   )
-  const written = writtenNumber(typed)
-  const isOther = (row: OfferRow) => Number(writtenNumber(row.number) !== written)
-  const place = (row: OfferRow) => relationOrder.indexOf(relations.get(row.part_id) ?? 'word')
-  const fits = await fitsOf(context, offers, filter)
-  const shown = offers.filter((row) => passesFilter(row, filter, fits.get(row.part_id)))
-  shown.sort((a, b) => {
+  const written = toWrittenForm(typed)
+  const isOther = (row: OfferRow) => Number(toWrittenForm(row.number) !== written)
+  const relationRank = (row: OfferRow) =>
+    relationOrder.indexOf(relations.get(row.part_id) ?? 'word')
+  const fits = await readFitsOf(context, offers, filter)
+  const filteredOffers = offers.filter((row) => passesFilter(row, filter, fits.get(row.part_id)))
+  filteredOffers.sort((a, b) => {
     if (filter.priceSort === 1) return b.public_price - a.public_price || compareTradeLast(a, b)
     if (filter.priceSort === 2) return a.public_price - b.public_price || compareTradeLast(a, b)
     return (
-      Number(place(b) === 0) - Number(place(a) === 0) ||
+      Number(relationRank(b) === 0) - Number(relationRank(a) === 0) ||
       // Of two parts with the same normalised number, prefer the exact spelling.
-      (place(a) === 0 ? isOther(a) - isOther(b) : 0) ||
+      (relationRank(a) === 0 ? isOther(a) - isOther(b) : 0) ||
       fitSortKey(fits.get(a.part_id)) - fitSortKey(fits.get(b.part_id)) ||
-      place(a) - place(b) ||
+      relationRank(a) - relationRank(b) ||
       Number(isSaleable(b)) - Number(isSaleable(a)) ||
       compareTradeLast(a, b) ||
       a.public_price - b.public_price ||
       a.sku_org_id - b.sku_org_id
     )
   })
-  const from = (filter.pageNo - 1) * filter.pageSize
+  const offset = (filter.pageNo - 1) * filter.pageSize
   const part = headPart(parts, written)
   const missing = part !== null && all.length === 0
   return {
-    total: shown.length,
+    total: filteredOffers.length,
     totalCapped: offers.length >= maxListed,
     pageNo: filter.pageNo,
     pageSize: filter.pageSize,
-    ...(await facetsOfOffers(context, offers, fits, filter)),
+    ...(await countOfferFacets(context, offers, fits, filter)),
     categories: countTypes(offers),
     attributes: [],
     ...noExplanation,
     part,
     missing,
     near: missing
-      ? await alternativeNumbers(context, parts, alertItemOf({ oeNumberOrBrandSku: part.number }))
+      ? await findAlternativeNumbers(
+          context,
+          parts,
+          alertItemOf({ oeNumberOrBrandSku: part.number }),
+        )
       : null,
     heading: typed.trim(),
-    list: shown
-      .slice(from, from + filter.pageSize)
+    list: filteredOffers
+      .slice(offset, offset + filter.pageSize)
       .map((row) => cardOf(row, relations.get(row.part_id) ?? 'word')),
   }
 }
@@ -124,7 +129,7 @@ export async function searchContainedNumber(
 }
 
 /** Returns the facets of offers that were read completely. */
-async function facetsOfOffers(
+async function countOfferFacets(
   context: Context,
   offers: readonly OfferRow[],
   fits: ReadonlyMap<number, FitVerdict>,
@@ -133,10 +138,10 @@ async function facetsOfOffers(
   const countsOf = (rows: readonly OfferRow[]) =>
     countRows(rows.map((row) => ({ ...row, gone: isSaleable(row) ? 0 : 1 })))
   const fitting = countsOf(offers.filter((row) => fitSortKey(fits.get(row.part_id)) < 2))
-  const piles = filter.fits ? fitting : countsOf(offers)
-  const { all: _, ...facets } = await namedFacets(
+  const facetCounts = filter.fits ? fitting : countsOf(offers)
+  const { all: _, ...facets } = await nameFacets(
     context,
-    piles,
+    facetCounts,
     filter,
     filter.vehicleModelId ? fitting : null,
   )
@@ -144,7 +149,7 @@ async function facetsOfOffers(
 }
 
 /** Returns fit verdicts for the selected vehicle by part ID; empty without a vehicle. */
-async function fitsOf(
+async function readFitsOf(
   { db }: Context,
   offers: readonly OfferRow[],
   { vehicleModelId }: SearchRequest,
@@ -154,10 +159,10 @@ async function fitsOf(
   return vehicle ? fitOfParts(fits, offers, vehicle) : new Map()
 }
 
-/** Returns the head of the page: the catalogue's part with the typed number. */
+/** Returns the catalogue's part with the typed number, for the head of the page. */
 function headPart(parts: readonly RelatedPart[], written: string): SearchResults['part'] {
   const all = parts.filter((part) => part.relation === 'exact')
-  const exact = all.find((part) => writtenNumber(part.number) === written) ?? all[0]
+  const exact = all.find((part) => toWrittenForm(part.number) === written) ?? all[0]
   if (!exact) return null
   const numbers = (relation: Relation) =>
     parts.filter((part) => part.relation === relation).map((part) => part.number)

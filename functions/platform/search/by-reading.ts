@@ -5,11 +5,11 @@ import {
   listNearestSize,
   listOtherBrands,
   listSized,
-  sizeNotFound,
+  describeMissingSize,
   withoutSizeWords,
 } from './by-size.ts'
 import { listMeaning } from './by-words.ts'
-import { brandsNamed } from './explain/explain.ts'
+import { readNamedBrands } from './explain/explain.ts'
 import { addEnginesBySize } from './query/engine-years.ts'
 import { type Meaning, emptyMeaning } from './query/meaning.ts'
 import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
@@ -30,16 +30,17 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
     sized ??
     (size && (await listNearestSize(context, likeliest, size, filter, text))) ??
     (await listMeanings(context, dated, filter, readAs || text))
-  // Years and engines reported as missing, or ranked first, must not also be reported as ignored.
+  // Years and engines that are reported as missing or used for ranking must not be reported as
+  // ignored too.
   const isFirst = found.total > 0 && filter.priceSort === 0
   const { years, engine } = likeliest
-  const told = found.missing || isFirst ? [years?.typed, engine?.typed] : []
+  const reportedTexts = found.missing || isFirst ? [years?.typed, engine?.typed] : []
   const { unused } = await search.genuine()
   const ignored = unused === '' || found.missing ? [] : [unused]
-  const left = [
+  const leftOutTexts = [
     ...withoutSizeWords(setAside, size),
     ...found.setAside,
-    ...(await unusedBrands(context, likeliest, text)),
+    ...(await findUnusedBrands(context, likeliest, text)),
   ]
   return {
     ...found,
@@ -47,16 +48,16 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
     unknown: withoutSizeWords(found.unknown, size),
     heading: text,
     readAs,
-    setAside: [...ignored, ...left.filter((one) => !told.includes(one))],
+    setAside: [...ignored, ...leftOutTexts.filter((one) => !reportedTexts.includes(one))],
     ...(size && !sized && found.total > 0 && found.size.text === ''
-      ? { size: await sizeNotFound(context, size) }
+      ? { size: await describeMissingSize(context, size) }
       : {}),
   }
 }
 
 /**
- * Returns the part types that the words mean; beside a brand, those that the list has: the brand's
- * oil isn't a valve because their words are spelled alike.
+ * Returns the part types that the words mean. Next to a brand, only those in its list: the brand's
+ * oil isn't a valve just because the words are spelled alike.
  */
 function partsOfBrand({ understood, categories, total, missing }: SearchResults) {
   const { parts, brandName } = understood
@@ -67,15 +68,15 @@ function partsOfBrand({ understood, categories, total, missing }: SearchResults)
   return listWith.length > 0 ? listWith : parts
 }
 
-/** Names the typed brands besides the first: a list shows one brand. */
-async function unusedBrands(
+/** Returns the typed brands except the first, because a list shows one brand. */
+async function findUnusedBrands(
   context: Context,
   { brands: [, ...others] }: Meaning,
   text: string,
 ): Promise<string[]> {
   if (others.length === 0) return []
   const typed = new Set(tokensInName(text).map((token) => token.text))
-  const names = (await brandsNamed(context, others)).map(({ name }) => name)
+  const names = (await readNamedBrands(context, others)).map(({ name }) => name)
   return names.filter((name) => tokensInName(name).every((token) => typed.has(token.text)))
 }
 
@@ -93,13 +94,13 @@ async function listMeanings(
   // An empty list because of the filter is a valid result. When the country has no offers at all,
   // try other readings.
   if (first.total > 0 || (isFiltered(filter) && (await isSold(likeliest)))) return first
-  const sold = await Promise.all(
+  const alternativeLists = await Promise.all(
     others
       // Skip readings that leave more words unknown.
       .filter((meaning) => meaning.unknown.length <= likeliest.unknown.length)
       .map((meaning) => listAlternative(context, meaning, filter, text)),
   )
-  const found = sold.find((one) => one !== null)
+  const found = alternativeLists.find((one) => one !== null)
   if (!found) return first
   // List the alternative reading, but report the likeliest one as missing.
   const { understood, missing, near } = first
@@ -116,8 +117,8 @@ async function listAlternative(
   filter: SearchRequest,
   text: string,
 ): Promise<SearchResults | null> {
-  const listWith = (by: SearchRequest) =>
-    listMeaning(context, meaning, by, text, { isNamesake: true })
+  const listWith = (searchRequest: SearchRequest) =>
+    listMeaning(context, meaning, searchRequest, text, { isNamesake: true })
   const [found, all] = await Promise.all([
     listWith(filter),
     isFiltered(filter) ? listWith(unfilteredRequest) : null,

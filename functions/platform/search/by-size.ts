@@ -4,20 +4,23 @@ import { type AttributeValue, writeValue } from '#domain/attribute/values.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
 import { listMeaning } from './by-words.ts'
-import { understandingOf } from './explain/explain.ts'
+import { buildInterpretation } from './explain/explain.ts'
 import { type Meaning, emptyMeaning } from './query/meaning.ts'
 import { isFiltered, type SearchRequest, unfilteredRequest } from './request/filter.ts'
-import { readNearest, soldValues } from './size/nearest.ts'
-import { typesOfKind } from './size/size-of-meaning.ts'
+import { readNearest, readSoldValues } from './size/nearest.ts'
+import { readTypesOfKind } from './size/size-of-meaning.ts'
 
-/** Lists a query that is nothing but a size. Null when the country sells no part of its kind. */
+/**
+ * Lists the offers for a query that is only a size. Null when the country sells no part of the
+ * size's kind.
+ */
 export async function listSizeAlone(
   context: Context,
   size: ReadSize,
   filter: SearchRequest,
   words: string,
 ): Promise<SearchResults | null> {
-  const categories = await typesOfKind(context.db, size.kind)
+  const categories = await readTypesOfKind(context.db, size.kind)
   if (categories.length === 0) return null
   const meaning = { ...emptyMeaning, categories }
   const found =
@@ -27,12 +30,12 @@ export async function listSizeAlone(
   const others = await listMeaning(context, meaning, filter, words)
   return others.total === 0
     ? null
-    : { ...others, heading: words, size: await sizeNotFound(context, size) }
+    : { ...others, heading: words, size: await describeMissingSize(context, size) }
 }
 
 /**
- * Lists the offers that have the size, or its main figures. Null when the country has none, whatever
- * the filter.
+ * Lists the offers that have the size, or its main figures. Null when the country has none, even
+ * without the filter.
  */
 export async function listSized(
   context: Context,
@@ -42,29 +45,29 @@ export async function listSized(
   words: string,
 ): Promise<SearchResults | null> {
   const { main, unsold } = await splitUnsold(context, size)
-  const whole = [...main, ...size.more]
+  const allValues = [...main, ...size.more]
   const tries: [AttributeValue[], Meaning][] = [
-    [whole, meaning],
+    [allValues, meaning],
     ...(size.more.length > 0 ? [[main, meaning] satisfies [AttributeValue[], Meaning]] : []),
   ]
-  // The words may narrow the group too far: 265/65R17 is a size of pickups as well.
-  const all = { ...meaning, categories: await typesOfKind(context.db, size.kind) }
-  // A capacity alone doesn't identify a size: EFB80 isn't another kind of battery of 80 Ah.
+  // The words may limit the group too much: 265/65R17 is a size of pickups as well.
+  const all = { ...meaning, categories: await readTypesOfKind(context.db, size.kind) }
+  // A capacity alone isn't a size: an EFB80 isn't equivalent to every battery of 80 Ah.
   if (main[0]?.key !== 'capacity') tries.push([main, all])
   for (const [conditions, of] of tries) {
-    const listWith = (by: SearchRequest) =>
+    const listWith = (searchRequest: SearchRequest) =>
       listMeaning(
         context,
         of,
-        { ...by, attributes: withChosen(conditions, by.attributes ?? []) },
+        { ...searchRequest, attributes: withChosen(conditions, searchRequest.attributes ?? []) },
         words,
         { isNamesake: true },
       )
     const found = await listWith(filter)
-    const isThere =
+    const hasOffers =
       found.total > 0 || (isFiltered(filter) && (await listWith(unfilteredRequest)).total > 0)
-    if (!isThere) continue
-    const isWhole = conditions.length === whole.length
+    if (!hasOffers) continue
+    const isWhole = conditions.length === allValues.length
     return {
       ...found,
       understood: { ...found.understood, parts: partsIn(found) },
@@ -75,7 +78,7 @@ export async function listSized(
       unknown: withoutSizeWords(found.unknown, size),
       setAside: isWhole ? [] : size.typed.slice(1),
       size: unsold
-        ? await sizeNotFound(context, {
+        ? await describeMissingSize(context, {
             ...size,
             main: [unsold],
             text: writeValue(size.kind, unsold),
@@ -93,8 +96,8 @@ const withChosen = (conditions: readonly AttributeValue[], chosen: readonly Attr
 ]
 
 /**
- * Separates a value that no shop of the country has from a size with several, such as two wiper
- * lengths. Keeps all when none is sold.
+ * Separates a value that no shop of the country has from a size with several values, such as two
+ * wiper lengths. Keeps all when none is sold.
  */
 async function splitUnsold(
   { db, country }: Context,
@@ -102,9 +105,9 @@ async function splitUnsold(
 ): Promise<{ main: AttributeValue[]; unsold?: AttributeValue | undefined }> {
   const [first, second] = main
   if (first?.key !== second?.key) return { main }
-  const types = (await typesOfKind(db, kind)).map(({ id }) => id)
-  const sold = await soldValues(db, country.id, types, main)
-  const isSold = ({ value }: AttributeValue) => sold.has(value)
+  const types = (await readTypesOfKind(db, kind)).map(({ id }) => id)
+  const soldValues = await readSoldValues(db, country.id, types, main)
+  const isSold = ({ value }: AttributeValue) => soldValues.has(value)
   if (!main.some(isSold)) return { main }
   return { main: main.filter(isSold), unsold: main.find((one) => !isSold(one)) }
 }
@@ -120,7 +123,7 @@ export async function listOtherBrands(
   if (meaning.brands.length === 0) return null
   const [found, { brandName }] = await Promise.all([
     listSized(context, { ...meaning, brands: [] }, size, filter, words),
-    understandingOf(context, meaning),
+    buildInterpretation(context, meaning),
   ])
   if (!found) return null
   return { ...found, size: { ...found.size, text: `${brandName} ${size.text}`, isFound: false } }
@@ -134,8 +137,8 @@ function partsIn({ list, understood }: SearchResults): SearchResults['understood
 }
 
 /**
- * Lists the offers of the size that comes nearest to one that no shop of the country has. Null when
- * the parts that the words mean have none.
+ * Lists the offers of the nearest size, for a size that no shop of the country has. Null when the
+ * parts that the words mean have no size near it.
  */
 export async function listNearestSize(
   context: Context,
@@ -144,27 +147,27 @@ export async function listNearestSize(
   filter: SearchRequest,
   words: string,
 ): Promise<SearchResults | null> {
-  const missing = await sizeNotFound(context, size)
+  const missing = await describeMissingSize(context, size)
   const [nearest] = missing.nearest
-  const other = nearest && readSizeOf(size.kind, nearest.text)
-  if (!other || other.main.length === 0) return null
-  const found = await listSized(context, meaning, other, filter, words)
+  const nearestSize = nearest && readSizeOf(size.kind, nearest.text)
+  if (!nearestSize || nearestSize.main.length === 0) return null
+  const found = await listSized(context, meaning, nearestSize, filter, words)
   return found && { ...found, setAside: [], size: missing }
 }
 
-/** Describes a size that no shop of the country has, with the nearest ones. */
-export async function sizeNotFound(
+/** Describes a size that no shop of the country has, with the nearest sizes. */
+export async function describeMissingSize(
   context: Context,
   size: ReadSize,
 ): Promise<SearchResults['size']> {
-  const [wanted] = size.main
-  const types = await typesOfKind(context.db, size.kind)
-  const nearest = wanted
+  const [searchedSize] = size.main
+  const types = await readTypesOfKind(context.db, size.kind)
+  const nearest = searchedSize
     ? await readNearest(
         context,
         size.kind,
         types.map(({ id }) => id),
-        wanted,
+        searchedSize,
       )
     : []
   return { text: size.text, isFound: false, nearest }
@@ -174,7 +177,7 @@ export async function sizeNotFound(
 export function withoutSizeWords(words: readonly string[], size: ReadSize | null): string[] {
   const all = (size?.typed ?? []).join(' ').toLowerCase()
   const stated = new Set(tokensInName(all).map(({ text }) => text))
-  // The size is kept in its normal spelling: "m12 x 1,5" as "m12 x1.5".
+  // The size is in its normalised spelling: "m12 x 1,5" as "m12 x1.5".
   const normalizeSize = (text: string) => text.replace(/,/g, '.').replace(/\s/g, '')
   const isStated = (word: string) =>
     stated.has(word) ||

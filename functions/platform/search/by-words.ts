@@ -12,21 +12,21 @@ import { matchGrades } from './query/covers.ts'
 import { type MatchedCategory } from './query/match.ts'
 import {
   emptyScope,
-  scopeOfTypes,
-  serialsOf,
+  findScopeOfTypes,
+  findSerials,
   includesOtherMeaning,
   maxTypes,
 } from './retrieve/scope.ts'
-import { explainSearch, understandingOf } from './explain/explain.ts'
+import { explainSearch, buildInterpretation } from './explain/explain.ts'
 import type { Meaning } from './query/meaning.ts'
 
 /** Lists offers of the fast-moving part types. */
 export async function listCommon(context: Context, filter: SearchRequest): Promise<SearchResults> {
   const common = await readCommonCategories(context)
-  const found = common.map((row) => named(row.categoryId))
+  const found = common.map((row) => toMatchedCategory(row.categoryId))
   const [scope, vehicle] = await Promise.all([
-    scopeOfTypes(context, found),
-    chosenVehicle(context, filter),
+    findScopeOfTypes(context, found),
+    readChosenVehicle(context, filter),
   ])
   return (await listScope(context, { ...emptyScope, ...scope }, filter, vehicle)).results
 }
@@ -39,15 +39,21 @@ export async function listCategory(
 ): Promise<SearchResults> {
   const [path, scope, vehicle] = await Promise.all([
     readPath(context, categoryId),
-    scopeOfTypes(context, [named(categoryId)]),
-    chosenVehicle(context, filter),
+    findScopeOfTypes(context, [toMatchedCategory(categoryId)]),
+    readChosenVehicle(context, filter),
   ])
   const heading = path.at(-1)?.categoryName
   if (heading === undefined) throw refuse('notFound')
   // Precomputed counts of the category are valid only when the scope includes all its part types.
-  const whole = scope.types.size < maxTypes ? { categoryId } : {}
-  return (await listScope(context, { ...emptyScope, ...scope, ...whole, heading }, filter, vehicle))
-    .results
+  const wholeCategory = scope.types.size < maxTypes ? { categoryId } : {}
+  return (
+    await listScope(
+      context,
+      { ...emptyScope, ...scope, ...wholeCategory, heading },
+      filter,
+      vehicle,
+    )
+  ).results
 }
 
 /** Lists offers of a brand. */
@@ -61,7 +67,7 @@ export async function listBrand(
       .prepare('SELECT name FROM part_brand WHERE id = ?')
       .bind(brandId)
       .first<{ name: string }>(),
-    chosenVehicle(context, filter),
+    readChosenVehicle(context, filter),
   ])
   if (!brand) throw refuse('notFound')
   const scope = { ...emptyScope, brandId, heading: brand.name }
@@ -74,7 +80,7 @@ export async function listShop(
   { shopId, shopName }: { shopId: number; shopName: string },
   filter: SearchRequest,
 ): Promise<SearchResults> {
-  const vehicle = await chosenVehicle(context, filter)
+  const vehicle = await readChosenVehicle(context, filter)
   const heading = nameForReader(shopName, readerScriptOf(context.locale))
   return (await listScope(context, { ...emptyScope, shopId, heading }, filter, vehicle)).results
 }
@@ -82,7 +88,8 @@ export async function listShop(
 /**
  * Lists offers for the reading of a keyword query: part types, brands, makes and series combined.
  * An alternative reading (`isNamesake`) is listed only when it has offers; it gets no explanation
- * and logs no demand. With `isExact`, it is missing when only similar parts have offers.
+ * and logs no demand. With `isExact`, the search counts as missing when only similar parts have
+ * offers.
  */
 export async function listMeaning(
   context: Context,
@@ -91,44 +98,50 @@ export async function listMeaning(
   heading: string,
   { isNamesake = false, isExact = false } = {},
 ): Promise<SearchResults> {
-  const only = filter.fourCategoryId
+  const chosenCategoryId = filter.fourCategoryId
   const [scope, cars, aside, vehicle] = await Promise.all([
-    scopeOfTypes(context, only ? [named(only)] : meaning.categories, meaning.brands.length > 0),
-    serialsOf(context, meaning),
-    scopeOfTypes(context, meaning.aside),
-    chosenVehicle(context, filter),
+    findScopeOfTypes(
+      context,
+      chosenCategoryId ? [toMatchedCategory(chosenCategoryId)] : meaning.categories,
+      meaning.brands.length > 0,
+    ),
+    findSerials(context, meaning),
+    findScopeOfTypes(context, meaning.aside),
+    readChosenVehicle(context, filter),
   ])
   const brandId = filter.brandId ?? meaning.brands[0]
   const years = meaning.years ?? cars.years
   const engines = meaning.engine?.codes
   const plain = { ...emptyScope, ...scope, brandId, ...cars, years, engines, heading }
-  const own = { ...filter, brandId }
+  const brandFilter = { ...filter, brandId }
   const [isBeside, listed, understood] = await Promise.all([
     includesOtherMeaning(context, meaning, cars.serials),
-    listScope(context, plain, own, vehicle),
-    understandingOf(context, {
+    listScope(context, plain, brandFilter, vehicle),
+    buildInterpretation(context, {
       ...meaning,
       own: cars.own.length > 0 ? [...cars.own] : meaning.own,
     }),
   ])
-  const whole = isBeside ? { ...plain, ...aside, serials: [], beside: cars.serials } : plain
-  const { results, hasAsked } = isBeside ? await listScope(context, whole, own, vehicle) : listed
+  const listedScope = isBeside ? { ...plain, ...aside, serials: [], beside: cars.serials } : plain
+  const { results, hasAsked } = isBeside
+    ? await listScope(context, listedScope, brandFilter, vehicle)
+    : listed
   if (isNamesake)
     return { ...results, unknown: meaning.unknown, understood, missing: isExact && !hasAsked }
-  const said = await explainSearch(context, understood, whole, {
+  const explanation = await explainSearch(context, understood, listedScope, {
     hasAsked,
     filter,
     typed: [...new Set([meaning.years?.typed, meaning.engine?.typed])].filter(Boolean).join(' '),
   })
-  return { ...results, unknown: meaning.unknown, ...said }
+  return { ...results, unknown: meaning.unknown, ...explanation }
 }
 
 /** Reads the selected vehicle for the fit rule. */
-async function chosenVehicle({ db }: Context, { vehicleModelId }: SearchRequest) {
+async function readChosenVehicle({ db }: Context, { vehicleModelId }: SearchRequest) {
   return vehicleModelId ? readVehicle(db, vehicleModelId) : null
 }
 
 /** Returns a category requested by its ID, as if found by name. */
-function named(id: number): MatchedCategory {
+function toMatchedCategory(id: number): MatchedCategory {
   return { id, grade: matchGrades.exact, distance: 0, isSold: true }
 }

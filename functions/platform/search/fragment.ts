@@ -4,8 +4,8 @@ import { tokensInName } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
 import { searchNumber } from './by-number.ts'
 import type { SearchRequest } from './request/filter.ts'
-import { noExplanation, understandingOf } from './explain/explain.ts'
-import { scopeOfTypes } from './retrieve/scope.ts'
+import { noExplanation, buildInterpretation } from './explain/explain.ts'
+import { findScopeOfTypes } from './retrieve/scope.ts'
 import type { Meaning } from './query/meaning.ts'
 
 const minLength = 3
@@ -21,7 +21,7 @@ export async function searchFragment(
   filter: SearchRequest,
 ): Promise<SearchResults | null> {
   const { brands, categories, makes, own, unknown } = meaning
-  // The prefix of a number tells nothing about the fit to a named car.
+  // The beginning of a number doesn't reveal whether the part fits a named car.
   if (own.length > 0 && categories.length > 0) return null
   // "1770A Mitsubishi" is a number of the car manufacturer.
   const isOfMake = makes.length > 0 && own.length === 0
@@ -29,7 +29,7 @@ export async function searchFragment(
   const norm = fragmentOf(words, unknown)
   const isNumber = /\d/.test(norm) || brands.length > 0
   if (norm.length < minLength || !isNumber) return null
-  const { asked } = await scopeOfTypes(context, categories)
+  const { asked } = await findScopeOfTypes(context, categories)
   const within = { brands, types: [...asked] }
   const found = await searchNumber(context, norm, filter, { within })
   const isFound = found.categories.length > 0 || found.part !== null
@@ -37,7 +37,7 @@ export async function searchFragment(
   // brand's number is unknown, the brand's offers are listed.
   const isNumbered = brands.length === 0 && isOfMake && categories.length === 0
   if (!isFound && !(isNumbered && /\d{2}/.test(norm))) return null
-  const understood = await understandingOf(context, meaning)
+  const understood = await buildInterpretation(context, meaning)
   return {
     ...found,
     ...(isFound ? {} : { ...noExplanation, unknown }),
@@ -49,8 +49,8 @@ export async function searchFragment(
 /** Joins the word groups that contain unknown tokens into one normalised number. */
 function fragmentOf(words: string, unknown: readonly string[]): string {
   const groups = words.split(/\s+/).filter((group) => {
-    const pieces = tokensInName(group).map((piece) => piece.text)
-    return unknown.includes(group) || pieces.some((piece) => unknown.includes(piece))
+    const groupTokens = tokensInName(group).map((token) => token.text)
+    return unknown.includes(group) || groupTokens.some((token) => unknown.includes(token))
   })
   return groups.every((group) => /^[\x20-\x7e\u2010-\u2015]+$/.test(group))
     ? normaliseNumber(groups.join(''))

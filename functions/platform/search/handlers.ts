@@ -6,7 +6,7 @@ import { searchNumber } from './by-number.ts'
 import { searchText, searchTypedNumber } from './by-text.ts'
 import { listBrand, listCategory, listCommon, listShop } from './by-words.ts'
 import type { SearchRequest } from './request/filter.ts'
-import { contextInShop } from './retrieve/in-shop.ts'
+import { buildContextInShop } from './retrieve/in-shop.ts'
 
 interface NumberInput extends SearchRequest {
   oeNumberOrBrandSku: string
@@ -15,7 +15,7 @@ interface NumberInput extends SearchRequest {
 /** Search by number, words, category and brand. */
 export const searchHandlers: Handlers<typeof searchCalls> = {
   'POST /web-api/material/search': async (input, asked) => {
-    const { context, shop } = await contextInShop(asked, input.shopId)
+    const { context, shop } = await buildContextInShop(asked, input.shopId)
     const category = categoryOf(input)
     if (input.oeNumberOrBrandSku !== undefined && input.oeNumberOrBrandSku !== '')
       return searchTypedNumber(context, input.oeNumberOrBrandSku, input, input.isAccurateSearch)

@@ -2,23 +2,23 @@ import type { SearchResults } from '#contract/search/search.ts'
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
 import type { FacetCount } from '#domain/search/facets.ts'
 import type { Context } from '../kernel/context.ts'
-import { cardOf, cardsById } from '../offer/offers.ts'
-import { countsByType } from './facets/counts.ts'
+import { cardOf, readCardsById } from '../offer/offers.ts'
+import { readCountsByType } from './facets/counts.ts'
 import { maxListed, type SearchRequest, unfilteredRequest } from './request/filter.ts'
-import { rankingRowsByAttributes } from './retrieve/by-attributes.ts'
+import { readRankingRowsByAttributes } from './retrieve/by-attributes.ts'
 import {
-  rankingRowsByBrand,
-  rankingRowsByCategories,
-  rankingRowsBySerials,
-  rankingRowsByShop,
-  rankingRowsByVehicle,
+  readRankingRowsByBrand,
+  readRankingRowsByCategories,
+  readRankingRowsBySerials,
+  readRankingRowsByShop,
+  readRankingRowsByVehicle,
   type RankingRow,
 } from './retrieve/light.ts'
 import { isTypedNumber, fitsYears, sortRankingRows, rankStep } from './rank/sort-light.ts'
 import { sortOpenFirst } from './rank/open-first.ts'
-import { attributeFacets } from './facets/attribute-facets.ts'
+import { countAttributeFacets } from './facets/attribute-facets.ts'
 import {
-  namedFacets,
+  nameFacets,
   countBelowCategory,
   countRows,
   countBrand,
@@ -29,7 +29,7 @@ import {
 import { noExplanation } from './explain/explain.ts'
 import type { Scope } from './retrieve/scope.ts'
 
-/** Builds the page of a scope, and tells whether any offer matches what was searched for. */
+/** Builds the page of a scope. Also returns whether any offer matches the requested parts. */
 export async function listScope(
   context: Context,
   scope: Scope,
@@ -37,11 +37,11 @@ export async function listScope(
   vehicle: ChosenVehicle | null,
 ) {
   const [{ rows, fits }, piled] = await Promise.all([
-    rowsOf(context, scope, filter, vehicle),
+    readRowsOf(context, scope, filter, vehicle),
     countScope(context, scope, vehicle, filter),
   ])
   const sorted = sortRankingRows(rows, filter.priceSort, scope, fits)
-  const results = await pageOfRows(context, sorted, filter, piled, scope, fits)
+  const results = await readPageOfRows(context, sorted, filter, piled, scope, fits)
   const matchesQuery = (row: RankingRow) => isTypedNumber(row, scope) && fitsYears(row, scope)
   return { results, hasAsked: rows.some(matchesQuery) }
 }
@@ -50,7 +50,7 @@ export async function listScope(
  * Reads the distinct rows of a scope, as many as the page needs; `fits` are those that fit the
  * vehicle.
  */
-async function rowsOf(
+async function readRowsOf(
   context: Context,
   scope: Scope,
   filter: SearchRequest,
@@ -58,11 +58,11 @@ async function rowsOf(
 ) {
   const fitting = vehicle ? await readFittingRows(context, scope, filter, vehicle) : []
   const fits = new Set(fitting.map((row) => row.sku_org_id))
-  const only = vehicle !== null && filter.fits
+  const fitsOnly = vehicle !== null && filter.fits
   const reach = Math.min(filter.pageNo * filter.pageSize + 1 + fitting.length, maxListed + 1)
   const [listed, beside] = await Promise.all([
-    readBaseRows(context, scope, filter, reach, only),
-    only ? [] : readOtherSeriesRows(context, scope, filter),
+    readBaseRows(context, scope, filter, reach, fitsOnly),
+    fitsOnly ? [] : readOtherSeriesRows(context, scope, filter),
   ])
   const rows = [...fitting, ...[...beside, ...listed].filter((row) => !fits.has(row.sku_org_id))]
   return { rows, fits }
@@ -76,7 +76,7 @@ async function readFittingRows(
   vehicle: ChosenVehicle,
 ): Promise<RankingRow[]> {
   if (scope.serials.length > 0 && !scope.serials.includes(vehicle.serialId)) return []
-  return rankingRowsByVehicle(db, country.id, vehicle, [...scope.types.keys()], {
+  return readRankingRowsByVehicle(db, country.id, vehicle, [...scope.types.keys()], {
     ...filter,
     brandId: filter.brandId ?? scope.brandId,
   })
@@ -86,37 +86,37 @@ async function readBaseRows(
   { db, country }: Context,
   scope: Scope,
   filter: SearchRequest,
-  reach: number,
+  maxRows: number,
   only: boolean,
 ): Promise<RankingRow[]> {
   const types = [...scope.types.keys()]
   const byTypes = (ids: readonly number[]) =>
     hasAttributes(filter)
-      ? rankingRowsByAttributes(db, country.id, ids, filter)
-      : rankingRowsByCategories(db, country.id, ids, filter, reach)
+      ? readRankingRowsByAttributes(db, country.id, ids, filter)
+      : readRankingRowsByCategories(db, country.id, ids, filter, maxRows)
   if (only) return byTypes(scope.universal)
   if (scope.serials.length > 0) {
     // Universal parts (oils, bulbs, tools) also match a named car.
     const [own, universal] = await Promise.all([
-      rankingRowsBySerials(db, country.id, scope.serials, types, filter, scope),
-      byTypes(askedUniversal(scope)),
+      readRankingRowsBySerials(db, country.id, scope.serials, types, filter, scope),
+      byTypes(requestedUniversal(scope)),
     ])
     return [...own, ...universal]
   }
   if (types.length > 0) return byTypes(types)
-  if (scope.shopId !== undefined) return rankingRowsByShop(db, scope.shopId, filter, reach)
+  if (scope.shopId !== undefined) return readRankingRowsByShop(db, scope.shopId, filter, maxRows)
   if (scope.brandId === undefined) return []
-  return rankingRowsByBrand(db, country.id, scope.brandId, filter, reach)
+  return readRankingRowsByBrand(db, country.id, scope.brandId, filter, maxRows)
 }
 
 const hasAttributes = ({ attributes = [] }: SearchRequest) => attributes.length > 0
 
-const askedUniversal = ({ universal, asked }: Scope) => universal.filter((id) => asked.has(id))
+const requestedUniversal = ({ universal, asked }: Scope) => universal.filter((id) => asked.has(id))
 
 /** Reads the rows of the `beside` series whose part types aren't in the scope already. */
 async function readOtherSeriesRows({ db, country }: Context, scope: Scope, filter: SearchRequest) {
   if (scope.beside.length === 0) return []
-  const rows = await rankingRowsBySerials(db, country.id, scope.beside, [], filter)
+  const rows = await readRankingRowsBySerials(db, country.id, scope.beside, [], filter)
   return rows.filter((row) => !scope.types.has(row.category_id))
 }
 
@@ -126,31 +126,39 @@ interface ScopeFacetCounts {
   fitting: FacetCount[] | null
 }
 
-/** Reads the facet counts of a scope. Of the filter, only the attributes and the vehicle count. */
+/**
+ * Reads the facet counts of a scope. Of the filter, only the attributes and the vehicle are
+ * applied.
+ */
 async function countScope(
   context: Context,
   scope: Scope,
   vehicle: ChosenVehicle | null,
   filter: SearchRequest,
 ): Promise<ScopeFacetCounts> {
-  const only = vehicle !== null && filter.fits
+  const fitsOnly = vehicle !== null && filter.fits
   const plain = { ...unfilteredRequest, attributes: filter.attributes }
   const isBrand = scope.types.size === 0 && scope.serials.length === 0
-  const own = isBrand ? scope : { ...scope, brandId: undefined }
-  const [fitting, universal, piles, beside] = await Promise.all([
-    vehicle ? readFittingRows(context, own, { ...plain, shopId: scope.shopId }, vehicle) : [],
+  const fittingScope = isBrand ? scope : { ...scope, brandId: undefined }
+  const [fitting, universal, baseCounts, beside] = await Promise.all([
+    vehicle
+      ? readFittingRows(context, fittingScope, { ...plain, shopId: scope.shopId }, vehicle)
+      : [],
     vehicle ? countTypes(context, scope.universal, plain) : [],
-    only ? [] : countBase(context, scope, plain),
-    only ? [] : readOtherSeriesRows(context, scope, plain),
+    fitsOnly ? [] : countBase(context, scope, plain),
+    fitsOnly ? [] : readOtherSeriesRows(context, scope, plain),
   ])
-  const taken = vehicle && [...countRows(fitting), ...universal]
-  return { piles: only && taken ? taken : [...countRows(beside), ...piles], fitting: taken }
+  const fittingCounts = vehicle && [...countRows(fitting), ...universal]
+  return {
+    piles: fitsOnly && fittingCounts ? fittingCounts : [...countRows(beside), ...baseCounts],
+    fitting: fittingCounts,
+  }
 }
 
 /** Counts offers of part types, one by one when attributes limit them. */
 async function countTypes(context: Context, types: readonly number[], filter: SearchRequest) {
   return hasAttributes(filter)
-    ? countRows(await rankingRowsByAttributes(context.db, context.country.id, types, filter))
+    ? countRows(await readRankingRowsByAttributes(context.db, context.country.id, types, filter))
     : countCategories(context, types)
 }
 
@@ -165,8 +173,8 @@ async function countBase(
     const { serials } = scope
     if (serials.length === 0) return countTypes(context, types, plain)
     const [own, universal] = await Promise.all([
-      rankingRowsBySerials(db, country.id, serials, types, plain, scope),
-      countTypes(context, askedUniversal(scope), plain),
+      readRankingRowsBySerials(db, country.id, serials, types, plain, scope),
+      countTypes(context, requestedUniversal(scope), plain),
     ])
     return [...countRows(own), ...universal]
   }
@@ -174,7 +182,7 @@ async function countBase(
   if (scope.serials.length > 0) {
     const [own, universal] = await Promise.all([
       countSerials(context, scope.serials, types),
-      countCategories(context, askedUniversal(scope)),
+      countCategories(context, requestedUniversal(scope)),
     ])
     return [...own, ...universal]
   }
@@ -184,7 +192,7 @@ async function countBase(
 }
 
 /** Builds the page from sorted rows; `fits` are the offers that fit the vehicle. */
-async function pageOfRows(
+async function readPageOfRows(
   context: Context,
   rows: readonly RankingRow[],
   filter: SearchRequest,
@@ -193,27 +201,29 @@ async function pageOfRows(
   fits: ReadonlySet<number>,
 ): Promise<SearchResults> {
   const { db, locale } = context
-  const from = (filter.pageNo - 1) * filter.pageSize
-  const shown = rows.slice(from, from + filter.pageSize)
+  const offset = (filter.pageNo - 1) * filter.pageSize
+  const pageRows = rows.slice(offset, offset + filter.pageSize)
   const [offers, categories, attributes, { all, ...facets }] = await Promise.all([
-    from >= maxListed
+    offset >= maxListed
       ? []
-      : cardsById(
+      : readCardsById(
           db,
-          shown.map((row) => row.sku_org_id),
+          pageRows.map((row) => row.sku_org_id),
           locale,
         ),
-    countsByType(context, [...scope.types.keys()]),
-    attributeFacets(context, scope.kind, [...scope.asked], filter),
-    namedFacets(context, piles, filter, fitting),
+    readCountsByType(context, [...scope.types.keys()]),
+    countAttributeFacets(context, scope.kind, [...scope.asked], filter),
+    nameFacets(context, piles, filter, fitting),
   ])
   const steps = new Map(
-    shown.map((row) => [
+    pageRows.map((row) => [
       row.sku_org_id,
       filter.priceSort > 0 ? row.public_price : rankStep(row, scope, fits).join(' '),
     ]),
   )
-  const others = new Set(shown.filter((row) => !fitsYears(row, scope)).map((row) => row.sku_org_id))
+  const others = new Set(
+    pageRows.filter((row) => !fitsYears(row, scope)).map((row) => row.sku_org_id),
+  )
   return {
     total: Math.min(all, maxListed),
     totalCapped: all > maxListed,

@@ -5,14 +5,18 @@ import { listSizeAlone } from './by-size.ts'
 import { searchFragment } from './fragment.ts'
 import type { TextSearch } from './text-search.ts'
 
-/** Lists what one interpretation of a text finds. Null passes the text on to the next strategy. */
+/**
+ * Lists the offers for one interpretation of a text. Null passes the text on to the next strategy.
+ */
 type Strategy = (search: TextSearch) => Promise<SearchResults | null>
 
 /** A number that no shop has and that states a size, such as 6PK1750, means the size. */
 const isUnsoldSize = ({ missing, part }: SearchResults) =>
   missing && part !== null && readSizeAlone(part.number) !== null
 
-/** A complete number: "NS40" means a battery before it means the beginning of a number. */
+/**
+ * Searches for a complete number. "NS40" means a battery before it means the beginning of a number.
+ */
 const byCompleteNumber: Strategy = async (search) => {
   if ((await search.number())?.isWord) return null
   const found = await search.containedNumber()
@@ -22,7 +26,7 @@ const byCompleteNumber: Strategy = async (search) => {
 const bySizeAlone: Strategy = async ({ context, query, filter }) =>
   query.sizeAlone && listSizeAlone(context, query.sizeAlone, filter, query.text)
 
-/** Part of a number. Figures that state only sizes are read as words. */
+/** Searches for part of a number. Digits that only state sizes are read as words. */
 const byPartialNumber: Strategy = async (search) => {
   const isWord = (await search.number())?.isWord ?? false
   if (isWord || !search.query.hasWordsBesideSizes) return null
@@ -30,7 +34,7 @@ const byPartialNumber: Strategy = async (search) => {
   return found && !isUnsoldSize(found) ? found : null
 }
 
-/** A number that the catalogue doesn't have. */
+/** Searches for a number that the catalogue doesn't have. */
 const byUnknownNumber: Strategy = async (search) => {
   const { context, query, filter } = search
   const isUnknown = query.isBareNumber && (await search.number()) === null
@@ -39,7 +43,10 @@ const byUnknownNumber: Strategy = async (search) => {
 
 const byGenuine: Strategy = async (search) => (await search.genuine()).found
 
-/** Letters that are a number as well as a word, when the word isn't understood or all are capitals. */
+/**
+ * Searches for letters that are a number as well as a word, when the word isn't understood or all
+ * letters are capitals.
+ */
 const byWordNumber: Strategy = async (search) => {
   if (!(await search.number())?.isWord) return null
   const { unknown } = await search.reading()
@@ -47,7 +54,7 @@ const byWordNumber: Strategy = async (search) => {
   return unknown.length > 0 || text === text.toUpperCase() ? search.containedNumber() : null
 }
 
-/** Part of a number next to a brand or a part: "KYB 339". */
+/** Searches for part of a number next to a brand or a part: "KYB 339". */
 const byFragment: Strategy = async (search) => {
   const { unknown, likeliest } = await search.reading()
   if (unknown.length === 0) return null

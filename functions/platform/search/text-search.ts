@@ -10,7 +10,7 @@ import { type ReadNumber, readNumber } from './query/read-number.ts'
 import type { ReadWords, TypedWords } from './query/read-text.ts'
 import { readTypedWords, readWords } from './query/read-words.ts'
 import type { SearchRequest } from './request/filter.ts'
-import { sizeOfMeaning } from './size/size-of-meaning.ts'
+import { readSizeOfMeaning } from './size/size-of-meaning.ts'
 
 interface TextSearchOptions {
   filter: SearchRequest
@@ -28,8 +28,8 @@ interface QueryReading extends ReadWords {
 }
 
 /**
- * Search by free text, as it passes through the strategies. What several of them need is read
- * once, when the first one asks.
+ * Search by free text, shared by all strategies. Data that several strategies need is read once,
+ * when the first one requests it.
  */
 export class TextSearch {
   readonly context: Context
@@ -50,8 +50,8 @@ export class TextSearch {
   }
 
   /**
-   * Looks the text up as a number of the catalogue, or a part of one. Text that looks like no number
-   * is read as words at the same time.
+   * Looks the text up as a complete or partial number of the catalogue. A text that doesn't look
+   * like a number is read as words at the same time.
    */
   number(): Promise<ReadNumber | null> {
     this.#number ??= this.#readNumber()
@@ -99,7 +99,7 @@ export class TextSearch {
     const { context, query } = this
     const read = await readWords(context, await this.#readWords(), this.#asTyped)
     const likeliest = read.meanings[0] ?? emptyMeaning
-    const size = await sizeOfMeaning(context.db, likeliest, query.text)
+    const size = await readSizeOfMeaning(context.db, likeliest, query.text)
     return { ...read, likeliest, size, unknown: withoutSizeWords(likeliest.unknown, size) }
   }
 }

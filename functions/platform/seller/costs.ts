@@ -41,7 +41,7 @@ export async function readCosts(
       .all<SellerCosts['kinds'][number]>(),
   ])
   if (!rule) throw refuse('notFound')
-  // An item of twenty smallest payouts, so that the example has no odd digits in any currency.
+  // Use an item of twenty minimum payouts, so that the example has round amounts in every currency.
   const amount = rule.minimum * 20
   const vat = vatPercentOf(countryOf(countryId).countryCode)
   const fee = Math.floor((amount * rule.feeRate + 5000) / 10_000)

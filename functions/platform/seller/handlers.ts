@@ -3,18 +3,18 @@ import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readCosts } from './costs.ts'
 import { inviteOwner } from './invite-owner.ts'
-import { readOwn, wireOf } from './read.ts'
+import { readOwn, toWireApplication } from './read.ts'
 import { saveApplication } from './save.ts'
 import { sendApplication } from './send.ts'
 
-/** A company that joins: costs, its application, and the first sign-in of its owner. */
+/** Joining as a seller: costs, application, and the first sign-in of the owner. */
 export const sellerHandlers: Handlers<typeof sellerCalls> = {
   'GET /web-api/seller/costs': async ({ countryId }, context) => readCosts(context, countryId),
 
   'GET /web-api/seller/application': async (_, context) => readOwnApplication(context),
 
-  'POST /web-api/seller/application': async (wish, context) => {
-    await saveApplication(wish, context)
+  'POST /web-api/seller/application': async (input, context) => {
+    await saveApplication(input, context)
     return readOwnApplication(context)
   },
 
@@ -28,5 +28,5 @@ export const sellerHandlers: Handlers<typeof sellerCalls> = {
 
 async function readOwnApplication(context: BuyerContext) {
   const row = await readOwn(context)
-  return { application: row && (await wireOf(row, context.db)) }
+  return { application: row && (await toWireApplication(row, context.db)) }
 }

@@ -5,9 +5,9 @@ import { refuse } from '../kernel/refusal.ts'
 import { readOwn } from './read.ts'
 
 /**
- * Makes the secret for the first sign-in of the new shop's owner. Only the applicant gets it, after
- * a fresh sign-in; a newer secret replaces it. Refuses (sellerMoved) before the approval, and once
- * the owner has signed in: resetting an account is up to the operator.
+ * Creates the secret for the first sign-in of the new shop's owner. Only the applicant gets it,
+ * after a fresh sign-in; a newer secret replaces it. Refuses (sellerMoved) before the approval, and
+ * once the owner has signed in: after that, only the operator can reset the account.
  */
 export async function inviteOwner(
   context: BuyerContext,
@@ -16,7 +16,7 @@ export async function inviteOwner(
   const row = await readOwn(context)
   if (row?.state !== 'APPROVED' || row.has_signed_in === 1) throw refuse('sellerMoved')
   const { secret, hash, until } = await createInvitation(now)
-  const [made] = await db.batch([
+  const [updatedStaff] = await db.batch([
     db
       .prepare(
         `UPDATE staff SET invite_hash = ?2, invite_until = ?3
@@ -31,6 +31,6 @@ export async function inviteOwner(
       )
       .bind(row.login, row.id, now),
   ])
-  if (made?.meta.changes === 0) throw refuse('sellerMoved')
+  if (updatedStaff?.meta.changes === 0) throw refuse('sellerMoved')
   return { login: row.login, secret, until }
 }

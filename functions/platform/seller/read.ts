@@ -35,7 +35,7 @@ export const applicationColumns = `a.id, a.customer_id, a.country_id, a.state, a
     WHERE t.application_id = a.id) AS has_signed_in`
 
 /**
- * Reads the latest application of the signed-in person in the own country: the one that isn't
+ * Reads the latest application of the signed-in person in their country: the one that isn't
  * refused, otherwise the last refused one.
  */
 export async function readOwn({ db, buyer }: BuyerContext): Promise<ApplicationRow | null> {
@@ -64,23 +64,26 @@ export function draftOf(row: ApplicationRow): SellerDraft {
 }
 
 /** Checks an application by the rules of its country, and its address by the country's areas. */
-export async function errorsOf(row: ApplicationRow, db: D1Database): Promise<SellerErrors> {
+export async function findErrors(row: ApplicationRow, db: D1Database): Promise<SellerErrors> {
   const draft = draftOf(row)
-  const faults = checkSeller(draft, row.country_id)
+  const sectionErrors = checkSeller(draft, row.country_id)
   const { company } = draft
-  if (!company || faults.company['districtId']) return faults
+  if (!company || sectionErrors.company['districtId']) return sectionErrors
   const postCodes = await readPostCodes(company, row.country_id, db)
-  if (!postCodes) faults.company['districtId'] = 'label_district_required'
-  else if (!faults.company['postCode'] && isForeign(company.postCode, postCodes))
-    faults.company['postCode'] = 'label_post_code_fail'
-  return faults
+  if (!postCodes) sectionErrors.company['districtId'] = 'label_district_required'
+  else if (!sectionErrors.company['postCode'] && isForeign(company.postCode, postCodes))
+    sectionErrors.company['postCode'] = 'label_post_code_fail'
+  return sectionErrors
 }
 
 const isForeign = (postCode: string, known: readonly string[]) =>
   postCode !== '' && known.length > 0 && !known.includes(postCode)
 
 /** Returns an application as its applicant sees it. */
-export async function wireOf(row: ApplicationRow, db: D1Database): Promise<SellerApplication> {
+export async function toWireApplication(
+  row: ApplicationRow,
+  db: D1Database,
+): Promise<SellerApplication> {
   const { papers, ...sections } = draftOf(row)
   const { company, bank } = sections
   return {
@@ -93,7 +96,7 @@ export async function wireOf(row: ApplicationRow, db: D1Database): Promise<Selle
       kind,
       url: addressOfFile(name),
     })),
-    faults: await errorsOf(row, db),
+    faults: await findErrors(row, db),
     isSameHolder:
       company !== null && bank !== null && isSameHolder(company.registeredName, bank.holder),
     savedAt: row.saved_at,

@@ -13,14 +13,14 @@ type SaveInput = Accepted<'POST /web-api/seller/application'>
 
 /**
  * Saves sections of the person's application, or starts one. Refuses (sellerMoved) when another
- * device saved since, or staff are checking it, and (picturesUnknown) papers of other people.
+ * device has saved it or staff are checking it, and (picturesUnknown) documents of other people.
  */
-export async function saveApplication(wish: SaveInput, context: BuyerContext): Promise<void> {
+export async function saveApplication(input: SaveInput, context: BuyerContext): Promise<void> {
   const row = await readOwn(context)
-  const isNew = wish.version === 0
+  const isNew = input.version === 0
   if (isNew && row && row.state !== 'REFUSED') throw refuse('sellerMoved')
-  if (!isNew) requireEditable(wish, row)
-  const papers = await ownDocuments(wish, context)
+  if (!isNew) requireEditable(input, row)
+  const ownDocuments = await requireOwnDocuments(input, context)
   const { db, buyer, now, locale } = context
   const begin = db
     .prepare(
@@ -29,13 +29,13 @@ export async function saveApplication(wish: SaveInput, context: BuyerContext): P
     )
     .bind(buyer.personId, buyer.country.id, locale, now)
   try {
-    const done = await db.batch([
+    const batchResults = await db.batch([
       ...(isNew ? [begin] : []),
-      storeApplication(wish, papers, context),
-      attachFiles(Object.values(papers), context),
+      storeApplication(input, ownDocuments, context),
+      attachFiles(Object.values(ownDocuments), context),
       detachFiles(context),
     ])
-    if (done[isNew ? 1 : 0]?.meta.changes === 0) throw refuse('sellerMoved')
+    if (batchResults[isNew ? 1 : 0]?.meta.changes === 0) throw refuse('sellerMoved')
   } catch (error) {
     if (databaseErrorOf(error) === 'sellerMoved') throw refuse('sellerMoved')
     throw error
@@ -45,15 +45,18 @@ export async function saveApplication(wish: SaveInput, context: BuyerContext): P
 /**
  * After staff requested a document, only the document and the section that it proves may change.
  */
-function requireEditable(wish: SaveInput, row: ApplicationRow | null): void {
-  if (!row || row.version !== wish.version || !isEditable(row.state)) throw refuse('sellerMoved')
-  const { asked_paper: asked } = row
-  if (row.state !== 'ASKED' || asked === '') return
-  const open = sectionOfDocument[asked]
-  const isOther = (['company', 'bank', 'goods', 'signatory'] as const).some(
-    (section) => wish[section] && section !== open,
+function requireEditable(input: SaveInput, row: ApplicationRow | null): void {
+  if (!row || row.version !== input.version || !isEditable(row.state)) throw refuse('sellerMoved')
+  const { asked_paper: askedDocument } = row
+  if (row.state !== 'ASKED' || askedDocument === '') return
+  const editableSection = sectionOfDocument[askedDocument]
+  const isOtherSectionChanged = (['company', 'bank', 'goods', 'signatory'] as const).some(
+    (section) => input[section] && section !== editableSection,
   )
-  if (isOther || wish.papers?.some(({ kind }) => kind !== asked && kind !== 'DEALER'))
+  if (
+    isOtherSectionChanged ||
+    input.papers?.some(({ kind }) => kind !== askedDocument && kind !== 'DEALER')
+  )
     throw refuse('sellerMoved')
 }
 
@@ -92,7 +95,7 @@ function storeApplication(
 }
 
 /** Returns the file names of the sent documents; refuses files of other accounts. */
-async function ownDocuments(
+async function requireOwnDocuments(
   { papers = [] }: SaveInput,
   { db, buyer }: BuyerContext,
 ): Promise<Record<string, string>> {
@@ -107,12 +110,12 @@ async function ownDocuments(
     )
     .bind(buyer.personId, JSON.stringify(names))
     .all<{ name: string }>()
-  const own = new Set(results.map(({ name }) => name))
-  const strange = papers.filter(
-    ({ kind, url }) => !own.has(nameOfFile(url)) || !kinds.includes(kind),
+  const ownFileNames = new Set(results.map(({ name }) => name))
+  const unknownDocuments = papers.filter(
+    ({ kind, url }) => !ownFileNames.has(nameOfFile(url)) || !kinds.includes(kind),
   )
-  if (strange.length > 0)
-    throw refuse('picturesUnknown', { pictures: strange.map(({ url }) => url) })
+  if (unknownDocuments.length > 0)
+    throw refuse('picturesUnknown', { pictures: unknownDocuments.map(({ url }) => url) })
   return Object.fromEntries(papers.map(({ kind, url }) => [kind, nameOfFile(url)]))
 }
 
@@ -127,7 +130,7 @@ function attachFiles(names: readonly string[], { db, buyer }: BuyerContext): D1P
     .bind(buyer.personId, buyer.country.id, JSON.stringify(names))
 }
 
-/** Detaches papers that were replaced; the clean-up of unattached files deletes them. */
+/** Detaches replaced documents; the clean-up of unattached files deletes them. */
 function detachFiles({ db, buyer }: BuyerContext): D1PreparedStatement {
   return db
     .prepare(

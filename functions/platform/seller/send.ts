@@ -2,7 +2,7 @@ import { incompleteSections, type SellerErrors } from '#domain/seller/check.ts'
 import { isEditable, maxSubmissionsPerDay } from '#domain/seller/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { errorsOf, readOwn } from './read.ts'
+import { findErrors, readOwn } from './read.ts'
 
 const dayMs = 86_400_000
 
@@ -14,8 +14,9 @@ export async function sendApplication(version: number, context: BuyerContext): P
   const { db, now } = context
   const row = await readOwn(context)
   if (!row || row.version !== version || !isEditable(row.state)) throw refuse('sellerMoved')
-  const faults = await errorsOf(row, db)
-  if (incompleteSections(faults).length > 0) throw refuse('sellerIncomplete', flattenErrors(faults))
+  const sectionErrors = await findErrors(row, db)
+  if (incompleteSections(sectionErrors).length > 0)
+    throw refuse('sellerIncomplete', flattenErrors(sectionErrors))
   const [counted, sent] = await db.batch([
     db
       .prepare(
@@ -43,9 +44,9 @@ export async function sendApplication(version: number, context: BuyerContext): P
 }
 
 /** Returns the errors by 'section.field'. */
-const flattenErrors = (faults: SellerErrors): Record<string, string> =>
+const flattenErrors = (errors: SellerErrors): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(faults).flatMap(([section, fields]) =>
+    Object.entries(errors).flatMap(([section, fields]) =>
       Object.entries(fields).map(([field, label]) => [`${section}.${field}`, label]),
     ),
   )

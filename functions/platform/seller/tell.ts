@@ -8,7 +8,7 @@ import { notificationMessages } from '../notification/words.ts'
 
 interface DueApplication extends Due {
   state: 'ASKED' | 'APPROVED' | 'REFUSED'
-  /** Times that a paper was asked for. */
+  /** Number of times that the document was requested. */
   asked: number
   words: string
   locale: string
@@ -47,18 +47,20 @@ const dayMs = 86_400_000
  * them. Returns the number of applications.
  */
 export async function deleteIdentity({ db, now }: Shift): Promise<number> {
-  const due = `decided_at <= ?1 AND json_extract(papers, '$.ID') IS NOT NULL`
-  const before = now - identityCardDays * dayMs
-  const [, forgotten] = await db.batch([
+  const dueApplicationsSql = `decided_at <= ?1 AND json_extract(papers, '$.ID') IS NOT NULL`
+  const uploadedBefore = now - identityCardDays * dayMs
+  const [, updatedApplications] = await db.batch([
     db
       .prepare(
         `UPDATE upload SET attached_to = '' WHERE name IN (
-           SELECT json_extract(papers, '$.ID') FROM seller_application WHERE ${due})`,
+           SELECT json_extract(papers, '$.ID') FROM seller_application WHERE ${dueApplicationsSql})`,
       )
-      .bind(before),
+      .bind(uploadedBefore),
     db
-      .prepare(`UPDATE seller_application SET papers = json_remove(papers, '$.ID') WHERE ${due}`)
-      .bind(before),
+      .prepare(
+        `UPDATE seller_application SET papers = json_remove(papers, '$.ID') WHERE ${dueApplicationsSql}`,
+      )
+      .bind(uploadedBefore),
   ])
-  return forgotten?.meta.changes ?? 0
+  return updatedApplications?.meta.changes ?? 0
 }

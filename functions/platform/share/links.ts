@@ -16,7 +16,7 @@ export const linkExpiry = (now: number): number => now + sharedLinkMs
  * Returns the token in a link's URL: its ID and a signature, nothing about the content or the
  * sharer.
  */
-export async function linkKeyOf({ id, until }: SharedLink, env: Env): Promise<string> {
+export async function signLinkKey({ id, until }: SharedLink, env: Env): Promise<string> {
   return `${id}.${await signValue('share', `${id} ${until}`, env.SIGNING_SECRET)}`
 }
 
@@ -50,7 +50,7 @@ export async function openLink(
   if (!id) return undefined
   const found = await Promise.all(databasesOf(env).map(({ db }) => readLink(db, Number(id), now)))
   const link = found.find((one) => one !== null)
-  return link && share === (await linkKeyOf(link, env)) ? link : undefined
+  return link && share === (await signLinkKey(link, env)) ? link : undefined
 }
 
 async function readLink(db: D1Database, id: number, now: number): Promise<OpenLink | null> {

@@ -21,13 +21,13 @@ interface PictureRow {
 }
 
 /** Returns shop cards with the number of offers, the main brands and categories. */
-export async function cardsOf(
+export async function buildShopCards(
   db: D1Database,
   shops: readonly ShopRow[],
   named = maxBrands,
 ): Promise<ShopCard[]> {
   const ids = JSON.stringify(shops.map((shop) => shop.shopId))
-  const ofBrands = db
+  const brandsStatement = db
     .prepare(
       `SELECT x.shopId, x.brandId, b.name AS brandName, x.count, x.offers FROM (
          SELECT c.shop_id AS shopId, c.brand_id AS brandId, c.offers AS count,
@@ -37,7 +37,7 @@ export async function cardsOf(
        JOIN part_brand b ON b.id = x.brandId WHERE x.place <= ?2 ORDER BY x.shopId, x.place`,
     )
     .bind(ids, named)
-  const ofPictures = db
+  const picturesStatement = db
     .prepare(
       `SELECT x.shopId, x.picture FROM (
          SELECT c.shop_id AS shopId, k.picture,
@@ -47,16 +47,19 @@ export async function cardsOf(
        WHERE x.place <= ?2 ORDER BY x.shopId, x.place`,
     )
     .bind(ids, maxPictures)
-  const [brands, pictures] = await db.batch<BrandRow & PictureRow>([ofBrands, ofPictures])
+  const [brands, pictures] = await db.batch<BrandRow & PictureRow>([
+    brandsStatement,
+    picturesStatement,
+  ])
   return shops.map((shop) => {
-    const isOwn = (row: { shopId: number }) => row.shopId === shop.shopId
-    const own = brands?.results.filter(isOwn) ?? []
-    const seen = pictures?.results.filter(isOwn) ?? []
+    const isOfThisShop = (row: { shopId: number }) => row.shopId === shop.shopId
+    const shopBrands = brands?.results.filter(isOfThisShop) ?? []
+    const shopPictures = pictures?.results.filter(isOfThisShop) ?? []
     return {
       ...shop,
-      offers: own[0]?.offers ?? 0,
-      brands: own.map(({ brandId, brandName, count }) => ({ brandId, brandName, count })),
-      pictures: [...new Set(seen.map(({ picture }) => picture))],
+      offers: shopBrands[0]?.offers ?? 0,
+      brands: shopBrands.map(({ brandId, brandName, count }) => ({ brandId, brandName, count })),
+      pictures: [...new Set(shopPictures.map(({ picture }) => picture))],
     }
   })
 }

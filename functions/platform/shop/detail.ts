@@ -2,9 +2,9 @@ import type { ShopDetail } from '#contract/shapes/shop-shapes.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { cardsOf } from './cards.ts'
+import { buildShopCards } from './cards.ts'
 import { readShopCoupons } from './coupons.ts'
-import { isPublicShop, shopColumns, type ShopRow } from './read.ts'
+import { isPublicShopSql, shopColumns, type ShopRow } from './read.ts'
 
 /** Maximum brands on a shop's page; its search finds the rest. */
 const maxBrands = 24
@@ -29,7 +29,7 @@ export async function readShopDetail(context: Context, shopId: number): Promise<
   ])
   if (!row) throw refuse('notFound')
   const { about, cover, phone, email, counter, laterDays, ...shop } = row
-  const [card] = await cardsOf(db, [shop], maxBrands)
+  const [card] = await buildShopCards(db, [shop], maxBrands)
   if (!card) throw refuse('notFound')
   const more = { about, cover, phone, email, counter: counter === 1, laterDays }
   return { ...card, ...more, hours, categories, coupons, starCounts, comments }
@@ -41,7 +41,7 @@ async function readOwn({ db, locale }: Context, shopId: number): Promise<OwnRow 
       `SELECT ${shopColumns}, ifnull(a.about, '') AS about, s.cover, s.phone, s.email, s.counter,
          s.later_days AS laterDays
        FROM shop s LEFT JOIN shop_about a ON a.shop_id = s.id AND a.locale = ?2
-       WHERE s.id = ?1 AND ${isPublicShop}`,
+       WHERE s.id = ?1 AND ${isPublicShopSql}`,
     )
     .bind(shopId, nameLocale(locale))
     .first<OwnRow>()
@@ -76,14 +76,14 @@ async function readCategories(
 }
 
 /** Offers whose reviews belong to a shop's page. */
-const bestOffers = `SELECT sku_org_id, part_id FROM offer WHERE shop_id = ?1
+const bestOffersSql = `SELECT sku_org_id, part_id FROM offer WHERE shop_id = ?1
   ORDER BY gone, rank LIMIT ${maxReviewedOffers}`
 
 /** Counts the reviews of a shop's best sellers by stars, from one to five. */
 async function countStars(db: D1Database, shopId: number): Promise<number[]> {
   const { results } = await db
     .prepare(
-      `SELECT r.stars, count(*) AS n FROM (${bestOffers}) o
+      `SELECT r.stars, count(*) AS n FROM (${bestOffersSql}) o
        CROSS JOIN review r ON r.part_id = o.part_id AND r.state = 'PASSED' GROUP BY r.stars`,
     )
     .bind(shopId)
@@ -99,7 +99,7 @@ async function readReviews(
     .prepare(
       `SELECT r.id AS commentId, o.sku_org_id AS skuOrgId, p.number, n.name AS productName, r.stars,
          r.text, r.author, r.day, r.locale AS langCode
-       FROM (${bestOffers}) o
+       FROM (${bestOffersSql}) o
        CROSS JOIN review r ON r.part_id = o.part_id AND r.state = 'PASSED'
        JOIN part p ON p.id = o.part_id
        JOIN category_name n ON n.category_id = p.category_id AND n.locale = ?2

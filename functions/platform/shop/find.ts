@@ -2,8 +2,8 @@ import { countries } from '#domain/country/countries.ts'
 import { type ShopAlliance, shopAlliances } from '#domain/shop/alliances.ts'
 import { matchesShop } from '#domain/search/find-shop.ts'
 import type { Context } from '../kernel/context.ts'
-import { cardsOf } from './cards.ts'
-import { isPublicShop, shopColumns, shopSortSql, type ShopRow } from './read.ts'
+import { buildShopCards } from './cards.ts'
+import { isPublicShopSql, shopColumns, shopSortSql, type ShopRow } from './read.ts'
 
 /** Filter of a shop list; undefined fields don't filter. */
 export interface ShopFilter {
@@ -20,41 +20,41 @@ export async function findShops({ db, country }: Context, filter: ShopFilter) {
   const { keywords = '', countryId = country.id, brandId, pageNo, pageSize } = filter
   const { results } = await db
     .prepare(
-      `SELECT ${shopColumns} FROM shop s WHERE ${isPublicShop} AND (?1 IS NULL OR EXISTS (
+      `SELECT ${shopColumns} FROM shop s WHERE ${isPublicShopSql} AND (?1 IS NULL OR EXISTS (
          SELECT 1 FROM shop_brand c WHERE c.shop_id = s.id AND c.brand_id = ?1 AND c.offers > 0))
        ORDER BY ${shopSortSql}`,
     )
     .bind(brandId ?? null)
     .all<ShopRow>()
-  const meant = results.filter((shop) => matchesShop(shop, keywords))
-  const isOf = (shop: ShopRow, alliance = filter.shopAlliance) =>
+  const matchingShops = results.filter((shop) => matchesShop(shop, keywords))
+  const isInAlliance = (shop: ShopRow, alliance = filter.shopAlliance) =>
     alliance === undefined || shop.shopAlliance === alliance
-  const here = meant.filter((shop) => shop.countryId === countryId)
-  const found = here.filter((shop) => isOf(shop))
-  const from = (pageNo - 1) * pageSize
+  const countryShops = matchingShops.filter((shop) => shop.countryId === countryId)
+  const found = countryShops.filter((shop) => isInAlliance(shop))
+  const offset = (pageNo - 1) * pageSize
   const count = (rows: readonly ShopRow[]) => rows.length
   return {
     total: found.length,
     pageNo,
     pageSize,
-    list: await cardsOf(db, found.slice(from, from + pageSize)),
+    list: await buildShopCards(db, found.slice(offset, offset + pageSize)),
     countries: countries
       .map(({ id }) => ({
         countryId: id,
-        count: count(meant.filter((shop) => shop.countryId === id && isOf(shop))),
+        count: count(matchingShops.filter((shop) => shop.countryId === id && isInAlliance(shop))),
       }))
       .filter((row) => row.count > 0 || row.countryId === countryId),
     alliances: shopAlliances
       .map((shopAlliance) => ({
         shopAlliance,
-        count: count(here.filter((shop) => isOf(shop, shopAlliance))),
+        count: count(countryShops.filter((shop) => isInAlliance(shop, shopAlliance))),
       }))
       .filter((row) => row.count > 0 || row.shopAlliance === filter.shopAlliance),
   }
 }
 
 /** Reads members of an alliance in the country, up to the requested number, and their total. */
-export async function allianceShops(
+export async function readAllianceShops(
   { db, country }: Context,
   shopAlliance: ShopAlliance,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
@@ -68,5 +68,5 @@ export async function allianceShops(
     .bind(shopAlliance, country.id, pageSize, (pageNo - 1) * pageSize)
     .all<ShopRow & { total: number }>()
   const shops = results.map(({ total: _, ...shop }) => shop)
-  return { total: results[0]?.total ?? 0, list: await cardsOf(db, shops) }
+  return { total: results[0]?.total ?? 0, list: await buildShopCards(db, shops) }
 }

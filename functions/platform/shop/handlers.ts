@@ -1,7 +1,7 @@
 import type { shopCalls } from '#contract/shop/shop.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readShopDetail } from './detail.ts'
-import { allianceShops, findShops } from './find.ts'
+import { readAllianceShops, findShops } from './find.ts'
 
 /** Shops: search, lists by alliance, and shop pages. */
 export const shopHandlers: Handlers<typeof shopCalls> = {
@@ -12,6 +12,6 @@ export const shopHandlers: Handlers<typeof shopCalls> = {
 
   'GET /eggshop/client/allianceShopPage': async ({ shopAlliance, ...page }, context) => ({
     ...page,
-    ...(await allianceShops(context, shopAlliance, page)),
+    ...(await readAllianceShops(context, shopAlliance, page)),
   }),
 }

@@ -7,16 +7,18 @@ export const shopColumns = `s.id AS shopId, s.name AS shopName, s.country_id AS 
   s.type AS shopType, nullif(s.alliance, '') AS shopAlliance, s.state, s.back_on AS backOn, s.area,
   s.rating, s.rating_count AS ratingCount, s.logo`
 
-/** Own shop first, then by rating. Ties are broken by ID, so that pages are stable. */
+/**
+ * The platform's own shop first, then by rating. Ties are broken by ID, so that pages are stable.
+ */
 export const shopSortSql = `s.type = 'OWN' DESC, s.rating DESC, s.id`
 
 /** Condition on the shop `s`: false until a shop that joined by an application opens. */
-export const isPublicShop = `s.id NOT IN (SELECT t.shop_id FROM shop_start t WHERE t.opened_at IS NULL)`
+export const isPublicShopSql = `s.id NOT IN (SELECT t.shop_id FROM shop_start t WHERE t.opened_at IS NULL)`
 
 export async function readShops(db: D1Database, countryId: number): Promise<ShopRow[]> {
   const { results } = await db
     .prepare(
-      `SELECT ${shopColumns} FROM shop s WHERE s.country_id = ? AND ${isPublicShop} ORDER BY ${shopSortSql}`,
+      `SELECT ${shopColumns} FROM shop s WHERE s.country_id = ? AND ${isPublicShopSql} ORDER BY ${shopSortSql}`,
     )
     .bind(countryId)
     .all<ShopRow>()
@@ -25,7 +27,7 @@ export async function readShops(db: D1Database, countryId: number): Promise<Shop
 
 export async function readShop(db: D1Database, shopId: number): Promise<ShopRow | null> {
   return db
-    .prepare(`SELECT ${shopColumns} FROM shop s WHERE s.id = ? AND ${isPublicShop}`)
+    .prepare(`SELECT ${shopColumns} FROM shop s WHERE s.id = ? AND ${isPublicShopSql}`)
     .bind(shopId)
     .first<ShopRow>()
 }

@@ -11,7 +11,7 @@ type FlowSecrets = Pick<Flow, 'provider' | 'state' | 'nonce' | 'verifier'>
  * Returns the issuer's URL for a new sign-on (code flow, PKCE S256), and the values to check its
  * response against.
  */
-export async function authorizationUrl(
+export async function buildAuthorizationUrl(
   provider: Provider,
   { origin }: Context,
 ): Promise<{ address: string; flow: FlowSecrets }> {

@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi'
 import type { SignOnErrorName } from '#domain/auth/sign-on-errors.ts'
 import { SignOnError } from './error.ts'
 
-/** Faults by the claim that has an unexpected value. */
+/** Errors by the claim with an unexpected value. */
 const errorByClaim: Record<string, SignOnErrorName> = {
   iss: 'issuer',
   aud: 'audience',
@@ -10,7 +10,7 @@ const errorByClaim: Record<string, SignOnErrorName> = {
   nonce: 'nonce',
 }
 
-/** Converts an error of the package to a fault. */
+/** Converts an error of the OpenID package to a sign-on error. */
 export function signOnErrorOf(error: unknown): SignOnError {
   if (error instanceof SignOnError) return error
   return new SignOnError(nameOf(error), error)

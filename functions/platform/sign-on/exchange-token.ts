@@ -9,7 +9,7 @@ import { setCountryCookie } from '../kernel/country-cookie.ts'
 /**
  * Creates a separate session for the owner of a session in another client of the platform. It ends
  * when that one would, so exchanging can't prolong a token. Refuses (otherAccount) when another
- * account is signed in here, because a URL alone must not change whose orders are placed.
+ * account is signed in here: a URL alone must not switch the account that orders.
  */
 export async function exchangeToken(given: string, context: Context) {
   const tokenHash = await sha256(given)

@@ -15,7 +15,7 @@ export interface Identity {
   idToken: string
 }
 
-/** Exchanges an issuer's response for an identity; throws a SignOnFault on any error. */
+/** Exchanges an issuer's response for an identity; throws a SignOnError on any error. */
 export async function exchangeCodeForIdentity(
   provider: Provider,
   flow: Flow,

@@ -29,23 +29,29 @@ const flowSchema = z.object({
 export type Flow = z.infer<typeof flowSchema>
 
 /** Returns the cookie that stores a sign-on for its maximum time. */
-export async function flowCookieOf(
+export async function buildFlowCookie(
   flow: Omit<Flow, 'expires'>,
   { SIGNING_SECRET }: Env,
   now: number,
 ): Promise<string> {
-  const sealed = await seal('sign-on', { ...flow, expires: now + flowLifetimeMs }, SIGNING_SECRET)
-  return `${flowCookie}=${sealed}; Max-Age=${flowLifetimeMs / 1000}; ${cookieAttributes}`
+  const sealedFlow = await seal(
+    'sign-on',
+    { ...flow, expires: now + flowLifetimeMs },
+    SIGNING_SECRET,
+  )
+  return `${flowCookie}=${sealedFlow}; Max-Age=${flowLifetimeMs / 1000}; ${cookieAttributes}`
 }
 
 /** Reads the browser's sign-on; undefined when it is missing or expired. */
-export async function flowOf(
+export async function readFlow(
   cookies: string | null,
   { SIGNING_SECRET }: Env,
   now: number,
 ): Promise<Flow | undefined> {
-  const sealed = cookieValue(cookies, flowCookie)
-  const { data } = flowSchema.safeParse(sealed && (await unseal('sign-on', sealed, SIGNING_SECRET)))
+  const sealedFlow = cookieValue(cookies, flowCookie)
+  const { data } = flowSchema.safeParse(
+    sealedFlow && (await unseal('sign-on', sealedFlow, SIGNING_SECRET)),
+  )
   return data && data.expires > now ? data : undefined
 }
 
@@ -65,7 +71,7 @@ export async function bindTicket(seconds: number): Promise<{ hash: string; cooki
 }
 
 /** Returns the stored hash for the browser that holds a ticket; '' when it has no cookie. */
-export async function holderHashOfTicket(cookies: string | null): Promise<string> {
+export async function readHolderHash(cookies: string | null): Promise<string> {
   const nonce = cookieValue(cookies, ticketCookie)
   return nonce ? sha256(`ticket ${nonce}`) : ''
 }

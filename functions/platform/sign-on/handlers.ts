@@ -50,13 +50,13 @@ function signOnUrl(name: ProviderName, origin: string): string {
 
 /** Signs in the account of a ticket from the return page. */
 async function redeemTicket(ticket: string, providers: readonly ProviderName[], context: Context) {
-  const taken = await takeTicket(ticket, providers, context)
-  const account = taken && (await readAccount(taken.customer_id, context))
-  if (!taken || !account) throw refuse('ticketWrong')
+  const usedTicket = await takeTicket(ticket, providers, context)
+  const account = usedTicket && (await readAccount(usedTicket.customer_id, context))
+  if (!usedTicket || !account) throw refuse('ticketWrong')
   if (account.state !== 'ACTIVE') throw refuse('accountUnauthorized')
   const token = await beginSession(sessionOf(account), context)
   await logAccountSignIn(account.id, context)
-  if (providers.includes('CIAM')) await rememberIdentity(token, taken.id_token, context)
+  if (providers.includes('CIAM')) await rememberIdentity(token, usedTicket.id_token, context)
   setCountryCookie(context, account.country_id)
   return { token: tokenFor(context, token), ...(await readLoginInfo(account, context)) }
 }

@@ -10,23 +10,23 @@ import type { Provider } from './providers.ts'
  * countries, so the page's country doesn't decide. A returning person uses the account's database,
  * a new one that of the verified number's country, and without a number that of the page.
  */
-export async function contextOfAccount(
+export async function findContextOfAccount(
   provider: Provider,
   claims: IDToken,
   countryId: number,
   context: Context,
 ): Promise<Context> {
   const [first, ...others] = databasesOf(context.env)
-  const here = databaseOf(context.env, countryOfClaims(provider, claims) ?? countryId)
+  const preferredDatabase = databaseOf(context.env, countryOfClaims(provider, claims) ?? countryId)
   if (others.length === 0 || !first) return context
-  const near = databaseOf(context.env, countryId)
-  // A person with accounts in two databases gets that of the page's country first, then that of the
+  const nearestDatabase = databaseOf(context.env, countryId)
+  // If a person has accounts in several databases, the page's country comes first, then the
   // number's.
-  const asked = [near, here, first, ...others].filter(
+  const searchOrder = [nearestDatabase, preferredDatabase, first, ...others].filter(
     ({ db }, i, all) => all.findIndex((one) => one.db === db) === i,
   )
-  const known = await Promise.all(asked.map((database) => isLinked(database, claims)))
-  return contextOfDatabase(asked[known.indexOf(true)] ?? here, context)
+  const known = await Promise.all(searchOrder.map((database) => isLinked(database, claims)))
+  return contextOfDatabase(searchOrder[known.indexOf(true)] ?? preferredDatabase, context)
 }
 
 async function isLinked({ db }: Database, { iss, sub }: IDToken): Promise<boolean> {

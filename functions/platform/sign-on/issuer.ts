@@ -26,8 +26,8 @@ export function issuerRequestOptions({ issuer }: Provider) {
  * issuer.
  */
 export async function readIssuerMetadata(provider: Provider): Promise<oauth.AuthorizationServer> {
-  const before = issuerCache.get(provider.issuer)
-  if (before && Date.now() - before.at < cacheMs) return before.issuer
+  const cachedIssuer = issuerCache.get(provider.issuer)
+  if (cachedIssuer && Date.now() - cachedIssuer.at < cacheMs) return cachedIssuer.issuer
   try {
     const url = new URL(provider.issuer)
     const answer = await oauth.discoveryRequest(url, issuerRequestOptions(provider))
@@ -47,8 +47,8 @@ export function clientAuthentication(
   provider: Provider,
   issuer: oauth.AuthorizationServer,
 ): oauth.ClientAuth {
-  const ways = issuer.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-  return ways.includes('client_secret_basic')
+  const authMethods = issuer.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  return authMethods.includes('client_secret_basic')
     ? oauth.ClientSecretBasic(provider.clientSecret)
     : oauth.ClientSecretPost(provider.clientSecret)
 }

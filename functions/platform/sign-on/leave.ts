@@ -39,13 +39,13 @@ export async function signOutOfIssuer(context: Context): Promise<string> {
   // The session here has ended already, whatever the issuer responds.
   const issuer =
     row && provider ? await readIssuerMetadata(provider).catch(() => undefined) : undefined
-  const home = `${origin}/?state=${locale}`
-  if (!row || !provider || !issuer?.end_session_endpoint) return home
+  const homeUrl = `${origin}/?state=${locale}`
+  if (!row || !provider || !issuer?.end_session_endpoint) return homeUrl
   const url = new URL(issuer.end_session_endpoint)
   url.searchParams.set('client_id', provider.clientId)
   url.searchParams.set('id_token_hint', row.id_token)
   url.searchParams.set('post_logout_redirect_uri', `${origin}/`)
-  // The issuer returns it with the person, so that the page keeps its language.
+  // The issuer returns this value with the person, so that the page keeps its language.
   url.searchParams.set('state', locale)
   return url.href
 }

@@ -4,15 +4,15 @@ import { signOnErrors } from '#domain/auth/sign-on-errors.ts'
 import type { Context, Env } from '../kernel/context.ts'
 import { signOnLimit } from '../rate/limits.ts'
 import { takeAddressToken } from '../rate/take.ts'
-import { credentialsOf, contextOf } from '../kernel/request.ts'
+import { readCredentials, buildContext } from '../kernel/request.ts'
 import { logSecurityEvent } from '../kernel/security-log.ts'
-import { authorizationUrl } from './authorization.ts'
+import { buildAuthorizationUrl } from './authorization.ts'
 import { exchangeCodeForIdentity } from './exchange.ts'
 import { signOnErrorOf } from './error-of.ts'
 import { SignOnError } from './error.ts'
-import { flowCookieOf, flowOf, clearFlowCookie } from './flow.ts'
-import { contextOfAccount } from './home.ts'
-import { accountOf } from './person.ts'
+import { buildFlowCookie, readFlow, clearFlowCookie } from './flow.ts'
+import { findContextOfAccount } from './home.ts'
+import { findOrCreateAccount } from './person.ts'
 import { type Provider, providerAt } from './providers.ts'
 import { makeTicket } from './ticket.ts'
 
@@ -25,13 +25,15 @@ import { makeTicket } from './ticket.ts'
 export function beginSignOn(request: Request, env: Env, segment: string): Promise<Response> {
   return redirectTo(request, env, segment, async (provider, context) => {
     const { headers, url } = request
-    const back = pageOf(headers.get('referer'), context.origin)
+    const returnAddress = pageOf(headers.get('referer'), context.origin)
     // Other sites must not start a sign-on.
-    if (headers.get('sec-fetch-site') === 'cross-site') return back
-    const asked = findCountry(Number(new URL(url).searchParams.get('countryId')))
-    const { address, flow } = await authorizationUrl(provider, context)
-    const countryId = asked?.id ?? defaultCountryId
-    context.setCookie(await flowCookieOf({ ...flow, countryId, back }, env, context.now))
+    if (headers.get('sec-fetch-site') === 'cross-site') return returnAddress
+    const requestedCountry = findCountry(Number(new URL(url).searchParams.get('countryId')))
+    const { address, flow } = await buildAuthorizationUrl(provider, context)
+    const countryId = requestedCountry?.id ?? defaultCountryId
+    context.setCookie(
+      await buildFlowCookie({ ...flow, countryId, back: returnAddress }, env, context.now),
+    )
     return address
   })
 }
@@ -42,17 +44,17 @@ export function beginSignOn(request: Request, env: Env, segment: string): Promis
  */
 export function endSignOn(request: Request, env: Env, segment: string): Promise<Response> {
   return redirectTo(request, env, segment, async (provider, context) => {
-    const flow = await flowOf(context.cookies, env, context.now)
+    const flow = await readFlow(context.cookies, env, context.now)
     const answer = new URL(request.url).searchParams
     context.setCookie(clearFlowCookie)
     try {
       if (!flow || answer.get('state') !== flow.state) throw new SignOnError('state')
       if (flow.provider !== provider.name) throw new SignOnError('issuer')
       const { claims, idToken } = await exchangeCodeForIdentity(provider, flow, answer, context)
-      const home = await contextOfAccount(provider, claims, flow.countryId, context)
-      const account = await accountOf(provider, claims, flow.countryId, home)
+      const accountContext = await findContextOfAccount(provider, claims, flow.countryId, context)
+      const account = await findOrCreateAccount(provider, claims, flow.countryId, accountContext)
       const opens = { customer_id: account.id, id_token: idToken }
-      const token = await makeTicket(provider.name, opens, home)
+      const token = await makeTicket(provider.name, opens, accountContext)
       return withQuery(flow.back, { token, tokenType: provider.name })
     } catch (error) {
       return withQuery(flow?.back ?? '/', { errorMsg: errorLabelOf(error, provider, context) })
@@ -69,8 +71,8 @@ async function redirectTo(
   const provider = providerAt(segment, env)
   if (!provider) return new Response('', { status: 404 })
   const cookies: string[] = []
-  const context = await contextOf(
-    await credentialsOf(request, env),
+  const context = await buildContext(
+    await readCredentials(request, env),
     request,
     crypto.randomUUID(),
     cookies,
@@ -90,8 +92,8 @@ async function redirectTo(
 /** Returns the label of a failure; logs the reason without personal data. */
 function errorLabelOf(error: unknown, { name }: Provider, context: Context): string {
   const { fault, cause } = signOnErrorOf(error)
-  const why = cause instanceof Error ? cause.message.slice(0, 120) : fault
-  logSecurityEvent('sign-on refused', context, { provider: name, fault, why })
+  const reason = cause instanceof Error ? cause.message.slice(0, 120) : fault
+  logSecurityEvent('sign-on refused', context, { provider: name, fault, why: reason })
   return signOnErrors[fault]
 }
 

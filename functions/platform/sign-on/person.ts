@@ -13,24 +13,24 @@ import { newToken } from '../kernel/session.ts'
 import { SignOnError } from './error.ts'
 import type { Provider } from './providers.ts'
 
-const korea = 'KR'
+const koreanCountryCode = 'KR'
 
 /**
  * Returns the account of a person at an issuer. It is the account linked to issuer and subject,
  * that of a number verified by the operator's own issuer, or a new one. Korea accepts no new
  * accounts.
  */
-export async function accountOf(
+export async function findOrCreateAccount(
   provider: Provider,
   claims: IDToken,
   countryId: number,
   context: Context,
 ): Promise<AccountRow> {
-  const linked = await linkedAccount(claims, context)
+  const linked = await findLinkedAccount(claims, context)
   const phone = provider.knowsNumbers ? phoneOfClaims(claims) : undefined
   const known = linked ?? (phone ? await findAccount(phone, context) : null)
   const country = phone?.country ?? countryOf(countryId)
-  if (known ? known.state === 'PENDING' : country.countryCode === korea)
+  if (known ? known.state === 'PENDING' : country.countryCode === koreanCountryCode)
     throw new SignOnError('korea')
   if (known && known.state !== 'ACTIVE') throw new SignOnError('blocked')
   const account =
@@ -39,7 +39,10 @@ export async function accountOf(
   return account
 }
 
-async function linkedAccount({ iss, sub }: IDToken, context: Context): Promise<AccountRow | null> {
+async function findLinkedAccount(
+  { iss, sub }: IDToken,
+  context: Context,
+): Promise<AccountRow | null> {
   const row = await context.db
     .prepare('SELECT customer_id AS id FROM sign_on_subject WHERE issuer = ? AND subject = ?')
     .bind(iss, sub)

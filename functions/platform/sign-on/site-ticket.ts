@@ -26,18 +26,19 @@ export async function makeSiteTicket(host: string, { db, buyer, now }: BuyerCont
 }
 
 /**
- * Exchanges a ticket for a separate session of the host, which ends when the buyer's session would.
- * The first use deletes the ticket, even from a wrong host. Sets no cookie, because the caller is a
- * server.
+ * Exchanges a ticket for a separate session of the host, which ends together with the buyer's
+ * session. The first use deletes the ticket, even from a wrong host. Sets no cookie, because the
+ * caller is a server.
  */
 export async function exchangeSiteTicket(ticket: string, host: string, context: Context) {
   const { db, now } = context
-  const taken = await db
+  const deletedTicket = await db
     .prepare('DELETE FROM site_ticket WHERE ticket_hash = ? RETURNING host, token_hash, expires_at')
     .bind(await sha256(ticket))
     .first<{ host: string; token_hash: string; expires_at: number }>()
-  if (!taken || taken.host !== host || taken.expires_at <= now) throw refuse('ticketWrong')
-  const owner = await readBuyer({ ...context, tokenHash: taken.token_hash })
+  if (!deletedTicket || deletedTicket.host !== host || deletedTicket.expires_at <= now)
+    throw refuse('ticketWrong')
+  const owner = await readBuyer({ ...context, tokenHash: deletedTicket.token_hash })
   const account = owner && (await readAccount(owner.personId, context))
   if (!owner || !account) throw refuse('ticketWrong')
   const { statements, token } = await newSessionStatement(sessionOf(account), {
@@ -51,7 +52,7 @@ export async function exchangeSiteTicket(ticket: string, host: string, context: 
         `UPDATE session SET (created_at, expires_at) =
            (SELECT created_at, expires_at FROM session WHERE token_hash = ?2) WHERE token_hash = ?1`,
       )
-      .bind(await sha256(token), taken.token_hash),
+      .bind(await sha256(token), deletedTicket.token_hash),
   ])
   await logAccountSignIn(account.id, context)
   return { token, ...(await readLoginInfo(account, context)) }

@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/context.ts'
 import { sha256, newTokenIn } from '../kernel/session.ts'
-import { bindTicket, holderHashOfTicket } from './flow.ts'
+import { bindTicket, readHolderHash } from './flow.ts'
 import type { ProviderName } from './providers.ts'
 
 /** Lifetime of a ticket in seconds: one redirect between two of the shop's routes. */
@@ -42,6 +42,6 @@ export async function takeTicket(
          AND provider IN (SELECT value FROM json_each(?)) AND expires_at > ?
        RETURNING customer_id, id_token`,
     )
-    .bind(await sha256(ticket), await holderHashOfTicket(cookies), JSON.stringify(providers), now)
+    .bind(await sha256(ticket), await readHolderHash(cookies), JSON.stringify(providers), now)
     .first<Ticket>()
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { countWaiting } from './log.ts'
 import { stockAlertMessage } from './message.ts'
-import { alertItemName, alertColumns, buildAlert } from './wanted.ts'
+import { readAlertItemName, alertColumns, buildAlert } from './wanted.ts'
 
 /** Maximum pending stock alerts of a buyer. */
 const maxAlerts = 50
@@ -13,12 +13,12 @@ const shownDigits = 4
 
 /** Stock alerts. The message goes to the number that the buyer signed in with. */
 export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
-  'POST /web-api/demand/arrivalNotice': async (asked, context) => {
+  'POST /web-api/demand/arrivalNotice': async (input, context) => {
     const { db, buyer, country, locale, now } = context
-    const { wanted, values, named, seller } = await buildAlert(asked, context)
-    const body = stockAlertMessage(locale, await alertItemName(context, named), seller)
-    // The limit is part of the insert, so that concurrent requests count the same rows. It counts
-    // other alerts only: repeating a pending alert always succeeds.
+    const { wanted, values, named, seller } = await buildAlert(input, context)
+    const body = stockAlertMessage(locale, await readAlertItemName(context, named), seller)
+    // The limit is part of the insert, so that concurrent requests count the same rows. A pending
+    // alert for the same item doesn't count: repeating it always succeeds.
     const { meta } = await db
       .prepare(
         `INSERT INTO arrival_notice (customer_id, country_id, ${alertColumns}, body, asked_at)
@@ -40,9 +40,9 @@ export const stockAlertHandlers: Handlers<typeof stockAlertCalls> = {
     return { waiting, cellphoneEnd: row?.cellphone.slice(-shownDigits) ?? '' }
   },
 
-  'DELETE /web-api/demand/arrivalNotice': async (asked, context) => {
+  'DELETE /web-api/demand/arrivalNotice': async (input, context) => {
     const { db, buyer, country } = context
-    const { values } = await buildAlert(asked, context)
+    const { values } = await buildAlert(input, context)
     await db
       .prepare(
         `DELETE FROM arrival_notice WHERE country_id = ? AND (${alertColumns}) = (?, ?, ?, ?, ?)

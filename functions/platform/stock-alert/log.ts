@@ -1,10 +1,10 @@
 import type { Context } from '../kernel/context.ts'
 import { alertValues, type AlertItem, wantedColumns } from './wanted.ts'
 
-/** Counts a search for something that the country has no offers of. */
+/** Counts a search for an item without offers in the country. */
 export async function countUnmetSearch(
   { db, country, now }: Context,
-  wanted: AlertItem,
+  item: AlertItem,
 ): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10)
   await db
@@ -12,22 +12,22 @@ export async function countUnmetSearch(
       `INSERT INTO demand (country_id, day, ${wantedColumns}, searches) VALUES (?, ?, ?, ?, ?, ?, 1)
        ON CONFLICT DO UPDATE SET searches = searches + 1`,
     )
-    .bind(country.id, day, ...alertValues(wanted))
+    .bind(country.id, day, ...alertValues(item))
     .run()
 }
 
 /** Upper limit for counting pending alerts. */
 const maxCounted = 1000
 
-/** Returns the number of customers waiting for it in the country, up to the limit. */
-export async function countWaiting({ db, country }: Context, wanted: AlertItem): Promise<number> {
+/** Returns the number of customers waiting for the item in the country, up to the limit. */
+export async function countWaiting({ db, country }: Context, item: AlertItem): Promise<number> {
   const row = await db
     .prepare(
       `SELECT count(*) AS n FROM (SELECT 1 FROM arrival_notice
        WHERE country_id = ? AND (${wantedColumns}) = (?, ?, ?, ?) AND told_at IS NULL
        LIMIT ${maxCounted})`,
     )
-    .bind(country.id, ...alertValues(wanted))
+    .bind(country.id, ...alertValues(item))
     .first<{ n: number }>()
   return row?.n ?? 0
 }

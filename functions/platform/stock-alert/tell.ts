@@ -9,7 +9,7 @@ const alertsPerRound = 200
  * SQL condition for an available stock alert: its offer, or in its country the part number or the
  * part.
  */
-const isOnSale = `CASE
+const isAvailableSql = `CASE
   WHEN n.sku_org_id > 0 THEN EXISTS (
     SELECT 1 FROM offer o WHERE o.sku_org_id = n.sku_org_id AND o.gone = 0)
   WHEN n.norm <> '' THEN EXISTS (
@@ -28,18 +28,18 @@ const isOnSale = `CASE
 /** Sends one message for each stock alert whose item is now available. */
 export async function sendStockAlerts(shift: Shift): Promise<number> {
   const { db, timeLeft, rest } = shift
-  let told = 0
+  let sentCount = 0
   let last = 0
   while (timeLeft()) {
     const { results } = await db
       .prepare(
-        `SELECT n.id, ${isOnSale} AS onSale FROM arrival_notice n
+        `SELECT n.id, ${isAvailableSql} AS onSale FROM arrival_notice n
          WHERE n.told_at IS NULL AND n.id > ? ORDER BY n.id LIMIT ${alertsPerRound}`,
       )
       .bind(last)
       .all<{ id: number; onSale: number }>()
     const onSale = results.filter((row) => row.onSale === 1)
-    told += await processInParallel(shift, onSale, {
+    sentCount += await processInParallel(shift, onSale, {
       work: ({ id }) => sendAlert(shift, id),
       subject: ({ id }) => `arrival notice ${id}`,
     })
@@ -47,7 +47,7 @@ export async function sendStockAlerts(shift: Shift): Promise<number> {
     last = results.at(-1)?.id ?? 0
     if (results.length < alertsPerRound) break
   }
-  return told
+  return sentCount
 }
 
 /**

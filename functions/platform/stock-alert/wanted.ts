@@ -1,5 +1,5 @@
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
-import { categoryNames } from '../search/query/complete.ts'
+import { readCategoryNames } from '../search/query/complete.ts'
 import { partTypeRange } from '../catalogue/record/categories.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -34,8 +34,8 @@ export const alertColumns = `${wantedColumns}, sku_org_id`
  * Builds a stock alert with the values of `alertColumns`. An offer is described by its part number
  * and its shop. Refuses (notFound) an unknown offer.
  */
-export async function buildAlert(asked: AlertRequest, { db }: Context) {
-  const { skuOrgId = 0 } = asked
+export async function buildAlert(request: AlertRequest, { db }: Context) {
+  const { skuOrgId = 0 } = request
   const offer = skuOrgId
     ? await db
         .prepare(
@@ -46,9 +46,14 @@ export async function buildAlert(asked: AlertRequest, { db }: Context) {
         .first<{ number: string; seller: string }>()
     : undefined
   if (offer === null) throw refuse('notFound')
-  const named = offer ? { oeNumberOrBrandSku: offer.number } : asked
-  const wanted = alertItemOf(named)
-  return { wanted, named, seller: offer?.seller, values: [...alertValues(wanted), skuOrgId] }
+  const itemRequest = offer ? { oeNumberOrBrandSku: offer.number } : request
+  const alertItem = alertItemOf(itemRequest)
+  return {
+    wanted: alertItem,
+    named: itemRequest,
+    seller: offer?.seller,
+    values: [...alertValues(alertItem), skuOrgId],
+  }
 }
 
 /**
@@ -70,7 +75,7 @@ export function alertItemOf({
  * Returns the name for a message: "ผ้าเบรคหน้า · Hilux Vigo". Refuses (404) items unknown to the
  * catalogue.
  */
-export async function alertItemName(
+export async function readAlertItemName(
   context: Context,
   { categoryId, vehicleSerialId, oeNumberOrBrandSku }: AlertRequest,
 ): Promise<string> {
@@ -82,7 +87,7 @@ export async function alertItemName(
     norm !== ''
       ? [await first('SELECT number AS name FROM part WHERE number_norm = ? LIMIT 1', norm)]
       : await Promise.all([
-          categoryId && categoryNames(context, [categoryId]).then((all) => all.get(categoryId)),
+          categoryId && readCategoryNames(context, [categoryId]).then((all) => all.get(categoryId)),
           vehicleSerialId && first('SELECT name FROM vehicle_serial WHERE id = ?', vehicleSerialId),
         ])
   const isKnown =

@@ -1,20 +1,20 @@
 import type { Suggestion } from '#contract/search/suggest.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
-import { categoryNames, suggestCompletions } from '../search/query/complete.ts'
+import { readCategoryNames, suggestCompletions } from '../search/query/complete.ts'
 import { type Meaning, emptyMeaning } from '../search/query/meaning.ts'
 import { readTypedWords } from '../search/query/read-words.ts'
 import type { Term, TermKind } from '../search/query/terms.ts'
 import { unfilteredRequest } from '../search/request/filter.ts'
 import {
-  rankingRowsByCategories,
-  rankingRowsBySerials,
+  readRankingRowsByCategories,
+  readRankingRowsBySerials,
   type RankingRow,
 } from '../search/retrieve/light.ts'
-import { scopeOfTypes, serialsOf } from '../search/retrieve/scope.ts'
-import { popularSeries } from './hot.ts'
+import { findScopeOfTypes, findSerials } from '../search/retrieve/scope.ts'
+import { readPopularSeries } from './hot.ts'
 
-/** Offers examined per part type for the brands that are sold. */
+/** Maximum offers examined per part type to find the brands sold. */
 const offersPerType = 60
 
 /**
@@ -23,10 +23,10 @@ const offersPerType = 60
  */
 export async function suggestCombined(context: Context, typed: string): Promise<Suggestion[]> {
   const groups = typed.trim().split(/\s+/)
-  const before = groups.slice(0, -1).join(' ')
+  const earlierWords = groups.slice(0, -1).join(' ')
   const [whole, first] = await Promise.all([
     readOne(context, typed),
-    before === '' ? emptyMeaning : readOne(context, before),
+    earlierWords === '' ? emptyMeaning : readOne(context, earlierWords),
   ])
   const continued = isUnderstood(whole) ? await continueQuery(context, whole, typed.trim()) : []
   const texts =
@@ -45,37 +45,37 @@ function isUnderstood({ unknown, categories, own, brands, makes }: Meaning): boo
 }
 
 /** Reads offers of the named part types and cars. */
-async function offersOf(context: Context, meaning: Meaning): Promise<RankingRow[]> {
+async function readOffersOf(context: Context, meaning: Meaning): Promise<RankingRow[]> {
   const { db, country } = context
   const [{ asked }, { serials }] = await Promise.all([
-    scopeOfTypes(context, meaning.categories),
-    serialsOf(context, meaning),
+    findScopeOfTypes(context, meaning.categories),
+    findSerials(context, meaning),
   ])
   const filter = { ...unfilteredRequest, brandId: meaning.brands[0] }
   const types = [...asked]
   return serials.length > 0
-    ? rankingRowsBySerials(db, country.id, serials, types, filter)
-    : rankingRowsByCategories(db, country.id, types, filter, offersPerType)
+    ? readRankingRowsBySerials(db, country.id, serials, types, filter)
+    : readRankingRowsByCategories(db, country.id, types, filter, offersPerType)
 }
 
 /** Continues an understood query with part types, cars and brands. */
 async function continueQuery(context: Context, meaning: Meaning, typed: string): Promise<string[]> {
-  const rows = await offersOf(context, meaning)
+  const rows = await readOffersOf(context, meaning)
   const types = mostFrequent(rows, (row) => row.category_id)
   const hasCar = meaning.own.length + meaning.makes.length > 0
   if (meaning.categories.length === 0) {
-    const names = await categoryNames(context, types)
+    const names = await readCategoryNames(context, types)
     return types.flatMap((id) => (names.has(id) ? [`${names.get(id)} ${typed}`] : []))
   }
   const [cars, brands, positions] = await Promise.all([
     hasCar ? [] : popularCars(context),
     meaning.brands.length > 0
       ? []
-      : brandNames(
+      : readBrandNames(
           context,
           mostFrequent(rows, (row) => row.brand_id),
         ),
-    types.length > 1 && hasCar ? positionsOf(context, meaning, types) : [],
+    types.length > 1 && hasCar ? nameTypesForCar(context, meaning, types) : [],
   ])
   const withCars = cars.map((name) => `${typed} ${name}`)
   const withBrands = brands.map((name) => `${typed} ${name}`)
@@ -85,13 +85,18 @@ async function continueQuery(context: Context, meaning: Meaning, typed: string):
 /** Completes the last word of a query: a part for a named car, otherwise a car or a brand. */
 async function completeLastWord(context: Context, groups: readonly string[], hasCar: boolean) {
   const last = groups.at(-1) ?? ''
-  const before = groups.slice(0, -1)
+  const earlierGroups = groups.slice(0, -1)
   if (hasCar) {
-    const own = await Promise.all(before.slice(0, maxGroups).map((one) => readOne(context, one)))
-    const isCar = (i: number) => own[i]?.own.length !== 0 && own[i]?.categories.length === 0
-    const cars = before.filter((_, i) => own[i] && isCar(i)).join(' ')
-    const rest = [...before.filter((_, i) => !own[i] || !isCar(i)), last].join(' ')
-    const parts = cars === '' ? [] : await partsOf(context, cars, rest)
+    const meaningsOfGroups = await Promise.all(
+      earlierGroups.slice(0, maxGroups).map((one) => readOne(context, one)),
+    )
+    const isCar = (i: number) =>
+      meaningsOfGroups[i]?.own.length !== 0 && meaningsOfGroups[i]?.categories.length === 0
+    const cars = earlierGroups.filter((_, i) => meaningsOfGroups[i] && isCar(i)).join(' ')
+    const rest = [...earlierGroups.filter((_, i) => !meaningsOfGroups[i] || !isCar(i)), last].join(
+      ' ',
+    )
+    const parts = cars === '' ? [] : await suggestParts(context, cars, rest)
     if (parts.length > 0) return parts
   }
   const kinds: TermKind[] = hasCar ? ['brand'] : ['brand', 'make', 'serial']
@@ -99,29 +104,29 @@ async function completeLastWord(context: Context, groups: readonly string[], has
     suggestCompletions(context, last, 40, kinds),
     popularCars(context),
   ])
-  const place = ({ name }: Term) => popular.indexOf(name) + 1 || popular.length + 1
+  const popularityRank = ({ name }: Term) => popular.indexOf(name) + 1 || popular.length + 1
   return terms
-    .toSorted((a, b) => place(a) - place(b))
-    .map((term) => `${before.join(' ')} ${term.locale === '' ? term.name : term.written}`)
+    .toSorted((a, b) => popularityRank(a) - popularityRank(b))
+    .map((term) => `${earlierGroups.join(' ')} ${term.locale === '' ? term.name : term.written}`)
 }
 
 /** Maximum word groups that are interpreted separately to find the one that names a car. */
 const maxGroups = 4
 
 /** Suggests part types that begin with the typed words and have offers for a car. */
-async function partsOf(context: Context, cars: string, rest: string): Promise<string[]> {
+async function suggestParts(context: Context, cars: string, rest: string): Promise<string[]> {
   const [car, terms] = await Promise.all([
     readOne(context, cars),
     suggestCompletions(context, rest, 400, ['category']),
   ])
-  const sold = mostFrequent(await offersOf(context, car), (row) => row.category_id)
-  const begun = new Set(terms.map(({ subjectId }) => subjectId))
-  const types = sold.filter((id) => begun.has(id))
-  // A group's name may be all that begins so: 101 is the parent of 10102.
+  const soldTypes = mostFrequent(await readOffersOf(context, car), (row) => row.category_id)
+  const begunTypes = new Set(terms.map(({ subjectId }) => subjectId))
+  const types = soldTypes.filter((id) => begunTypes.has(id))
+  // The typed word may begin only a group's name: 101 is the parent of 10102.
   const isBelow = (id: number) =>
-    begun.has(Math.floor(id / 100)) || begun.has(Math.floor(id / 10_000))
-  const fitting = types.length > 0 ? types : sold.filter(isBelow)
-  const names = await categoryNames(context, fitting)
+    begunTypes.has(Math.floor(id / 100)) || begunTypes.has(Math.floor(id / 10_000))
+  const fitting = types.length > 0 ? types : soldTypes.filter(isBelow)
+  const names = await readCategoryNames(context, fitting)
   return fitting.flatMap((id) => (names.has(id) ? [`${names.get(id)} ${cars}`] : []))
 }
 
@@ -132,18 +137,18 @@ function mostFrequent(rows: readonly RankingRow[], keyOf: (row: RankingRow) => n
   return [...counts].sort((a, b) => b[1] - a[1]).map(([key]) => key)
 }
 
-/** Names each part type of a named car: front and rear brake pads. */
-async function positionsOf(context: Context, { own }: Meaning, types: readonly number[]) {
+/** Returns each part type with the name of a car: front and rear brake pads. */
+async function nameTypesForCar(context: Context, { own }: Meaning, types: readonly number[]) {
   const [names, car] = await Promise.all([
-    categoryNames(context, types),
-    carName(context, own[0] ?? 0),
+    readCategoryNames(context, types),
+    readCarName(context, own[0] ?? 0),
   ])
   if (car === '') return []
   return types.flatMap((id) => (names.has(id) ? [`${names.get(id)} ${car}`] : []))
 }
 
 /** Returns the name of a series in the reader's language, otherwise the maker's. */
-async function carName({ db, locale }: Context, serialId: number): Promise<string> {
+async function readCarName({ db, locale }: Context, serialId: number): Promise<string> {
   const row = await db
     .prepare(
       `SELECT words FROM word WHERE kind = 'serial' AND subject_id = ?1 AND locale IN (?2, '')
@@ -155,9 +160,9 @@ async function carName({ db, locale }: Context, serialId: number): Promise<strin
 }
 
 const popularCars = async (context: Context) =>
-  (await popularSeries(context)).map(({ vehicleSerialName }) => vehicleSerialName)
+  (await readPopularSeries(context)).map(({ vehicleSerialName }) => vehicleSerialName)
 
-async function brandNames({ db }: Context, ids: readonly number[]): Promise<string[]> {
+async function readBrandNames({ db }: Context, ids: readonly number[]): Promise<string[]> {
   const { results } = await db
     .prepare(
       `SELECT b.name FROM json_each(?) w CROSS JOIN part_brand b ON b.id = w.value

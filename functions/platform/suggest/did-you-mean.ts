@@ -14,7 +14,10 @@ import { unfilteredRequest } from '../search/request/filter.ts'
 export async function didYouMean(context: Context, query: string): Promise<string | null> {
   const better = await correctWords(context.db, query, nameLocale(context.locale))
   if (better === null || comparisonForm(better) === comparisonForm(query)) return null
-  const [[meant], [typed]] = await Promise.all([read(context, better), read(context, query)])
+  const [[meant], [typed]] = await Promise.all([
+    readMeanings(context, better),
+    readMeanings(context, query),
+  ])
   if (!meant || meant.unknown.length > 0) return null
   if (typed?.unknown.length === 0 && subjectKey(meant) === subjectKey(typed)) return null
   // Counts no demand.
@@ -25,7 +28,7 @@ export async function didYouMean(context: Context, query: string): Promise<strin
   return listed.total > 0 && !listed.missing ? better : null
 }
 
-const read = async (context: Context, text: string) =>
+const readMeanings = async (context: Context, text: string) =>
   (await readWords(context, await readTypedWords(context, text), true)).meanings
 
 /** Identifies what a reading names. */

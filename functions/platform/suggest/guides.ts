@@ -11,7 +11,7 @@ import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 import { readIndex } from '../content/read.ts'
 import type { Context } from '../kernel/context.ts'
 
-/** Suggestions from texts, and whether the typed words already describe a symptom. */
+/** Suggestions from texts. Also tells whether the typed words already describe a symptom. */
 export interface TextSuggestions {
   found: Suggestion[]
   isSymptom: boolean
@@ -46,10 +46,10 @@ export async function suggestFromTexts(context: Context, typed: string): Promise
       const row = guides.rows.find((one) => one.key === key)
       return row ? [{ text: row.title, hint: '', kind: 'symptom', id: 0 }] : []
     })
-  const begin = comparisonForm(typed).trim()
+  const typedStart = comparisonForm(typed).trim()
   const titled = articles
     .filter(({ title }) =>
-      ` ${comparisonForm(title)}`.includes(begin > '\u0e00' ? begin : ` ${begin}`),
+      ` ${comparisonForm(title)}`.includes(typedStart > '\u0e00' ? typedStart : ` ${typedStart}`),
     )
     .slice(0, maxSuggested.articles)
     .map(({ id, title }): Suggestion => ({ text: title, hint: '', kind: 'article', id }))
@@ -57,8 +57,8 @@ export async function suggestFromTexts(context: Context, typed: string): Promise
 }
 
 async function readGuides({ env, locale }: Context): Promise<Guides> {
-  const before = guideCache.get(locale)
-  if (before) return before
+  const cachedGuides = guideCache.get(locale)
+  if (cachedGuides) return cachedGuides
   const path = `http://assets.invalid/${guideFolder}/${locale}/${guideIndexFile}`
   const response = await env.ASSETS.fetch(path)
   const { rows, partNames } = response.ok

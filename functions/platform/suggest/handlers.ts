@@ -6,12 +6,12 @@ import { findVin } from '#domain/vin/find.ts'
 import { readCommonCategories } from '../catalogue/record/common.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { categoryNames, suggestCompletions } from '../search/query/complete.ts'
+import { readCategoryNames, suggestCompletions } from '../search/query/complete.ts'
 import type { TermKind } from '../search/query/terms.ts'
 import { suggestCombined } from './combined.ts'
 import { suggestFromTexts } from './guides.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { popularBrands, popularSeries } from './hot.ts'
+import { readPopularBrands, readPopularSeries } from './hot.ts'
 
 const maxSuggestions = 8
 /** Parts listed before guides and articles, unless the words describe a symptom. */
@@ -30,11 +30,11 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
       suggestWords(context, keyword),
       suggestFromTexts(context, normalizeText(keyword)),
     ])
-    // Guides and articles keep a place of their own among many parts.
+    // Reserve rows for guides and articles among many parts.
     const room = maxSuggestions - texts.found.length
     const found = [...byNumber, ...byWord].slice(0, room)
-    const isWhole = found.length >= room || !/[^\d\s]/.test(keyword)
-    const others = isWhole ? [] : await suggestCombined(context, normalizeText(keyword))
+    const needsNoMore = found.length >= room || !/[^\d\s]/.test(keyword)
+    const others = needsNoMore ? [] : await suggestCombined(context, normalizeText(keyword))
     const before = texts.isSymptom ? 0 : partsFirst
     const parts = [...found, ...others].slice(0, room)
     return [...parts.slice(0, before), ...texts.found, ...parts.slice(before)]
@@ -89,8 +89,8 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
   'GET /cms/vehicle/getSearchRecommendations': async (_, context) => {
     const [common, brands, serials] = await Promise.all([
       readCommonCategories(context),
-      popularBrands(context),
-      popularSeries(context),
+      readPopularBrands(context),
+      readPopularSeries(context),
     ])
     const categories = common.map(({ categoryId, categoryName }) => ({
       thirdCategoryId: Math.floor(categoryId / 100),
@@ -106,18 +106,21 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
       suggestCompletions(context, input.thirdCategoryName, maxSuggestions, ['category']),
     ])
     const { brandId, fourthCategoryId } = input
-    const asked = fourthCategoryId === undefined ? [] : [fourthCategoryId]
-    const names = await categoryNames(context, [
-      ...asked,
+    const requestedTypes = fourthCategoryId === undefined ? [] : [fourthCategoryId]
+    const names = await readCategoryNames(context, [
+      ...requestedTypes,
       ...categories.map((term) => term.subjectId),
     ])
     return {
       brandSearchParamList: [
-        ...(brandId === undefined ? [] : await brandNamed(context, brandId)),
+        ...(brandId === undefined ? [] : await readBrandById(context, brandId)),
         ...brands.map(({ subjectId, name }) => ({ brandId: subjectId, brandName: name })),
       ],
       categorySearchParamList: [
-        ...asked.map((id) => ({ fourthCategoryId: id, categoryName: names.get(id) ?? '' })),
+        ...requestedTypes.map((id) => ({
+          fourthCategoryId: id,
+          categoryName: names.get(id) ?? '',
+        })),
         ...categories.map(({ subjectId, name }) => ({
           fourthCategoryId: subjectId,
           categoryName: names.get(subjectId) ?? name,
@@ -133,8 +136,8 @@ function suggestVehicle(keyword: string): Suggestion[] | undefined {
   return vin === null ? undefined : [{ text: vin, hint: 'VIN', kind: 'vin', id: 0 }]
 }
 
-/** Reads a brand by ID, to which the edited search was limited. */
-async function brandNamed({ db }: Context, id: number) {
+/** Reads a brand by its ID, which limited the edited search. */
+async function readBrandById({ db }: Context, id: number) {
   const { results } = await db
     .prepare('SELECT id AS brandId, name AS brandName FROM part_brand WHERE id = ?')
     .bind(id)
@@ -163,8 +166,11 @@ async function suggestWords(
   kinds?: readonly TermKind[],
 ): Promise<Suggestion[]> {
   const terms = await suggestCompletions(context, normalizeText(keyword), maxSuggestions, kinds)
-  const own = terms.filter((term) => term.kind === 'category').map((term) => term.subjectId)
-  const names = own.length > 0 ? await categoryNames(context, own) : new Map<number, string>()
+  const categoryIds = terms.filter((term) => term.kind === 'category').map((term) => term.subjectId)
+  const names =
+    categoryIds.length > 0
+      ? await readCategoryNames(context, categoryIds)
+      : new Map<number, string>()
   return terms.map(({ kind, subjectId, name }) => ({
     text: kind === 'category' ? (names.get(subjectId) ?? name) : name,
     hint: '',

@@ -4,7 +4,7 @@ import { fullName } from '../vehicle/record/names.ts'
 const maxPopular = 12
 
 /** Reads the brands with the most offers in the country, from precomputed counts. */
-export async function popularBrands({ db, country }: Context) {
+export async function readPopularBrands({ db, country }: Context) {
   const { results } = await db
     .prepare(
       `SELECT b.id AS brandId, b.name AS brandName FROM part_brand b
@@ -17,7 +17,7 @@ export async function popularBrands({ db, country }: Context) {
 }
 
 /** Reads the popular series of the country, the most driven first. */
-export async function popularSeries({ db, country }: Context) {
+export async function readPopularSeries({ db, country }: Context) {
   const { results } = await db
     .prepare(
       `SELECT s.id AS vehicleSerialId, ${fullName('b', 's')} AS vehicleSerialName

@@ -22,11 +22,13 @@ export async function deleteFiles(
   { env, db, now, timeLeft, rest }: Shift,
   { table, since, where = 'true', keptMs }: OldFiles,
 ): Promise<number> {
-  const isOld = `${where} AND ${since} < ?1`
-  let forgotten = 0
-  for (let rows = filesPerRound; rows === filesPerRound && timeLeft(); forgotten += rows) {
+  const isOldSql = `${where} AND ${since} < ?1`
+  let deletedCount = 0
+  for (let rows = filesPerRound; rows === filesPerRound && timeLeft(); deletedCount += rows) {
     const { results } = await db
-      .prepare(`SELECT name FROM ${table} WHERE ${isOld} ORDER BY ${since} LIMIT ${filesPerRound}`)
+      .prepare(
+        `SELECT name FROM ${table} WHERE ${isOldSql} ORDER BY ${since} LIMIT ${filesPerRound}`,
+      )
       .bind(now - keptMs)
       .all<{ name: string }>()
     rows = results.length
@@ -34,10 +36,12 @@ export async function deleteFiles(
     const names = results.map(({ name }) => name)
     await env.UPLOADS.delete(names)
     await db
-      .prepare(`DELETE FROM ${table} WHERE ${isOld} AND name IN (SELECT value FROM json_each(?2))`)
+      .prepare(
+        `DELETE FROM ${table} WHERE ${isOldSql} AND name IN (SELECT value FROM json_each(?2))`,
+      )
       .bind(now - keptMs, JSON.stringify(names))
       .run()
     await rest()
   }
-  return forgotten
+  return deletedCount
 }

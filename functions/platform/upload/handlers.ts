@@ -27,7 +27,7 @@ export const uploadHandlers: Handlers<typeof uploadCalls> = {
       )
       .bind(
         name,
-        // Papers of a person stay private to the person, also while acting for a company.
+        // Pictures of a person stay private to the person, also while acting for a company.
         kind === 'CHAT' || kind === 'CERTIFICATE' ? buyer.personId : buyer.id,
         kind,
         type,

@@ -9,8 +9,8 @@ export async function inflatesExactly(rows: {
   bytes: number
 }): Promise<boolean> {
   if (rows.bytes > maximumRowBytes) return false
-  const packed = new Blob([...rows.compressed] as BlobPart[]).stream()
-  const reader = packed.pipeThrough(new DecompressionStream('deflate')).getReader()
+  const compressedStream = new Blob([...rows.compressed] as BlobPart[]).stream()
+  const reader = compressedStream.pipeThrough(new DecompressionStream('deflate')).getReader()
   let size = 0
   try {
     for (;;) {

@@ -1,9 +1,9 @@
 import type { Context, Env } from '../kernel/context.ts'
-import { refusedResponse } from '../kernel/envelope.ts'
+import { toRefusalResponse } from '../kernel/envelope.ts'
 import { fileReadLimit } from '../rate/limits.ts'
 import { takeAddressToken } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { credentialsOf, contextOf } from '../kernel/request.ts'
+import { readCredentials, buildContext } from '../kernel/request.ts'
 
 /**
  * Serves a picture to its owner and to platform staff; others see only pictures of published
@@ -11,15 +11,15 @@ import { credentialsOf, contextOf } from '../kernel/request.ts'
  * permissions. Private pictures are not cached.
  */
 export async function serveUpload(request: Request, env: Env, name: string): Promise<Response> {
-  const asker = await credentialsOf(request, env)
-  const context = await contextOf(asker, request, crypto.randomUUID(), [])
+  const credentials = await readCredentials(request, env)
+  const context = await buildContext(credentials, request, crypto.randomUUID(), [])
   const { waitMs } = await takeAddressToken(fileReadLimit, context.ip, env, context.now)
   if (waitMs > 0)
-    return refusedResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
-  // Impersonating staff don't need a customer's files.
+    return toRefusalResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
+  // Staff don't need a customer's files during impersonation.
   if (context.buyer?.valet) context.buyer = null
-  const known = await findFor(context, name)
-  if (!known && !context.buyer && !context.staff) return refusedResponse(refuse('loginExpired'))
+  const known = await findFile(context, name)
+  if (!known && !context.buyer && !context.staff) return toRefusalResponse(refuse('loginExpired'))
   const file = known && (await env.UPLOADS.get(name))
   if (!file) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(file.body, {
@@ -48,12 +48,12 @@ interface FoundFile {
 
 /**
  * Reads a file that the requester may see. A seller sees pictures of items returned to their shop,
- * of requests for a price, and those sent to its chats, but no pay-in slips: money is between buyer
- * and platform.
+ * of requests for a price, and those sent to its chats, but no pay-in slips: these are between
+ * buyer and platform.
  */
-async function findFor({ db, buyer, staff }: Context, name: string): Promise<FoundFile | null> {
-  const isOurs = staff !== null && staff.shopId === null
-  // Finance and owners take no part in chats with buyers.
+async function findFile({ db, buyer, staff }: Context, name: string): Promise<FoundFile | null> {
+  const isPlatformStaff = staff !== null && staff.shopId === null
+  // Finance and owners don't take part in chats with buyers.
   const isOutsideChats = staff?.role === 'FINANCE' || staff?.role === 'OWNER'
   return db
     .prepare(
@@ -75,7 +75,7 @@ async function findFor({ db, buyer, staff }: Context, name: string): Promise<Fou
     .bind(
       name,
       buyer?.id ?? 0,
-      Number(isOurs),
+      Number(isPlatformStaff),
       staff?.shopId ?? 0,
       Number(isOutsideChats),
       buyer?.personId ?? 0,

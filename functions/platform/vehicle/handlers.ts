@@ -5,13 +5,13 @@ import { readApplications } from '../product/numbers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import {
   type ModelRow,
-  modelsById,
+  readModelsById,
   modelSelect,
-  wireModel,
+  toWireModel,
   yearCapacityOf,
 } from './record/models.ts'
-import { bothNames, namesLocale } from './record/names.ts'
-import { popularModels, popularSerials, serialsNamed } from './popular.ts'
+import { bothNamesSql, namesLocale } from './record/names.ts'
+import { readPopularModels, readPopularSerials, readSerialsByName } from './popular.ts'
 
 const rankWithoutPlace = 99
 
@@ -20,8 +20,8 @@ const rankWithoutPlace = 99
  * there.
  */
 function rankIn({ countryCode }: Country, popular: string): number | undefined {
-  const own = popular.split(',').find((one) => one.startsWith(countryCode))
-  return own === undefined ? undefined : Number(own.slice(countryCode.length))
+  const countryRank = popular.split(',').find((one) => one.startsWith(countryCode))
+  return countryRank === undefined ? undefined : Number(countryRank.slice(countryCode.length))
 }
 
 /** Vehicle selection: brand, series, year and capacity, model. */
@@ -29,7 +29,7 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
   'GET /app-api/vehicle/getBrandList': async (_, { db, country, locale }) => {
     const { results } = await db
       .prepare(
-        `SELECT b.id, ${bothNames('make', 'b', '?1')} AS name, b.key, b.letter, b.popular
+        `SELECT b.id, ${bothNamesSql('make', 'b', '?1')} AS name, b.key, b.letter, b.popular
          FROM vehicle_brand b WHERE EXISTS (SELECT 1 FROM vehicle_serial s
            WHERE s.brand_id = b.id AND instr(',' || s.countries || ',', ',' || ?2 || ',') > 0)
          ORDER BY b.letter, b.name`,
@@ -52,7 +52,7 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
   'GET /app-api/vehicle/getSerialListByBrandId': async ({ brandId }, { db, country, locale }) => {
     const { results } = await db
       .prepare(
-        `SELECT s.id, ${bothNames('serial', 's', '?3')} AS name, s.year_from, s.year_to
+        `SELECT s.id, ${bothNamesSql('serial', 's', '?3')} AS name, s.year_from, s.year_to
          FROM vehicle_serial s WHERE s.brand_id = ?1
            AND instr(',' || s.countries || ',', ',' || ?2 || ',') > 0
          ORDER BY instr(',' || s.popular || ',', ',' || ?2 || ',') = 0, s.name`,
@@ -79,14 +79,15 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
     return [...groups].map(([yearCapacityId, rows]) => ({
       yearCapacityId,
       yearCapacity: rows[0] ? yearCapacityOf(rows[0]) : '',
-      vehicleModelBOList: rows.map(wireModel),
+      vehicleModelBOList: rows.map(toWireModel),
     }))
   },
 
   'GET /app-api/vehicle/list': async ({ vehicleModelId }, { db }) =>
-    (await modelsById(db, [vehicleModelId])).map(wireModel),
+    (await readModelsById(db, [vehicleModelId])).map(toWireModel),
 
-  'POST /app-api/vehicle/getPopularModels': async (input, context) => popularModels(input, context),
+  'POST /app-api/vehicle/getPopularModels': async (input, context) =>
+    readPopularModels(input, context),
 
   'POST /app-api/vehicle/application/more': async ({ skuOrgId, pageNo }, context) => {
     const [offer, applications] = await Promise.all([
@@ -98,11 +99,11 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
   },
 
   'POST /app-api/vehicle/search/vehicleSerial': async ({ vehicleSerialName }, context) => ({
-    vehicleSerialBOList: await serialsNamed(context, vehicleSerialName),
+    vehicleSerialBOList: await readSerialsByName(context, vehicleSerialName),
   }),
 
   'POST /app-api/vehicle/search/vehicleSerial/more': async ({ vehicleSerialName }, context) => {
-    const serials = await serialsNamed(context, vehicleSerialName)
+    const serials = await readSerialsByName(context, vehicleSerialName)
     const makes = new Set(serials.map((row) => row.vehicleBrandId))
     return {
       jumpToVehicleTypePage: makes.size === 1,
@@ -111,5 +112,5 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
     }
   },
 
-  'GET /web-api/vehicle/popularSerials': (_input, context) => popularSerials(context),
+  'GET /web-api/vehicle/popularSerials': (_input, context) => readPopularSerials(context),
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/context.ts'
 import { suggestCompletions } from '../search/query/complete.ts'
-import { modelsById, wireModel } from './record/models.ts'
+import { readModelsById, toWireModel } from './record/models.ts'
 
 const maxSerials = 12
 
@@ -8,7 +8,7 @@ const maxSerials = 12
  * Reads popular series of the country, the most driven first, each with its newest model;
  * `condition` filters by name.
  */
-export async function popularModels(
+export async function readPopularModels(
   { page, limit, condition }: { page: number; limit: number; condition: string },
   { db, country }: Context,
 ) {
@@ -27,15 +27,15 @@ export async function popularModels(
     )
     .bind(country.countryCode, condition, limit, (page - 1) * limit)
     .all<{ total: number; id: number }>()
-  const models = await modelsById(
+  const models = await readModelsById(
     db,
     results.map((row) => row.id),
   )
-  return { total: results[0]?.total ?? 0, list: models.map(wireModel) }
+  return { total: results[0]?.total ?? 0, list: models.map(toWireModel) }
 }
 
 /** Reads series whose name begins with the typed text, in any language. */
-export async function serialsNamed(context: Context, typed: string) {
+export async function readSerialsByName(context: Context, typed: string) {
   const terms = await suggestCompletions(context, typed, maxSerials, ['serial'])
   const { results } = await context.db
     .prepare(
@@ -51,16 +51,17 @@ export async function serialsNamed(context: Context, typed: string) {
       vehicleBrandId: number
       brandName: string
     }>()
-  const place = new Map(terms.map((term, i) => [term.subjectId, i]))
+  const positionById = new Map(terms.map((term, i) => [term.subjectId, i]))
   return results.sort(
-    (a, b) => (place.get(a.vehicleSerialId) ?? 0) - (place.get(b.vehicleSerialId) ?? 0),
+    (a, b) =>
+      (positionById.get(a.vehicleSerialId) ?? 0) - (positionById.get(b.vehicleSerialId) ?? 0),
   )
 }
 
 const maxPopularSerials = 8
 
 /** Reads the most driven series of the country for the home page: at most eight rows. */
-export async function popularSerials({ db, country }: Context) {
+export async function readPopularSerials({ db, country }: Context) {
   const { results } = await db
     .prepare(
       `SELECT s.id AS vehicleSerialId, s.name AS vehicleSerialName, b.id AS vehicleBrandId,

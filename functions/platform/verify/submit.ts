@@ -13,23 +13,23 @@ const photoFields = ['shopDoorPhoto', 'businessLicensePhoto'] as const
 
 /** Writes a workshop's application with its pictures, pending approval at the desk. */
 export async function submitVerification(
-  wish: VerificationInput,
+  input: VerificationInput,
   context: BuyerContext,
 ): Promise<void> {
-  // A retailer or workshop has nothing to apply for, however it got its type.
+  // A verified retailer or workshop can't apply, whatever gave it its type.
   if (context.buyer.customerType !== 'Consumer') throw refuse('applicationClosed')
-  await checkFields(wish, context)
+  await checkFields(input, context)
   await checkDailyLimit(context.buyer.id, context)
   const { db, buyer, locale, now } = context
-  const photos = photoFields.map((field) => nameOfFile(wish[field]))
+  const photos = photoFields.map((field) => nameOfFile(input[field]))
   const [door_photo = '', licence_photo = ''] = photos
   const application = insertRows(db, 'INSERT INTO application', [
     {
       customer_id: buyer.id,
       kind: 'WORKSHOP',
-      name: wish.shopName,
-      district_id: wish.districtId,
-      detail: wish.address,
+      name: input.shopName,
+      district_id: input.districtId,
+      detail: input.address,
       door_photo,
       licence_photo,
       locale,
@@ -39,25 +39,25 @@ export async function submitVerification(
   await submitApplication([application, attachPhotos(photos, context)], context)
 }
 
-async function checkFields(wish: VerificationInput, context: BuyerContext): Promise<void> {
-  const faults = checkVerification(wish)
+async function checkFields(input: VerificationInput, context: BuyerContext): Promise<void> {
+  const fieldErrors = checkVerification(input)
   const { db, buyer } = context
-  if (!faults.districtId && !(await readPostCodes(wish, buyer.country.id, db)))
-    faults.districtId = 'label_district_required'
-  const own = await ownPhotos(wish, context)
+  if (!fieldErrors.districtId && !(await readPostCodes(input, buyer.country.id, db)))
+    fieldErrors.districtId = 'label_district_required'
+  const ownFileNames = await findOwnPhotos(input, context)
   for (const field of photoFields)
-    if (!faults[field] && !own.has(nameOfFile(wish[field])))
-      faults[field] =
+    if (!fieldErrors[field] && !ownFileNames.has(nameOfFile(input[field])))
+      fieldErrors[field] =
         field === 'shopDoorPhoto' ? 'label_door_photo_required' : 'label_licence_photo_required'
-  if (Object.keys(faults).length > 0) throw refuse('applicationIncomplete', faults)
+  if (Object.keys(fieldErrors).length > 0) throw refuse('applicationIncomplete', fieldErrors)
 }
 
 /**
  * Returns which of the named pictures the buyer uploaded for this purpose. A repeated application
  * may reuse them.
  */
-async function ownPhotos(
-  wish: VerificationInput,
+async function findOwnPhotos(
+  input: VerificationInput,
   { db, buyer }: BuyerContext,
 ): Promise<Set<string>> {
   const { results } = await db
@@ -65,7 +65,7 @@ async function ownPhotos(
       `SELECT name FROM upload WHERE customer_id = ? AND kind = 'CERTIFICATE'
          AND name IN (SELECT value FROM json_each(?))`,
     )
-    .bind(buyer.id, JSON.stringify(photoFields.map((field) => nameOfFile(wish[field]))))
+    .bind(buyer.id, JSON.stringify(photoFields.map((field) => nameOfFile(input[field]))))
     .all<{ name: string }>()
   return new Set(results.map(({ name }) => name))
 }

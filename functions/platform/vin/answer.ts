@@ -3,8 +3,8 @@ import { judgeCheckDigit } from '#domain/vin/check-digit.ts'
 import type { DecodedVin } from '#domain/vin/decode.ts'
 import type { ReadVin } from '#domain/vin/read.ts'
 import type { Context } from '../kernel/context.ts'
-import { wireModel } from '../vehicle/record/models.ts'
-import { carsOf } from './cars.ts'
+import { toWireModel } from '../vehicle/record/models.ts'
+import { readCarsOf } from './cars.ts'
 
 interface SerialRow {
   id: number
@@ -15,21 +15,24 @@ interface SerialRow {
 
 const serialColumns = `SELECT s.id, s.name, s.brand_id, b.name AS brand_name`
 
-/** Decoded VIN in wire form, under the names by which the caller's country sells the car. */
-export async function answerOf(
+/**
+ * Builds the response for a decoded VIN, with the names under which the caller's country sells the
+ * car.
+ */
+export async function buildVinAnswer(
   read: ReadVin,
   decoded: DecodedVin,
   { db, country }: Pick<Context, 'db' | 'country'>,
 ): Promise<VinResult> {
   const { countryCode } = country
-  const list = decoded.serialIds.length > 0 ? await carsOf(db, decoded, countryCode) : []
+  const list = decoded.serialIds.length > 0 ? await readCarsOf(db, decoded, countryCode) : []
   const serialIds = list.length > 0 ? list.map((row) => row.serial_id) : decoded.serialIds
   const serialKnown = serialIds.length > 0
   const serials = serialKnown
-    ? await serialsById(db, [...new Set(serialIds)])
-    : await serialsOfBrands(db, decoded, countryCode)
+    ? await readSerialsById(db, [...new Set(serialIds)])
+    : await readSerialsOfBrands(db, decoded, countryCode)
   const brandIds = list.length > 0 ? serials.map((row) => row.brand_id) : decoded.brandIds
-  const brands = await brandsOf(db, [...new Set(brandIds)])
+  const brands = await readBrandsOf(db, [...new Set(brandIds)])
   return {
     ...vinFactsOf(read),
     brandId: brands.length === 1 ? (brands[0]?.id ?? null) : null,
@@ -43,11 +46,11 @@ export async function answerOf(
         name: row.name,
         brandName: row.brand_name,
       })),
-    list: list.map(wireModel),
+    list: list.map(toWireModel),
   }
 }
 
-/** Returns the facts that can be read from any VIN, known or not. */
+/** Returns the facts that any VIN contains, known or not. */
 export function vinFactsOf(read: ReadVin) {
   return {
     vinCode: read.vin,
@@ -56,7 +59,7 @@ export function vinFactsOf(read: ReadVin) {
   }
 }
 
-async function brandsOf(
+async function readBrandsOf(
   db: D1Database,
   ids: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
@@ -69,7 +72,7 @@ async function brandsOf(
   return results
 }
 
-async function serialsById(db: D1Database, ids: readonly number[]): Promise<SerialRow[]> {
+async function readSerialsById(db: D1Database, ids: readonly number[]): Promise<SerialRow[]> {
   const { results } = await db
     .prepare(
       `${serialColumns} FROM json_each(?) j CROSS JOIN vehicle_serial s ON s.id = j.value
@@ -81,7 +84,7 @@ async function serialsById(db: D1Database, ids: readonly number[]): Promise<Seri
 }
 
 /** Reads the series of the makes that the country sells, limited to the VIN's year if known. */
-async function serialsOfBrands(
+async function readSerialsOfBrands(
   db: D1Database,
   { brandIds, year }: DecodedVin,
   countryCode: string,

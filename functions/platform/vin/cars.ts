@@ -13,7 +13,7 @@ const soldInCountrySql = `instr(',' || ifnull(nullif(g.countries, ''), s.countri
  * Models named by the VIN, then those that the country sells, under the car's local name. If a car
  * has two names, the first in the vehicle table stays.
  */
-const sql = `WITH named AS MATERIALIZED (
+const carsSql = `WITH named AS MATERIALIZED (
     SELECT m.id, m.generation_id, m.engine_code, m.year, ${soldInCountrySql} AS sold
     FROM json_each(?1) j CROSS JOIN vehicle_serial s ON s.id = j.value
     CROSS JOIN vehicle_model m ON m.serial_id = s.id
@@ -52,14 +52,14 @@ const sql = `WITH named AS MATERIALIZED (
  * Reads models that match a VIN, newest first: those sold in the country, under its local name. A
  * car without a local name keeps the original one.
  */
-export async function carsOf(
+export async function readCarsOf(
   db: D1Database,
   decoded: DecodedVin,
   countryCode: string,
 ): Promise<ModelRow[]> {
   const { serialIds, span, capacity, engines, generations } = decoded
   const { results } = await db
-    .prepare(sql)
+    .prepare(carsSql)
     .bind(
       JSON.stringify(serialIds),
       span.from,
@@ -72,7 +72,7 @@ export async function carsOf(
     .all<ModelRow>()
   if (results.length > 0) return results
   // If the vehicle table lacks the engine, leave the engine open.
-  if (engines.length > 0) return carsOf(db, { ...decoded, engines: [] }, countryCode)
-  if (capacity !== '') return carsOf(db, { ...decoded, capacity: '' }, countryCode)
+  if (engines.length > 0) return readCarsOf(db, { ...decoded, engines: [] }, countryCode)
+  if (capacity !== '') return readCarsOf(db, { ...decoded, capacity: '' }, countryCode)
   return []
 }

@@ -3,7 +3,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { type ModelRow, modelSelect } from '../vehicle/record/models.ts'
 
 /** Reads the model chosen for a VIN; refuses (404) an unknown model. */
-export async function modelById(db: D1Database, id: number): Promise<ModelRow> {
+export async function requireModelById(db: D1Database, id: number): Promise<ModelRow> {
   const row = await db.prepare(`${modelSelect} WHERE m.id = ?`).bind(id).first<ModelRow>()
   if (!row) throw refuse('notFound')
   return row

@@ -3,37 +3,40 @@ import { type ReadVin, readVin } from '#domain/vin/read.ts'
 import { isFrameNumber, reasonAgainstVin, readFrameNumber } from '#domain/vin/frame.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { wireModel } from '../vehicle/record/models.ts'
-import { answerOf, vinFactsOf } from './answer.ts'
-import { readChoice, storeChoice, modelById } from './choice.ts'
+import { toWireModel } from '../vehicle/record/models.ts'
+import { buildVinAnswer, vinFactsOf } from './answer.ts'
+import { readChoice, storeChoice, requireModelById } from './choice.ts'
 import { lookUpVin } from './look-up.ts'
 
 export const vinHandlers: Handlers<typeof vinCalls> = {
   'GET /cms/vehicle/searchByVinCode': async ({ vinCode }, context) => {
-    const read = readOrRefuse(vinCode)
-    const decoded = await lookUpVin(context.db, read.vin, context.now)
-    if (!decoded) throw unknownVinRefusal(read)
-    return answerOf(read, decoded, context)
+    const vinReading = readOrRefuse(vinCode)
+    const decoded = await lookUpVin(context.db, vinReading.vin, context.now)
+    if (!decoded) throw unknownVinRefusal(vinReading)
+    return buildVinAnswer(vinReading, decoded, context)
   },
 
   'GET /cms/vehicle/kr/searchByVinCode': async ({ vinCode, vehicleModelId }, context) => {
-    const read = readOrRefuse(vinCode)
-    const chosen = vehicleModelId ?? (await readChoice(context, read.vin))
-    const model = chosen === null ? null : await modelById(context.db, chosen)
-    if (vehicleModelId !== undefined) await storeChoice(context, read.vin, vehicleModelId)
-    const decoded = await lookUpVin(context.db, read.vin, context.now)
+    const vinReading = readOrRefuse(vinCode)
+    const chosen = vehicleModelId ?? (await readChoice(context, vinReading.vin))
+    const model = chosen === null ? null : await requireModelById(context.db, chosen)
+    if (vehicleModelId !== undefined) await storeChoice(context, vinReading.vin, vehicleModelId)
+    const decoded = await lookUpVin(context.db, vinReading.vin, context.now)
     if (decoded)
-      return { ...(await answerOf(read, decoded, context)), vehicleModelId: model?.id ?? null }
-    if (!model) throw unknownVinRefusal(read)
-    // The tables don't have the VIN, but its owner chose the car.
+      return {
+        ...(await buildVinAnswer(vinReading, decoded, context)),
+        vehicleModelId: model?.id ?? null,
+      }
+    if (!model) throw unknownVinRefusal(vinReading)
+    // The tables don't have the VIN, but the buyer chose the car before.
     return {
-      ...vinFactsOf(read),
+      ...vinFactsOf(vinReading),
       brandId: null,
       brandName: model.brand_name,
       year: null,
       serialKnown: false,
       serials: [],
-      list: [wireModel(model)],
+      list: [toWireModel(model)],
       vehicleModelId: model.id,
     }
   },

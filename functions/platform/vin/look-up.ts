@@ -62,7 +62,7 @@ export async function lookUpVin(
   if (makers.length === 0) return null
   if (isFrame && matches?.results.length === 0) return null
   const patterns = ((matches?.results ?? []) as PatternRow[]).map(patternOf)
-  const spans = await spansOf(db, [...new Set(patterns.flatMap(({ serialIds }) => serialIds))])
+  const spans = await readSpans(db, [...new Set(patterns.flatMap(({ serialIds }) => serialIds))])
   return decodeVin(vin, makers, patterns, spans, new Date(now).getUTCFullYear())
 }
 
@@ -96,7 +96,7 @@ function patternOf(row: PatternRow): VinPattern {
   }
 }
 
-async function spansOf(db: D1Database, ids: readonly number[]): Promise<Map<number, Years>> {
+async function readSpans(db: D1Database, ids: readonly number[]): Promise<Map<number, Years>> {
   if (ids.length === 0) return new Map()
   const { results } = await db.prepare(vinQueries.spans).bind(JSON.stringify(ids)).all<SpanRow>()
   return new Map(results.map((row) => [row.id, { from: row.year_from, to: row.year_to }]))

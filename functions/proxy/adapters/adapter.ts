@@ -1,7 +1,7 @@
 import type { BuiltCall, Payload } from '#contract/index.ts'
 import type { CallName } from '#contract/shapes/call.ts'
 
-/** Object of an operator's wire, before anything is known about its fields. */
+/** Object in an operator's wire format, with unknown fields. */
 export type Wire = Record<string, unknown>
 
 /** Conversions of one call between the contract and an operator's wire. Both are optional. */
@@ -14,7 +14,7 @@ export interface CallAdapter<Sent extends object = object> {
 
 /**
  * An operator's adapter: conversions by the name of the call, and those of every call. A request
- * passes its call's conversion first; a response passes it last.
+ * passes the conversion of its call first; a response passes it last.
  */
 export type Adapter = { readonly [Name in BuiltCall]?: CallAdapter<Payload<Name>> } & {
   readonly everyCall?: CallAdapter<Wire>
@@ -22,16 +22,16 @@ export type Adapter = { readonly [Name in BuiltCall]?: CallAdapter<Payload<Name>
 
 /** Returns the query or body of a call as its operator expects it. */
 export function adaptRequest(adapter: Adapter, name: CallName, sent: Wire): Wire {
-  const own = callAdapterOf(adapter, name)?.request?.(sent) ?? sent
-  return adapter.everyCall?.request?.(own) ?? own
+  const adaptedCall = callAdapterOf(adapter, name)?.request?.(sent) ?? sent
+  return adapter.everyCall?.request?.(adaptedCall) ?? adaptedCall
 }
 
 /** Returns the data of a call as the contract describes it. */
 export function adaptResponse(adapter: Adapter, name: CallName, data: unknown): unknown {
   const every = adapter.everyCall?.response
   const shared = every ? every(data) : data
-  const own = callAdapterOf(adapter, name)?.response
-  return own ? own(shared) : shared
+  const adaptCall = callAdapterOf(adapter, name)?.response
+  return adaptCall ? adaptCall(shared) : shared
 }
 
 const callAdapterOf = (adapter: Adapter, name: CallName) =>

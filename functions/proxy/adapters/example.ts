@@ -2,12 +2,11 @@ import type { Adapter, Wire } from './adapter.ts'
 import { toMajorUnits, toMinorUnits, renameFields, reverseNames } from './fields.ts'
 
 /*
- * An example to copy: an operator that names an offer `goodsId` and a shop `storeId`, counts
- * money in baht, and names the results of a search differently. PLATFORM_ADAPTER=example selects
- * it.
+ * Example to copy: an operator that calls an offer `goodsId` and a shop `storeId`, counts money in
+ * baht, and names the results of a search differently. PLATFORM_ADAPTER=example selects it.
  */
 
-/** Their names and ours. */
+/** The operator's field names and ours. */
 const fieldNames = {
   goodsId: 'skuOrgId',
   goodsIds: 'skuOrgIds',

@@ -1,6 +1,6 @@
 import type { Wire } from './adapter.ts'
 
-/* Conversions that most adapters need. They work at any depth and change no other field. */
+/* Conversions for most adapters. They work at any depth and change no other field. */
 
 type Change = (value: unknown, field: string) => readonly [field: string, value: unknown]
 
@@ -15,9 +15,9 @@ function mapFields(value: unknown, change: Change): unknown {
 
 /** Returns a value with other field names: `{ goodsId: 'skuOrgId' }` replaces `goodsId`. */
 export function renameFields(value: unknown, names: Readonly<Record<string, string>>): unknown {
-  return mapFields(value, (held, field) => [
+  return mapFields(value, (fieldValue, field) => [
     Object.hasOwn(names, field) ? (names[field] as string) : field,
-    held,
+    fieldValue,
   ])
 }
 
@@ -35,16 +35,18 @@ export function toMinorUnits(
   fields: ReadonlySet<string>,
   perUnit: number,
 ): unknown {
-  return mapFields(value, (held, field) => [
+  return mapFields(value, (fieldValue, field) => [
     field,
-    fields.has(field) && typeof held === 'number' ? Math.round(held * perUnit) : held,
+    fields.has(field) && typeof fieldValue === 'number'
+      ? Math.round(fieldValue * perUnit)
+      : fieldValue,
   ])
 }
 
 /** Returns an object with the amounts of some fields in major units, for requests. */
 export function toMajorUnits(sent: Wire, fields: ReadonlySet<string>, perUnit: number): Wire {
-  return mapFields(sent, (held, field) => [
+  return mapFields(sent, (fieldValue, field) => [
     field,
-    fields.has(field) && typeof held === 'number' ? held / perUnit : held,
+    fields.has(field) && typeof fieldValue === 'number' ? fieldValue / perUnit : fieldValue,
   ]) as Wire
 }

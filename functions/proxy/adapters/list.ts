@@ -9,7 +9,7 @@ const adapters: Readonly<Record<string, () => Promise<Adapter>>> = {
 type Settings = Pick<Env, 'PLATFORM_ADAPTER'>
 
 /** Returns the selected adapter, or undefined without one. Throws for an unknown name. */
-export async function adapterOf({ PLATFORM_ADAPTER }: Settings): Promise<Adapter | undefined> {
+export async function loadAdapter({ PLATFORM_ADAPTER }: Settings): Promise<Adapter | undefined> {
   if (!PLATFORM_ADAPTER) return undefined
   const load = Object.hasOwn(adapters, PLATFORM_ADAPTER) ? adapters[PLATFORM_ADAPTER] : undefined
   if (!load) throw new Error(adapterErrors({ PLATFORM_ADAPTER })[0])

@@ -1,4 +1,4 @@
-import { refusedResponse } from '#platform/kernel/envelope.ts'
+import { toRefusalResponse } from '#platform/kernel/envelope.ts'
 import { chatSocketLimit } from '#platform/rate/limits.ts'
 import { takeAddressToken } from '#platform/rate/take.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
@@ -7,10 +7,10 @@ import { upstreamQuery } from '../address-up.ts'
 import { headersToUpstream } from '../headers.ts'
 import type { ForwardContext } from '../passing.ts'
 import { serviceOf } from '../services.ts'
-import { bearerOf } from '../token.ts'
+import { readSessionToken } from '../token.ts'
 
 /** Path of a chat socket; nothing else below /chat is one. */
-const socketPath = /^\/chat\/socket\/[\w-]{1,64}$/
+const socketPathPattern = /^\/chat\/socket\/[\w-]{1,64}$/
 
 /** True when a request opens a chat socket. */
 export function isChatSocket({ url, headers }: Request): boolean {
@@ -25,22 +25,27 @@ export function isChatSocket({ url, headers }: Request): boolean {
 export async function forwardChat(request: Request, { env }: ForwardContext): Promise<Response> {
   const { headers, url } = request
   const { pathname, host } = new URL(url)
-  if (!isChatSocket(request) || !socketPath.test(pathname))
-    return refusedResponse(refuse('unknownCall'))
+  if (!isChatSocket(request) || !socketPathPattern.test(pathname))
+    return toRefusalResponse(refuse('unknownCall'))
   const origin = headers.get('origin')
   if (origin !== null && !(URL.canParse(origin) && new URL(origin).host === host))
-    return refusedResponse(refuse('forgery'))
+    return toRefusalResponse(refuse('forgery'))
   const { waitMs } = await takeAddressToken(chatSocketLimit, addressOf(headers), env, Date.now())
   if (waitMs > 0)
-    return refusedResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
+    return toRefusalResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   const requestId = crypto.randomUUID()
-  const up = headersToUpstream({ request, bearer: await bearerOf(request, env), env, requestId })
+  const up = headersToUpstream({
+    request,
+    bearer: await readSessionToken(request, env),
+    env,
+    requestId,
+  })
   up.set('upgrade', 'websocket')
   const protocol = headers.get('sec-websocket-protocol')
   if (protocol) up.set('sec-websocket-protocol', protocol)
   const to = serviceOf(pathname, env).address(pathname + upstreamQuery(url))
   const answer = await fetch(to, { headers: up, redirect: 'manual' }).catch(() => undefined)
-  if (!answer?.webSocket) return refusedResponse(refuse('badGateway'))
+  if (!answer?.webSocket) return toRefusalResponse(refuse('badGateway'))
   const agreed = answer.headers.get('sec-websocket-protocol')
   return new Response(null, {
     status: 101,

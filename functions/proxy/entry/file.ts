@@ -1,4 +1,4 @@
-import { refusedResponse } from '#platform/kernel/envelope.ts'
+import { toRefusalResponse } from '#platform/kernel/envelope.ts'
 import { fileReadLimit } from '#platform/rate/limits.ts'
 import { addressOf, networkOf } from '#platform/kernel/network.ts'
 import { takeAddressToken } from '#platform/rate/take.ts'
@@ -9,7 +9,7 @@ import { deadlineOfCall } from '../deadline.ts'
 import type { ForwardContext } from '../passing.ts'
 import { headersToUpstream } from '../headers.ts'
 import { serviceOf } from '../services.ts'
-import { bearerOf } from '../token.ts'
+import { readSessionToken } from '../token.ts'
 
 /** Name of every file in circuits and budgets. */
 const fileCall = 'GET /web-api/file'
@@ -31,13 +31,13 @@ export async function forwardFile(
   const ip = addressOf(request.headers)
   const { waitMs } = await takeAddressToken(fileReadLimit, ip, env, Date.now())
   if (waitMs > 0)
-    return refusedResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
+    return toRefusalResponse(refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) }))
   const { pathname } = new URL(request.url)
   if (!isPlainPath(pathname)) return new Response(null, { status: 404 })
-  const bearer = await bearerOf(request, env)
+  const bearer = await readSessionToken(request, env)
   const headers = headersToUpstream({ request, bearer, env, requestId: crypto.randomUUID() })
   headers.set('accept', 'image/*, application/pdf')
-  const said = await callUpstream({
+  const upstreamResponse = await callUpstream({
     to: serviceOf(pathname, env).address(pathname + upstreamQuery(request.url)),
     method: 'GET',
     headers,
@@ -50,13 +50,14 @@ export async function forwardFile(
     env,
     later,
   })
-  if (said.kind === 'silence') return refusedResponse(refuse(said.refusal))
-  const { status, headers: from } = said.response
+  if (upstreamResponse.kind === 'silence')
+    return toRefusalResponse(refuse(upstreamResponse.refusal))
+  const { status, headers: from } = upstreamResponse.response
   const type = from.get('content-type') ?? ''
-  if (status === 401) return refusedResponse(refuse('loginExpired'))
+  if (status === 401) return toRefusalResponse(refuse('loginExpired'))
   if (status !== 200 || !displayableTypes.test(type))
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
-  return new Response(said.bytes, {
+  return new Response(upstreamResponse.bytes, {
     headers: {
       'content-type': type,
       'content-disposition': 'inline',

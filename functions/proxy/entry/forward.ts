@@ -1,5 +1,5 @@
 import { envelope, refusalEnvelope } from '#platform/kernel/envelope.ts'
-import { labelTextReplacer } from '#platform/kernel/present.ts'
+import { buildLabelTextReplacer } from '#platform/kernel/present.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { endTrace, setTraceName, requestIdOf } from '#platform/kernel/trace.ts'
 import { clearSessionCookies } from '#platform/kernel/session.ts'
@@ -11,26 +11,26 @@ import { answerOwn } from '../own/answers.ts'
 import { isOwnCall } from '../is-own.ts'
 import type { ForwardContext, ForwardedCall, ForwardedResponse } from '../passing.ts'
 import { clearPriceCookie } from '../price-id.ts'
-import { bearerOf } from '../token.ts'
+import { readSessionToken } from '../token.ts'
 
 /**
  * Forwards a call of the contract to the operator's platform. Nothing else is forwarded, and
  * responses are validated. The request's path no longer contains /platform.
  */
-export async function forwardCall(request: Request, around: ForwardContext): Promise<Response> {
+export async function forwardCall(request: Request, context: ForwardContext): Promise<Response> {
   const path = new URL(request.url).pathname
   if (request.method === 'OPTIONS') return optionsResponse(path)
-  const named = isPlainPath(path) ? matchCall(request.method, path) : undefined
-  if (!named) return envelope(refusalEnvelope(refuse('unknownCall')))
+  const matchedCall = isPlainPath(path) ? matchCall(request.method, path) : undefined
+  if (!matchedCall) return envelope(refusalEnvelope(refuse('unknownCall')))
   const body = await request.arrayBuffer()
-  const bearer = await bearerOf(request, around.env)
-  const requestId = requestIdOf(around.env)
-  setTraceName(around.env, named.name)
-  const passing = { ...named, ...around, request, path, body, bearer, requestId }
-  const told = confirmLogout(passing, await answerForwarded(passing))
-  endTrace(around.env, told.envelope.code)
-  const response = envelope(told.envelope, await labelTextReplacer(request))
-  for (const cookie of [...told.cookies, ...clearedCookies(passing, told)])
+  const bearer = await readSessionToken(request, context.env)
+  const requestId = requestIdOf(context.env)
+  setTraceName(context.env, matchedCall.name)
+  const passing = { ...matchedCall, ...context, request, path, body, bearer, requestId }
+  const forwarded = confirmLogout(passing, await answerForwarded(passing))
+  endTrace(context.env, forwarded.envelope.code)
+  const response = envelope(forwarded.envelope, await buildLabelTextReplacer(request))
+  for (const cookie of [...forwarded.cookies, ...cookiesToClear(passing, forwarded)])
     response.headers.append('set-cookie', cookie)
   response.headers.set('x-request-id', requestId)
   return request.method === 'HEAD' ? new Response(null, response) : response
@@ -43,17 +43,19 @@ function optionsResponse(path: string): Response {
   return new Response(null, { status: 204, headers: { allow: methods.join(', ') } })
 }
 
-async function answerForwarded(passing: ForwardedCall): Promise<ForwardedResponse> {
-  const refusal = await admitCall(passing)
+async function answerForwarded(forwardedCall: ForwardedCall): Promise<ForwardedResponse> {
+  const refusal = await admitCall(forwardedCall)
   if (refusal) return { envelope: refusalEnvelope(refusal), cookies: [] }
-  return isOwnCall(passing.name, passing.entry) ? answerOwn(passing) : callOperatorPlatform(passing)
+  return isOwnCall(forwardedCall.name, forwardedCall.entry)
+    ? answerOwn(forwardedCall)
+    : callOperatorPlatform(forwardedCall)
 }
 
 /** Signs the browser out even if the upstream could not be notified. */
-function confirmLogout({ name }: ForwardedCall, told: ForwardedResponse): ForwardedResponse {
-  const { code } = told.envelope
-  if (name !== 'GET /client/auth/logout' || [200, 403, 429].includes(code)) return told
-  return { ...told, envelope: { code: 200, message: 'success', data: {} } }
+function confirmLogout({ name }: ForwardedCall, response: ForwardedResponse): ForwardedResponse {
+  const { code } = response.envelope
+  if (name !== 'GET /client/auth/logout' || [200, 403, 429].includes(code)) return response
+  return { ...response, envelope: { code: 200, message: 'success', data: {} } }
 }
 
 /** Calls that end the session. */
@@ -63,13 +65,13 @@ const sessionEndingCalls: readonly string[] = ['GET /client/auth/logout', 'GET /
  * Returns the cookies to clear at the end of a session: after a logout, a 401, or an invalid
  * cookie.
  */
-function clearedCookies(
+function cookiesToClear(
   { name, bearer }: ForwardedCall,
   { envelope: { code } }: ForwardedResponse,
 ): string[] {
-  const isLeft = sessionEndingCalls.includes(name) && code === 200
-  const isOver = code === 401 && bearer.by === 'cookie'
-  if (!isLeft && !isOver && !bearer.isInvalid) return []
+  const isLogout = sessionEndingCalls.includes(name) && code === 200
+  const isSessionExpired = code === 401 && bearer.by === 'cookie'
+  if (!isLogout && !isSessionExpired && !bearer.isInvalid) return []
   const cookies = [clearPriceCookie]
   clearSessionCookies({ setCookie: (cookie) => cookies.push(cookie) })
   return cookies

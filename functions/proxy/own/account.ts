@@ -8,12 +8,14 @@ const tabs = ['all', 'unpaid', 'inProcess', 'completed', 'returned'] as const
  * Composes the account home from the order lists: the number of orders per tab. Pending payments
  * and expected parcels are in the lists themselves. Account deletion isn't available here.
  */
-export async function accountHome(
-  passing: ForwardedCall,
+export async function composeAccountHome(
+  forwardedCall: ForwardedCall,
 ): Promise<Answer<'GET /web-api/account/home'>> {
   const [all, unpaid, inProcess, completed, returned] = await Promise.all(
     tabs.map(async (tab) => {
-      const { total } = await callOperator(passing, 'GET /app/material/order/myOrders', { tab })
+      const { total } = await callOperator(forwardedCall, 'GET /app/material/order/myOrders', {
+        tab,
+      })
       return total
     }),
   )

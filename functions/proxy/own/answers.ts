@@ -2,7 +2,7 @@ import type { Accepted, BuiltCall } from '#contract/index.ts'
 import { refusalEnvelope } from '#platform/kernel/envelope.ts'
 import { Refusal, refuse } from '#platform/kernel/refusal.ts'
 import { UpstreamRefusal } from '../ask-up.ts'
-import { accountHome } from './account.ts'
+import { composeAccountHome } from './account.ts'
 import { previewCart, swapLine } from './cart.ts'
 import { validateForwarded } from '../accept-sent.ts'
 import { findReturn } from './return.ts'
@@ -13,13 +13,16 @@ type Answers = {
   [Name in BuiltCall]?: (passing: ForwardedCall, input: Accepted<Name>) => Promise<unknown>
 }
 
-/** Own calls that can be answered without the embedded platform. Others are not available. */
+/**
+ * Calls outside the specification that work without the embedded platform. All others are not
+ * available.
+ */
 const answers: Answers = {
   // The operator's sign-on methods are behind /sso/ciam/loginUrl.
   'GET /sso/thirdPart/list': async () => [],
   'GET /web-api/flashSale/list': async () => ({ now: Date.now(), list: [] }),
   'GET /app-api/vehicle/garage': async () => [],
-  'GET /web-api/account/home': accountHome,
+  'GET /web-api/account/home': composeAccountHome,
   'POST /web-api/shoppingCart/preview': previewCart,
   'POST /web-api/shoppingCart/swap': swapLine,
   'GET /client/saleReturnOrder/one/{returnId}': findReturn,
@@ -27,20 +30,27 @@ const answers: Answers = {
 }
 
 /**
- * Own calls available with an operator's platform. Screen parts that need other calls are hidden.
+ * Calls outside the specification that are available with an operator's platform. Parts of screens
+ * that need other calls are hidden.
  */
 export const availableOwnCalls = Object.keys(answers)
 
-/** Answers an own call from specified ones, or refuses it as not available. */
-export async function answerOwn(passing: ForwardedCall): Promise<ForwardedResponse> {
-  const { name, entry } = passing
+/**
+ * Answers a call outside the specification from specified calls, or refuses it as not available.
+ */
+export async function answerOwn(forwardedCall: ForwardedCall): Promise<ForwardedResponse> {
+  const { name, entry } = forwardedCall
   const answer = answers[name as BuiltCall] as
     | ((passing: ForwardedCall, input: unknown) => Promise<unknown>)
     | undefined
   if (!answer || !entry.built) return withoutCookies(refusalEnvelope(refuse('notAvailable')))
   try {
-    const input = await validateForwarded(passing, entry)
-    return withoutCookies({ code: 200, message: 'success', data: await answer(passing, input) })
+    const input = await validateForwarded(forwardedCall, entry)
+    return withoutCookies({
+      code: 200,
+      message: 'success',
+      data: await answer(forwardedCall, input),
+    })
   } catch (thrown) {
     if (thrown instanceof UpstreamRefusal) return withoutCookies(thrown.envelope)
     if (thrown instanceof Refusal) return withoutCookies(refusalEnvelope(thrown))

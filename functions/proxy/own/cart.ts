@@ -18,14 +18,17 @@ const maxOffersPerCall = 60
  * Composes a visitor's cart from specified calls: prices, stock and refusals from the price list,
  * names and shops from the offers. The total uses the platform's own prices.
  */
-export async function previewCart(passing: ForwardedCall, { lines }: CartInput): Promise<Cart> {
+export async function previewCart(
+  forwardedCall: ForwardedCall,
+  { lines }: CartInput,
+): Promise<Cart> {
   const ids = lines.map(({ skuOrgId }) => skuOrgId)
   const [prices, details] = await Promise.all([
-    readPrices(passing, ids),
-    Promise.all(ids.map((skuOrgId) => readDetail(passing, skuOrgId))),
+    readPrices(forwardedCall, ids),
+    Promise.all(ids.map((skuOrgId) => readDetail(forwardedCall, skuOrgId))),
   ])
   const now = new Map(prices.flatMap(({ list }) => list).map((offer) => [offer.skuOrgId, offer]))
-  const { id: countryId } = countryOf(Number(passing.request.headers.get('countryId')))
+  const { id: countryId } = countryOf(Number(forwardedCall.request.headers.get('countryId')))
   const shops = new Map<number, Shop>()
   for (const [at, { skuOrgId, quantity }] of lines.entries()) {
     const [offer, detail] = [now.get(skuOrgId), details[at]]
@@ -47,28 +50,28 @@ export async function previewCart(passing: ForwardedCall, { lines }: CartInput):
     selectedTotal: all
       .filter(({ selected }) => selected)
       .reduce((sum, line) => sum + line.price * line.quantity, 0),
-    // A cart on a device belongs to a visitor, who earns no points.
+    // A cart on a device belongs to a visitor, so it earns no points.
     points: 0,
   }
 }
 
-function readPrices(passing: ForwardedCall, ids: readonly number[]) {
-  const pieces = Array.from({ length: Math.ceil(ids.length / maxOffersPerCall) }, (_, n) =>
+function readPrices(forwardedCall: ForwardedCall, ids: readonly number[]) {
+  const idChunks = Array.from({ length: Math.ceil(ids.length / maxOffersPerCall) }, (_, n) =>
     ids.slice(n * maxOffersPerCall, (n + 1) * maxOffersPerCall),
   )
   return Promise.all(
-    pieces.map((piece) =>
-      callOperator(passing, 'GET /web-api/price/list', { skuOrgIds: piece.join(',') }),
+    idChunks.map((piece) =>
+      callOperator(forwardedCall, 'GET /web-api/price/list', { skuOrgIds: piece.join(',') }),
     ),
   )
 }
 
 async function readDetail(
-  passing: ForwardedCall,
+  forwardedCall: ForwardedCall,
   skuOrgId: number,
 ): Promise<ProductDetail | undefined> {
   try {
-    return await callOperator(passing, 'GET /client/version2/goods/new/detail', { skuOrgId })
+    return await callOperator(forwardedCall, 'GET /client/version2/goods/new/detail', { skuOrgId })
   } catch (thrown) {
     if (thrown instanceof UpstreamRefusal && thrown.envelope.code === 404) return undefined
     throw thrown
@@ -119,18 +122,18 @@ type SwapInput = Accepted<'POST /web-api/shoppingCart/swap'>
  * lost.
  */
 export async function swapLine(
-  passing: ForwardedCall,
+  forwardedCall: ForwardedCall,
   { skuOrgId, toSkuOrgId }: SwapInput,
 ): Promise<Cart> {
-  const cart = await callOperator(passing, 'GET /web-api/shoppingCart/list', {})
+  const cart = await callOperator(forwardedCall, 'GET /web-api/shoppingCart/list', {})
   const line = cart.shops.flatMap(({ lines }) => lines).find((one) => one.skuOrgId === skuOrgId)
   if (!line) throw new UpstreamRefusal({ code: 404, message: 'label_not_found', data: null })
   const { quantity } = line
-  await callOperator(passing, 'POST /web-api/v5/shoppingCart/add', {
+  await callOperator(forwardedCall, 'POST /web-api/v5/shoppingCart/add', {
     skuOrgId: toSkuOrgId,
     quantity,
   })
-  return callOperator(passing, 'DELETE /web-api/v6/shoppingCart/delete', {
+  return callOperator(forwardedCall, 'DELETE /web-api/v6/shoppingCart/delete', {
     skuOrgIdList: [skuOrgId],
   })
 }

@@ -10,11 +10,11 @@ const maxPages = 10
 
 /** Returns one return by its ID from the buyer's list, which is sorted newest first. */
 export async function findReturn(
-  passing: ForwardedCall,
+  forwardedCall: ForwardedCall,
   { returnId }: Accepted<ReturnCall>,
 ): Promise<Answer<ReturnCall>> {
   for (let pageNo = 1; pageNo <= maxPages; pageNo += 1) {
-    const page = await callOperator(passing, 'GET /app-api/saleReturnOrder/page', { pageNo })
+    const page = await callOperator(forwardedCall, 'GET /app-api/saleReturnOrder/page', { pageNo })
     const one = page.list.find((each) => each.returnId === returnId)
     if (one) return one
     if (pageNo * page.pageSize >= page.total) break

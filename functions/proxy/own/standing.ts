@@ -11,12 +11,14 @@ const verificationStates: Readonly<Record<number, VerificationStatus['state']>> 
 }
 
 /**
- * Derives the verification status from the profile. The reason of a rejection and the application
- * itself exist only at the operator. A consumer with nothing to do counts as verified, as in the
- * account menu (specification section 2).
+ * Derives the verification status from the profile. The reason for a rejection and the application
+ * exist only at the operator. A consumer with `verified` 0 counts as verified, as in the account
+ * menu (specification section 2).
  */
-export async function deriveVerification(passing: ForwardedCall): Promise<VerificationStatus> {
-  const { profile } = await callOperator(passing, 'GET /client/profile', {})
+export async function deriveVerification(
+  forwardedCall: ForwardedCall,
+): Promise<VerificationStatus> {
+  const { profile } = await callOperator(forwardedCall, 'GET /client/profile', {})
   return {
     state: verificationStates[profile.verified] ?? 'APPROVED',
     reason: '',

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { partIdOfRow } from '../../../functions/platform/offer-import/meant-part.ts'
+import { partIdOfRowSql } from '../../../functions/platform/offer-import/meant-part.ts'
 import type { StagedFile } from '../stage/stage.ts'
 import { type ImportCount, runStatement } from './count.ts'
 import { writeFitSummaries } from './fits-short.ts'
@@ -17,7 +17,7 @@ export function applyFitments(db: DatabaseSync, { table }: StagedFile): ImportCo
       SELECT p.id, g.id, t.engine, ifnull(t.year_from, g.year_from), ifnull(t.year_to, g.year_to),
         ifnull('label_fit_' || t.condition, ''), s.id, p.category_id
       FROM ${table} t JOIN part_brand b ON b.key = t.brand
-      JOIN part p ON p.id = ${partIdOfRow()}
+      JOIN part p ON p.id = ${partIdOfRowSql()}
       JOIN vehicle_brand m ON m.key = t.make
       JOIN vehicle_serial s ON s.brand_id = m.id AND s.name = t.series
       JOIN vehicle_generation g ON g.serial_id = s.id AND g.code = t.generation`)

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { partIdOfRow } from '../../../functions/platform/offer-import/meant-part.ts'
+import { partIdOfRowSql } from '../../../functions/platform/offer-import/meant-part.ts'
 import type { StagedFile } from '../stage/stage.ts'
 import { type ImportCount, runStatement } from './count.ts'
 
@@ -12,7 +12,7 @@ export function applyPictures(db: DatabaseSync, { table }: StagedFile): ImportCo
   db.exec(`DROP TABLE IF EXISTS temp.pictured; DROP TABLE IF EXISTS temp.new_picture;
     CREATE TABLE temp.pictured AS SELECT t.line, p.id AS part, t.position, ifnull(t.shows, '') AS shows
       FROM ${table} t JOIN part_brand b ON b.key = t.brand
-      JOIN part p ON p.id = ${partIdOfRow()};
+      JOIN part p ON p.id = ${partIdOfRowSql()};
     CREATE TABLE temp.new_picture AS SELECT n.part, n.position, a.key, n.shows
       FROM temp.pictured n JOIN temp.at_pictures a ON a.line = n.line`)
   const picturesSql = `SELECT part_id, position, key, shows FROM part_picture

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { partIdOfRow } from '../../../functions/platform/offer-import/meant-part.ts'
+import { partIdOfRowSql } from '../../../functions/platform/offer-import/meant-part.ts'
 import type { StagedFile } from '../stage/stage.ts'
 import { type ImportCount, runStatement } from './count.ts'
 
@@ -7,9 +7,9 @@ import { type ImportCount, runStatement } from './count.ts'
 export function applyReplacements(db: DatabaseSync, { table }: StagedFile): ImportCount {
   const found = `FROM ${table} t
     JOIN part_brand b ON b.key = t.brand
-    JOIN part p ON p.id = ${partIdOfRow()}
+    JOIN part p ON p.id = ${partIdOfRowSql()}
     JOIN part_brand fb ON fb.key = t.for_brand
-    JOIN part fp ON fp.id = ${partIdOfRow('for_', 'fb')}
+    JOIN part fp ON fp.id = ${partIdOfRowSql('for_', 'fb')}
     LEFT JOIN part_cross c ON c.from_part_id = p.id AND c.to_part_id = fp.id`
   const valuesSql = "t.kind, ifnull(t.source, '')"
   // Delete and insert a changed kind, so that the triggers count it.

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { partIdOfRow } from '../../../functions/platform/offer-import/meant-part.ts'
+import { partIdOfRowSql } from '../../../functions/platform/offer-import/meant-part.ts'
 import {
   factColumnsSql,
   priceNames,
@@ -91,6 +91,6 @@ export function findOffers(
     INSERT INTO temp.at_${file} SELECT t.line, p.id, o.sku_org_id, ${comparedColumns.join(' OR ') || '0'}
       FROM ${stagingTable(file)} t
       LEFT JOIN part_brand b ON b.key = t.brand
-      LEFT JOIN part p ON p.id = ${partIdOfRow()}
+      LEFT JOIN part p ON p.id = ${partIdOfRowSql()}
       LEFT JOIN offer o ON o.part_id = p.id AND o.shop_id = t.shop`)
 }

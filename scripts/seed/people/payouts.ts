@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { moveOrder } from '../../../functions/platform/order/move/move.ts'
+import { changeOrderStatus } from '../../../functions/platform/order/move/move.ts'
 import { closeShops } from '../../../functions/platform/payout/close.ts'
 import {
   type PayoutRule,
@@ -188,7 +188,9 @@ async function writeSoldOrder(db: DatabaseSync, { n, at, line, buyerId }: SoldOr
     const actor = isByJob
       ? ({ mover: 'SCHEDULE', id: null, reason: '', at: Math.floor(reachedAt) } as const)
       : ({ mover: 'SELLER', id: 4, reason: '', at: Math.floor(reachedAt) } as const)
-    await d1.batch(moveOrder(d1, { id, type: 'THIRD_PARTY', status: fromStatus }, to, actor))
+    await d1.batch(
+      changeOrderStatus(d1, { id, type: 'THIRD_PARTY', status: fromStatus }, to, actor),
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { storedPartName } from '#domain/symptoms/part-names.ts'
+import { toStoredPartName } from '#domain/symptoms/part-names.ts'
 import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 
 const folder = 'functions/platform/db/seed/taxonomy'
@@ -35,7 +35,7 @@ const stored = new Map<string, string[]>()
 export function storedPartNames(locale: Locale): string[] {
   const writtenLocale = writtenLocaleOf(locale)
   const all = [...partNames(locale).values(), ...partNames('en').values()].flat()
-  const localeNames = stored.get(writtenLocale) ?? [...new Set(all.map(storedPartName))]
+  const localeNames = stored.get(writtenLocale) ?? [...new Set(all.map(toStoredPartName))]
   stored.set(writtenLocale, localeNames)
   return localeNames
 }

@@ -3,10 +3,10 @@ import { address } from './address.ts'
 import { call } from '../shapes/call.ts'
 import { id, minorUnits, nothing } from '../shapes/shapes.ts'
 
-const own = 'the account page says what waits in one call'
+const extraCallReason = 'the account page says what waits in one call'
 
 /** Orders waiting for payment. Orders of one checkout count separately. */
-const toPay = () =>
+const unpaidOrders = () =>
   z.object({
     count: z.number(),
     total: minorUnits(),
@@ -18,7 +18,7 @@ const toPay = () =>
   })
 
 /** Orders in transit, with the parcel that is expected first. */
-const arriving = () =>
+const ordersInTransit = () =>
   z.object({
     count: z.number(),
     orderId: z.number(),
@@ -32,7 +32,7 @@ const arriving = () =>
 export const accountCalls = {
   'GET /web-api/account/home': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: () =>
       z.object({
@@ -45,8 +45,8 @@ export const accountCalls = {
         }),
         /** Unread messages from shops and service. */
         chatUnread: z.number(),
-        toPay: toPay().nullable(),
-        arriving: arriving().nullable(),
+        toPay: unpaidOrders().nullable(),
+        arriving: ordersInTransit().nullable(),
         /** Date of account deletion, milliseconds. Null without a deletion request. */
         deletedBy: z.number().nullable(),
         /** Deadline for withdrawing the request, milliseconds. */

@@ -70,7 +70,7 @@ export const addressCalls = {
       z.object({
         required: z.boolean(),
         length: z.number(),
-        // Absent on a platform that stores none of them; the form then doesn't ask.
+        // Absent on platforms that store none of these texts; the form then leaves them out.
         optionalFields: z.array(z.enum(optionalAddressNames)).optional(),
       }),
   }),
@@ -91,7 +91,7 @@ export const addressCalls = {
     request: () =>
       z.object({
         addressId: id().optional(),
-        // Accepts more than can be stored, so that validation can report the limit.
+        // Accepts longer texts than are stored, so that validation can report the limit.
         contactName: text(2000),
         cellphone: z.string().max(24),
         stateId: id(),

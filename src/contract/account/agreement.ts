@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '../shapes/call.ts'
 import { areDistinct, flag, id, nothing, wholeNumber } from '../shapes/shapes.ts'
 
-/** Terms group (section 3 of both documents). Its only condition is the policy page. */
+/** Terms group (section 3 of both documents). The only condition in it is the policy page. */
 export const termsGroup = () =>
   z.object({
     termsConditionsId: z.number(),
@@ -22,14 +22,14 @@ export const termsGroup = () =>
     ),
   })
 
-/** Acceptance or refusal of terms, in their current versions. */
+/** Acceptance or refusal of the current versions of terms. */
 const agreeRequest = () =>
   z.object({
     isAgree: flag(),
     termsConditionsIdList: z.array(id()).min(1).max(20).refine(areDistinct, 'duplicated'),
   })
 
-const agree = () =>
+const agreeCall = () =>
   call({ audience: 'buyer', request: agreeRequest, response: nothing, refusals: ['notFound'] })
 
 /** Agreement calls (second document, "Agreements and config"). */
@@ -50,8 +50,8 @@ export const agreementCalls = {
     request: nothing,
     response: () => z.array(termsGroup()),
   }),
-  'POST /app-api/agreement/agree': agree(),
-  'POST /app-api/v5/agreement/agree': agree(),
+  'POST /app-api/agreement/agree': agreeCall(),
+  'POST /app-api/v5/agreement/agree': agreeCall(),
   'GET /app-api/v5/agreement/check': call({
     audience: 'buyer',
     request: nothing,

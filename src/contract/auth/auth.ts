@@ -10,8 +10,8 @@ const phone = () => ({
 
 const code = () => z.string().regex(/^\d{4,8}$/)
 
-/** Password encrypted with the cipher of the wire. */
-const encrypted = () => z.string().min(1).max(200)
+/** Password encrypted with the cipher that the specification requires. */
+const encryptedPassword = () => z.string().min(1).max(200)
 
 export const loginAnswer = () =>
   z.object({
@@ -71,7 +71,7 @@ export const authCalls = {
   }),
   'POST /app-api/v1/login/password': call({
     audience: 'visitor',
-    request: () => z.object({ ...phone(), password: encrypted() }),
+    request: () => z.object({ ...phone(), password: encryptedPassword() }),
     response: loginAnswer,
     refusals: ['passwordWrong', 'mobileWrong', 'accountUnauthorized', 'koreaNotApproved'],
   }),
@@ -82,14 +82,14 @@ export const authCalls = {
   }),
   'POST /app-api/v1/login/resetPassword': call({
     audience: 'buyer',
-    request: () => z.object({ password: encrypted() }),
+    request: () => z.object({ password: encryptedPassword() }),
     /** Token of the new session. The cookie is renewed with it. */
     response: () => z.string(),
     refusals: ['passwordWeak', 'signInAgain'],
   }),
   'POST /app-api/v1/login/forgetPassword': call({
     audience: 'visitor',
-    request: () => z.object({ ...phone(), password: encrypted(), phoneCode: code() }),
+    request: () => z.object({ ...phone(), password: encryptedPassword(), phoneCode: code() }),
     response: nothing,
     refusals: [
       'passwordWeak',

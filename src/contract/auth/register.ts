@@ -4,8 +4,8 @@ import { call } from '../shapes/call.ts'
 import { flag, id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
 /**
- * Verification data of a workshop. Accepts more text than is stored, so that validation can report
- * the limit.
+ * Verification data of a workshop. Accepts longer texts than are stored, so that validation can
+ * report the limit.
  */
 const verification = () =>
   z.object({
@@ -33,9 +33,9 @@ export const applicationState = () =>
     districtId: z.number(),
     shopDoorPhoto: z.string(),
     businessLicensePhoto: z.string(),
-    /** True when the decision was seen, as stored by `verified/airshow`. */
+    /** True when the buyer has seen the decision, as stored by `verified/airshow`. */
     airshow: z.boolean(),
-    /** True when the buyer doesn't want to be asked again (logGuide). */
+    /** True when the buyer doesn't want to see the guide again (logGuide). */
     guideRefused: z.boolean(),
   })
 
@@ -76,7 +76,7 @@ export const registerCalls = {
         districtId: wholeNumber(0, Number.MAX_SAFE_INTEGER),
         detailAddress: text(2000),
         userId: id().optional(),
-        /** Ticked consents. */
+        /** Accepted consents. */
         terms: z.array(wholeNumber(1, 3)).max(3).default([]),
       }),
     response: nothing,

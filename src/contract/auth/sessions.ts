@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { call } from '../shapes/call.ts'
 import { nothing } from '../shapes/shapes.ts'
 
-const own = 'a buyer sees where the account is signed in, and ends what is none of theirs'
+const extraCallReason =
+  'a buyer sees where the account is signed in, and ends what is none of theirs'
 
 const sessions = () =>
   z.array(
@@ -26,20 +27,20 @@ const sessions = () =>
 export const sessionCalls = {
   'GET /web-api/account/sessions': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: sessions,
   }),
   'DELETE /web-api/account/session': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) }),
     response: sessions,
     refusals: ['notFound'],
   }),
   'DELETE /web-api/account/otherSessions': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: sessions,
   }),

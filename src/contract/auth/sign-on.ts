@@ -6,7 +6,7 @@ import { nothing } from '../shapes/shapes.ts'
 /** Ticket of the return page, or session token, in URL-safe characters. */
 const credential = () => z.string().regex(/^[\w.~-]{16,200}$/)
 
-const source = () => z.object({ loginSource: z.literal('EGG_MALL_WEB') })
+const signOnSource = () => z.object({ loginSource: z.literal('EGG_MALL_WEB') })
 
 const host = () => z.string().max(253)
 
@@ -46,16 +46,16 @@ export const signOnCalls = {
         }),
       ),
   }),
-  /** Returns a URL to which the country is appended. 501 when no issuer is configured. */
+  /** Returns a URL that the caller appends the country to. 501 when no issuer is configured. */
   'GET /sso/ciam/loginUrl': call({
     audience: 'visitor',
-    request: source,
+    request: signOnSource,
     response: () => z.string(),
   }),
   /** Ends our session. The returned URL ends the session at the issuer. */
   'GET /sso/ciam/logoutUrl': call({
     audience: 'visitor',
-    request: source,
+    request: signOnSource,
     response: () => z.string(),
     changesState: true,
   }),

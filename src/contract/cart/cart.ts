@@ -46,7 +46,7 @@ export const cartLine = () =>
     /** Country whose currency the line's prices are in: the shop's. */
     countryId: z.number(),
     price: minorUnits(),
-    /** Reason for the price, and the active flash sale or why it doesn't apply to this quantity. */
+    /** Reason for the price, and the flash sale with its state for this quantity. */
     reason: priceReason(),
     flash: flashSale(),
     /** Quoted price for this buyer, and whether it applies; null without one. */
@@ -55,7 +55,7 @@ export const cartLine = () =>
     seenPrice: minorUnits(),
     /** Reason why the line can't be ordered now, or empty. Such a line is never selected. */
     blocked: label(),
-    /** Day on which the shop returns from a vacation, if it gave one. Otherwise empty. */
+    /** Day on which the shop returns from a vacation. Empty when it named none. */
     backOn: z.string(),
     alternative: alternativeOffer(),
     /**

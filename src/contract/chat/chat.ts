@@ -4,7 +4,7 @@ import { chatCards, chatContents, chatSides } from '#domain/chat/sides.ts'
 import { call } from '../shapes/call.ts'
 import { id, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'a chat that is kept, paged and works without sockets; the specification names its start and its token'
 
 /** Part, order or shop attached to a message. */
@@ -121,8 +121,8 @@ export const chatCalls = {
       z.object({
         shopId: id().optional(),
         /**
-         * Subject of the conversation: an offer or an order of the buyer. Its shop then becomes the
-         * participant.
+         * Subject of the conversation: an offer or an order of the buyer. Its shop becomes the
+         * other participant.
          */
         skuOrgId: id().optional(),
         orderId: id().optional(),
@@ -132,7 +132,7 @@ export const chatCalls = {
         conversation: conversation(),
         card: chatCard().nullable(),
         /**
-         * Time from which the shop can answer, in milliseconds. Not later than now during opening
+         * Next time at which the shop can answer, in milliseconds; now or earlier during opening
          * hours.
          */
         thereAt: z.number().nullable(),
@@ -147,26 +147,26 @@ export const chatCalls = {
   }),
   'GET /chat/conversation/list': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: () => z.object({ unread: z.number(), list: z.array(conversation()) }),
   }),
   'GET /chat/conversation/unread': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: () => z.object({ unread: z.number() }),
   }),
   'GET /chat/message/list': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => conversationId().extend(chatPageSelector()),
     response: chatPage,
     refusals: ['notFound'],
   }),
   'POST /chat/message/send': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () =>
       conversationId().extend({
         ...sentMessage(),
@@ -178,7 +178,7 @@ export const chatCalls = {
   }),
   'POST /chat/message/read': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => conversationId().extend({ seq: wholeNumber(1, 1_000_000_000) }),
     response: () => z.object({ unread: z.number() }),
     refusals: ['notFound'],
@@ -186,7 +186,7 @@ export const chatCalls = {
   /** Reports a message of the other participant to service. Repeating it has no effect. */
   'POST /chat/message/report': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => conversationId().extend(chatReport()),
     response: nothing,
     refusals: ['notFound'],

@@ -11,7 +11,7 @@ import {
 import { areDistinct, id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 import { approval, approvalDetail } from './company-shapes.ts'
 
-const own = 'orders that break a rule of the company need an approval'
+const extraCallReason = 'orders that break a rule of the company need an approval'
 
 const approvalIdRequest = () => z.object({ approvalId: id() })
 
@@ -20,7 +20,7 @@ export const approvalCalls = {
   /** Asks for approval of the selected cart lines. They move from the cart into the request. */
   'POST /web-api/company/approval': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         ...checkoutChoices(),
@@ -46,14 +46,14 @@ export const approvalCalls = {
   /** Returns requests of the company to owners, and own ones to other members, newest first. */
   'GET /web-api/company/approvals': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: () => z.array(approval()),
     refusals: ['noCompany'],
   }),
   'GET /web-api/company/approval/{approvalId}': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: approvalIdRequest,
     response: approvalDetail,
     refusals: ['noCompany', 'notFound'],
@@ -61,7 +61,7 @@ export const approvalCalls = {
   /** Approves lines and places the order in one action, with the checks of any order. */
   'POST /web-api/company/approval/{approvalId}/approve': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         approvalId: id(),
@@ -89,7 +89,7 @@ export const approvalCalls = {
   /** Refuses a request, with a comment that the requester reads. */
   'POST /web-api/company/approval/{approvalId}/refuse': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({ approvalId: id(), answer: text(maxCommentLength).pipe(z.string().min(1)) }),
     response: approvalDetail,
@@ -98,7 +98,7 @@ export const approvalCalls = {
   /** Withdraws the person's own request. Its lines return to the cart. */
   'POST /web-api/company/approval/{approvalId}/withdraw': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: approvalIdRequest,
     response: approvalDetail,
     refusals: ['noCompany', 'notFound', 'approvalDecided'],

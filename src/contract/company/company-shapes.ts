@@ -10,7 +10,7 @@ export const role = () => z.enum(companyRoles)
 /** Monthly budget in minor units; null without a limit. */
 export const budget = () => wholeNumber(0, Number.MAX_SAFE_INTEGER).nullable()
 
-/** Whom the person acts for. */
+/** Company that the person acts for, and the person's role. */
 export const membership = () => z.object({ companyId: z.number(), name: z.string(), role: role() })
 
 export type Membership = z.infer<ReturnType<typeof membership>>
@@ -94,13 +94,13 @@ export const approvalLine = () =>
     approved: z.boolean(),
   })
 
-/** Request with its lines compared with the present. */
+/** Request with its lines compared with current prices, stock and days. */
 export const approvalDetail = () =>
   approval().extend({
     lines: z.array(approvalLine()),
     /** Total of all lines that can be ordered now. Null when the order can't be placed at all. */
     totalNow: minorUnits().nullable(),
-    /** Label of the reason why it can't be placed, or ''. */
+    /** Label of the reason why the order can't be placed, or ''. */
     blocked: label(),
     paymentMethodId: z.number(),
     address: z.string(),

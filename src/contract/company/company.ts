@@ -4,22 +4,22 @@ import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 import { budget, company, memberships, role, rules } from './company-shapes.ts'
 
-const own = 'a verified workshop or retailer is a company with members'
+const extraCallReason = 'a verified workshop or retailer is a company with members'
 
 const name = () => text(maxMemberNameLength).pipe(z.string().min(1))
 
-/** Members of a company, invitations, rules, and whom a person acts for. */
+/** Members of a company, invitations, rules, and switching between companies. */
 export const companyCalls = {
   'GET /web-api/company/memberships': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: memberships,
   }),
-  /** Acts for a company from now on in this session; without an ID, for the personal account. */
+  /** Switches this session to a company; without an ID, to the personal account. */
   'POST /web-api/company/switch': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ companyId: id().nullable() }),
     response: memberships,
     refusals: ['notFound'],
@@ -27,14 +27,14 @@ export const companyCalls = {
   /** Accepts or declines an invitation to the person's own number. */
   'POST /web-api/company/invitation/answer': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ invitationId: id(), accepts: z.boolean() }),
     response: memberships,
     refusals: ['notFound', 'companiesFull'],
   }),
   'GET /web-api/company': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: company,
     refusals: ['noCompany'],
@@ -42,7 +42,7 @@ export const companyCalls = {
   /** Invites a mobile number of the company's country by text message. */
   'POST /web-api/company/invite': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({ cellphone: text(30), name: name(), role: role(), monthlyBudget: budget() }),
     response: company,
@@ -50,14 +50,14 @@ export const companyCalls = {
   }),
   'DELETE /web-api/company/invitation': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ invitationId: id() }),
     response: company,
     refusals: ['noCompany', 'notFound'],
   }),
   'POST /web-api/company/member': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ memberId: id(), role: role(), monthlyBudget: budget() }),
     response: company,
     refusals: ['noCompany', 'notFound'],
@@ -65,7 +65,7 @@ export const companyCalls = {
   /** Removes a member. Access ends immediately; orders stay with the company. */
   'DELETE /web-api/company/member': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ memberId: id() }),
     response: company,
     refusals: ['noCompany', 'notFound'],
@@ -73,14 +73,14 @@ export const companyCalls = {
   /** Leaves a company. */
   'POST /web-api/company/leave': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ companyId: id() }),
     response: memberships,
     refusals: ['notFound'],
   }),
   'POST /web-api/company/rules': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: rules,
     response: company,
     refusals: ['noCompany', 'notFound'],

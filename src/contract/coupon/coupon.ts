@@ -29,7 +29,7 @@ export const takenCoupon = () =>
     /** True when given for referring a friend. */
     referral: z.boolean(),
     takenAt: z.number(),
-    /** Instant from which it is no longer valid, milliseconds. */
+    /** Instant at which the coupon expires, milliseconds. */
     expiresAt: z.number(),
     /** First and last day of validity, in the country's time. */
     firstDay: z.string(),

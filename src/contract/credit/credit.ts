@@ -3,7 +3,7 @@ import { entryStates } from '#domain/credit/states.ts'
 import { call } from '../shapes/call.ts'
 import { id, minorUnits, nothing, page } from '../shapes/shapes.ts'
 
-const own = 'the specification pays no invoice of credit'
+const extraCallReason = 'the specification pays no invoice of credit'
 
 /** Credit granted by a shop (entity "Credit", section 3 of the specification). */
 export const creditFigures = () => ({
@@ -146,7 +146,7 @@ export const creditCalls = {
   /** Creates one payment for whole invoices of a shop, by transfer (6) or online (7). */
   'POST /credit/creditInvoiceBillRecord/pay': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () =>
       ofShop().extend({
         invoiceIds: z.array(id()).min(1).max(200),

@@ -3,8 +3,8 @@ import { periodDays } from '#domain/figures/periods.ts'
 import { call } from '../shapes/call.ts'
 import { id } from '../shapes/shapes.ts'
 
-/** Figures of one period. Money in minor units, or null over several currencies. */
-const businessSums = () =>
+/** Figures of one period. Money in minor units, or null when there are several currencies. */
+const businessTotals = () =>
   z.object({
     orders: z.number(),
     cancelled: z.number(),
@@ -18,7 +18,7 @@ const businessSums = () =>
     /** Other orders that aren't paid yet. */
     unpaidOrders: z.number(),
     unpaid: z.number().nullable(),
-    /** Orders sent, or still here, after the last promised day. */
+    /** Orders sent, or not sent yet, after the last promised day. */
     late: z.number(),
     /** Returns requested, without rejected ones. */
     returns: z.number(),
@@ -65,22 +65,22 @@ const businessShop = () =>
   })
 
 /** Search without an offer, as a row of a buying list. */
-const businessWanted = () =>
+const unmetSearch = () =>
   z.object({
     what: z.string(),
     countryId: z.number(),
     searches: z.number(),
-    /** Buyers who asked to be told when it arrives. */
+    /** Number of buyers with a stock alert for the item. */
     waiting: z.number(),
   })
 
-export type BusinessSums = z.infer<ReturnType<typeof businessSums>>
+export type BusinessTotals = z.infer<ReturnType<typeof businessTotals>>
 export type BusinessLines = z.infer<ReturnType<typeof businessLines>>
 export type BusinessCountry = z.infer<ReturnType<typeof businessCountry>>
 export type BusinessShop = z.infer<ReturnType<typeof businessShop>>
-export type BusinessWanted = z.infer<ReturnType<typeof businessWanted>>
+export type UnmetSearch = z.infer<ReturnType<typeof unmetSearch>>
 
-/** Business figures: of all shops for the platform's staff, of the own shop for a seller. */
+/** Business figures: of all shops for the platform's staff, of the shop for its seller. */
 export const businessCalls = {
   'GET /desk/business': call({
     audience: 'staff',
@@ -98,14 +98,14 @@ export const businessCalls = {
         to: z.number(),
         /** Country whose currency the money is in; null over several currencies. */
         moneyOf: z.number().nullable(),
-        sums: businessSums(),
-        sumsBefore: businessSums(),
+        sums: businessTotals(),
+        sumsBefore: businessTotals(),
         lines: businessLines(),
         linesBefore: businessLines(),
         countries: z.array(businessCountry()),
         /** Shops with most orders, at most 10. */
         shops: z.array(businessShop()),
-        wanted: z.array(businessWanted()),
+        wanted: z.array(unmetSearch()),
       }),
     refusals: ['notFound'],
   }),

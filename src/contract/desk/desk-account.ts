@@ -4,7 +4,8 @@ import { proof } from './desk-proof.ts'
 import { member } from './desk.ts'
 import { nothing } from '../shapes/shapes.ts'
 
-const own = 'staff see where they are signed in, end other sessions, and change their password'
+const extraCallReason =
+  'staff see where they are signed in, end other sessions, and change their password'
 
 const sessions = () =>
   z.object({
@@ -28,24 +29,29 @@ export type DeskSession = z.infer<ReturnType<typeof sessions>>['list'][number]
 
 /** Account of a staff member. Calls that end sessions return the remaining ones. */
 export const deskAccountCalls = {
-  'GET /desk/sessions': call({ audience: 'staff', own, request: nothing, response: sessions }),
+  'GET /desk/sessions': call({
+    audience: 'staff',
+    own: extraCallReason,
+    request: nothing,
+    response: sessions,
+  }),
   'POST /desk/sessions/end': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) }),
     response: sessions,
     refusals: ['notFound'],
   }),
   'POST /desk/sessions/endOthers': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: sessions,
   }),
   /** Ends all other sessions. The current one continues with a new token. */
   'POST /desk/password': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         ...proof(),

@@ -4,7 +4,7 @@ import { applicationKinds, applicationStates, maxReasonLength } from '#domain/ap
 import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'staff approve and reject applications at /desk (decisions, "Orders"); the specification names no call'
 
 const application = () =>
@@ -29,13 +29,13 @@ const application = () =>
     decidedAt: z.number().nullable(),
   })
 
-const opened = () =>
+const applicationDetail = () =>
   application().extend({
     /** Language of the applicant, in its wire format. */
     langCode: z.string(),
     /** Registration of the account, milliseconds. */
     since: z.number(),
-    /** Reasons for a rejection, written in the applicant's language. */
+    /** Reasons for a rejection, in the applicant's language. */
     reasons: z.array(z.object({ reason: z.enum(rejectionReasons), text: z.string() })),
     /** Earlier applications of the account, newest first. */
     earlier: z.array(
@@ -49,21 +49,21 @@ const opened = () =>
     ),
   })
 
-export type DeskApplication = z.infer<ReturnType<typeof opened>>
+export type DeskApplication = z.infer<ReturnType<typeof applicationDetail>>
 
 /** Application calls of the desk. */
 export const deskApplicationCalls = {
   /** Returns an application with its pictures and earlier attempts. */
   'GET /desk/applications/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
-    response: opened,
+    response: applicationDetail,
     refusals: ['notFound', 'deskActNotYours'],
   }),
   'POST /desk/applications/{id}/decide': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),

@@ -4,7 +4,7 @@ import { call } from '../shapes/call.ts'
 import { referenceUse } from '../shapes/refusal-shapes.ts'
 import { id, minorUnits, nothing, text } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'finance works on disputes, stuck refunds and second uses of a bank reference at /desk; the specification names no call'
 
 /** Kinds of payment case. */
@@ -18,7 +18,7 @@ const paymentCase = () =>
     /** Provider's ID of the dispute, payment page or refund. */
     reference: z.string(),
     paymentId: z.number(),
-    /** Number that the buyer quotes. */
+    /** Number that the buyer states with the payment. */
     number: z.string(),
     buyer: z.string(),
     countryId: z.number(),
@@ -30,9 +30,12 @@ const paymentCase = () =>
     dueAt: z.number().nullable(),
     outcome: z.enum(['', 'WON', 'LOST']),
     at: z.number(),
-    /** ID of our stuck refund. Finish it by hand after sending the money another way. */
+    /**
+     * ID of a refund that couldn't be sent. Complete it by hand after sending the money another
+     * way.
+     */
     refundId: z.number().nullable(),
-    /** Remark, person and time of its end. '' and null while it is open. */
+    /** Closing remark, who closed the case and when. '' and null while it is open. */
     words: z.string(),
     closedBy: z.string(),
     closedAt: z.number().nullable(),
@@ -61,22 +64,22 @@ export const deskCaseCalls = {
   /** Returns a payment case. */
   'GET /desk/cases/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: paymentCase,
     refusals: ['notFound', 'deskActNotYours'],
   }),
-  /** Returns a reused bank reference next to its first use. */
+  /** Returns the second use of a bank reference next to the first use. */
   'GET /desk/references/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: secondUse,
     refusals: ['notFound', 'deskActNotYours'],
   }),
   'POST /desk/cases/{id}/close': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
@@ -89,7 +92,7 @@ export const deskCaseCalls = {
   /** Confirms or refuses that a bank reference pays a second payment. */
   'POST /desk/references/{id}/decide': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id(), state: z.enum(['CONFIRMED', 'REFUSED']) }),
     response: () => z.object({ outcome: z.enum(['paid', 'returned', 'refused']) }),
     refusals: ['notFound', 'deskActNotYours', 'deskFourEyes', 'deskOrderMoved'],

@@ -13,7 +13,7 @@ import {
 } from '../chat/chat.ts'
 import { id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'staff answer chats at /desk through calls of the embedded platform; the specification names none'
 
 const deskConversation = () =>
@@ -83,14 +83,14 @@ export const deskChatCalls = {
   /** Returns conversations awaiting an answer first, then the newest. */
   'GET /desk/chats': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: () => z.object({ list: z.array(deskConversation()) }),
     refusals: ['deskActNotYours'],
   }),
   'GET /desk/chats/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => conversationIdRequest().extend(chatPageSelector()),
     response: chatPage,
     refusals: ['notFound', 'deskActNotYours'],
@@ -98,21 +98,21 @@ export const deskChatCalls = {
   /** Returns facts about the buyer of a conversation, and prepared answers in their language. */
   'GET /desk/chats/{id}/context': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: conversationIdRequest,
     response: chatContext,
     refusals: ['notFound', 'deskActNotYours'],
   }),
   'GET /desk/chats/{id}/token': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: conversationIdRequest,
     response: chatToken,
     refusals: ['notFound', 'deskActNotYours'],
   }),
   'POST /desk/chats/{id}/send': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       conversationIdRequest().extend({
         ...sentMessage(),
@@ -125,7 +125,7 @@ export const deskChatCalls = {
   /** Uploads a picture for a chat. Returns its URL below our own origin. */
   'POST /desk/chats/{id}/picture': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     takesForm: true,
     request: () => conversationIdRequest().extend({ file: z.instanceof(Blob) }),
     response: () => z.string(),
@@ -134,14 +134,14 @@ export const deskChatCalls = {
   /** Marks as read. When service opens a shop's chat, the shop's read position doesn't change. */
   'POST /desk/chats/{id}/read': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => conversationIdRequest().extend({ seq: wholeNumber(1, 1_000_000_000) }),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours'],
   }),
   'POST /desk/chats/{id}/report': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => conversationIdRequest().extend(chatReport()),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours'],
@@ -149,14 +149,14 @@ export const deskChatCalls = {
   /** Returns open reports, oldest first. For service. */
   'GET /desk/chatReports': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: () => z.object({ list: z.array(report()) }),
     refusals: ['deskActNotYours'],
   }),
   'POST /desk/chatReports/{id}/settle': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: conversationIdRequest,
     response: nothing,
     refusals: ['notFound', 'deskActNotYours'],

@@ -3,7 +3,7 @@ import { shopCouponLimits, shopCouponStates } from '#domain/coupon/of-shop.ts'
 import { call } from '../shapes/call.ts'
 import { day, flag, id, minorUnits, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own = 'sellers work at /desk; the specification leaves them to another site'
+const extraCallReason = 'sellers work at /desk; the specification leaves them to another site'
 
 const maxAmount = 1_000_000_000_000
 
@@ -16,18 +16,21 @@ const coupons = () =>
       z.object({
         couponId: z.number(),
         state: z.enum(shopCouponStates),
-        /** Code that buyers type; '' when it is taken without one. */
+        /** Code that buyers type; '' for a coupon that is claimed without a code. */
         code: z.string(),
         /** Zero for a fixed discount. */
         percent: z.number(),
         amount: minorUnits(),
         minimum: minorUnits(),
         isForNewCustomers: z.boolean(),
-        /** True when the page of the shop offers it. */
+        /** True when the shop page offers the coupon. */
         isOnPage: z.boolean(),
         firstDay: z.string(),
         lastDay: z.string(),
-        /** Number of uses that it was made for; buyers who took it, and orders, each up to 10,000. */
+        /**
+         * Number of uses that the coupon allows, buyers who claimed it, and orders with it; the
+         * last two are counted up to 10,000.
+         */
         uses: z.number(),
         taken: z.number(),
         used: z.number(),
@@ -39,18 +42,18 @@ const coupons = () =>
 
 export type DeskCoupons = z.infer<ReturnType<typeof coupons>>
 
-/** Coupons of the seller's shop, at the shop's expense. */
+/** Coupons of the seller's shop, paid by the shop. */
 export const deskCouponCalls = {
   'GET /desk/shop/coupons': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({}),
     response: coupons,
     refusals: ['deskActNotYours'],
   }),
   'POST /desk/shop/coupons': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         code: text(40).pipe(z.string().min(4)),
@@ -66,10 +69,10 @@ export const deskCouponCalls = {
     response: coupons,
     refusals: ['deskActNotYours', 'deskCouponTerms', 'deskCouponCode', 'deskCouponsFull'],
   }),
-  /** Ends a coupon. Buyers who have taken it keep it until its last day. */
+  /** Ends a coupon. Buyers who have claimed it can use it until its last day. */
   'POST /desk/shop/coupons/{id}/end': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: coupons,
     refusals: ['deskActNotYours', 'notFound'],

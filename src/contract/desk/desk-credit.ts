@@ -4,7 +4,7 @@ import { call } from '../shapes/call.ts'
 import { creditFigures } from '../credit/credit.ts'
 import { id, minorUnits, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'limits, blocks and payments of credit are set at /desk; the specification names no call'
 
 /** Changes that finance makes to a credit account. */
@@ -40,8 +40,8 @@ const change = () =>
     mayDecide: z.boolean(),
   })
 
-const money = () => ({
-  /** Number that the buyer quotes with the transfer. */
+const transferFields = () => ({
+  /** Number that the buyer states with the transfer. */
   number: z.string(),
   customerName: z.string(),
   countryId: z.number(),
@@ -49,13 +49,15 @@ const money = () => ({
   at: z.number(),
 })
 
-const awaited = () => z.object({ paymentId: z.number(), isOpen: z.boolean(), ...money() })
-const over = () => z.object({ refundId: z.number(), isOpen: z.boolean(), ...money() })
+const announcedTransfer = () =>
+  z.object({ paymentId: z.number(), isOpen: z.boolean(), ...transferFields() })
+const overpayment = () =>
+  z.object({ refundId: z.number(), isOpen: z.boolean(), ...transferFields() })
 
 /** Announced transfer of a buyer for invoices. */
-export type DeskCreditTransfer = z.infer<ReturnType<typeof awaited>>
-/** Payment in excess of all invoices, to be refunded. */
-export type DeskCreditExcess = z.infer<ReturnType<typeof over>>
+export type DeskCreditTransfer = z.infer<ReturnType<typeof announcedTransfer>>
+/** Amount paid beyond all invoices, which must be refunded. */
+export type DeskCreditExcess = z.infer<ReturnType<typeof overpayment>>
 export type DeskCreditAccount = z.infer<ReturnType<typeof account>>
 export type DeskCreditChange = z.infer<ReturnType<typeof change>>
 
@@ -64,7 +66,7 @@ export const deskCreditCalls = {
   /** Finds accounts by name, telephone or shop, overdue ones first. */
   'GET /desk/credit': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ text: text(60).default('') }),
     response: () => z.object({ list: z.array(account()) }),
     refusals: ['deskActNotYours'],
@@ -72,7 +74,7 @@ export const deskCreditCalls = {
   /** Returns an account with its changes, newest first, and the orders ready to ship on credit. */
   'GET /desk/credit/account': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ customerId: id(), shopId: id() }),
     response: () =>
       z.object({
@@ -87,7 +89,7 @@ export const deskCreditCalls = {
   }),
   'GET /desk/credit/changes/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: change,
     refusals: ['notFound', 'deskActNotYours'],
@@ -95,23 +97,23 @@ export const deskCreditCalls = {
   /** Returns an announced transfer for invoices. */
   'GET /desk/credit/transfers/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
-    response: awaited,
+    response: announcedTransfer,
     refusals: ['notFound', 'deskActNotYours'],
   }),
   /** Returns an overpayment of invoices. */
   'GET /desk/credit/overpayments/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
-    response: over,
+    response: overpayment,
     refusals: ['notFound', 'deskActNotYours'],
   }),
   /** Applies a change. Above the configured amount, it waits for a second person. */
   'POST /desk/credit/change': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         customerId: id(),
@@ -127,7 +129,7 @@ export const deskCreditCalls = {
   }),
   'POST /desk/credit/changes/{id}/decide': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id(), state: z.enum(['DONE', 'REFUSED']) }),
     response: () => z.object({ state: z.enum(['DONE', 'REFUSED']) }),
     refusals: ['notFound', 'deskActNotYours', 'deskFourEyes', 'deskOrderMoved'],
@@ -135,7 +137,7 @@ export const deskCreditCalls = {
   /** Books a payment for a shop's invoices, earliest due date first. */
   'POST /desk/credit/receive': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         customerId: id(),

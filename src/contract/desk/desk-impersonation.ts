@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shapes/call.ts'
 
-const own =
+const extraCallReason =
   'staff shop for a customer who reads a code out (specification section 6, "Valet order"); it names no call'
 
 const phone = () => ({
@@ -15,14 +15,14 @@ const refusalNames = ['deskActNotYours', 'mobileWrong', 'deskNoCustomer'] as con
 export const deskImpersonationCalls = {
   'POST /desk/valet/code': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object(phone()),
     response: () => z.object({ resendAfterSeconds: z.number(), digits: z.number() }),
     refusals: [...refusalNames, 'codeTooOften', 'smsFailed'],
   }),
   'POST /desk/valet/begin': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ ...phone(), phoneCode: z.string().regex(/^\d{4,8}$/) }),
     /** No token: the session belongs to this browser only. */
     response: () => z.object({ endsAt: z.number() }),

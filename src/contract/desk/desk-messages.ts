@@ -3,9 +3,10 @@ import { notificationKinds } from '#domain/notification/events.ts'
 import { call } from '../shapes/call.ts'
 import { nothing, text } from '../shapes/shapes.ts'
 
-const own = 'staff see what was sent to buyers at /desk; the specification names no call'
+const extraCallReason =
+  'staff see what was sent to buyers at /desk; the specification names no call'
 
-/** Key of a message: its event, in the words of the platform. */
+/** Key of a message: the event and its subject, as the platform names them. */
 const key = () => text(150).pipe(z.string().min(1))
 
 const message = () =>
@@ -47,7 +48,7 @@ export type DeskMessage = z.infer<ReturnType<typeof message>>
 export const deskMessageCalls = {
   'GET /desk/message': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ key: key() }),
     response: message,
     refusals: ['notFound', 'deskActNotYours'],
@@ -55,7 +56,7 @@ export const deskMessageCalls = {
   /** Sends a message again that failed or is being retried. The number of attempts starts over. */
   'POST /desk/message/again': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ key: key() }),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],

@@ -3,12 +3,12 @@ import { offerStates } from '#domain/offer-import/offer-states.ts'
 import { call } from '../shapes/call.ts'
 import { minorUnits, nothing, text } from '../shapes/shapes.ts'
 
-const own = 'sellers change prices and stock at /desk; the specification names no call'
+const extraCallReason = 'sellers change prices and stock at /desk; the specification names no call'
 
-const row = () =>
+const offerRow = () =>
   z.object({
     skuOrgId: z.number(),
-    /** Key of the brand, as files of offers name it. */
+    /** Key of the brand, as used in offer files. */
     brandKey: z.string(),
     brandName: z.string(),
     number: z.string(),
@@ -21,19 +21,22 @@ const row = () =>
     workshopPrice: minorUnits(),
     promotion: minorUnits().nullable(),
     stock: z.number(),
-    /** True when a sold-out part is ordered in for buyers. */
+    /** True when the shop orders a sold-out part for buyers. */
     backorder: z.boolean(),
-    /** Pieces sold within 28 days. `isSoldMore`: at least so many, in very many orders. */
+    /**
+     * Quantity sold within 28 days. `isSoldMore`: the real quantity is higher, because only a
+     * maximum number of orders is counted.
+     */
     sold: z.number(),
     isSoldMore: z.boolean(),
-    /** Buyers who asked for a message when the offer is back. */
+    /** Number of buyers with a stock alert for the offer. */
     waiting: z.number(),
     /** Other shops of the country that have the part in stock, and the lowest public price. */
     otherShops: z.number(),
     lowestOther: minorUnits().nullable(),
   })
 
-export type DeskOffer = z.infer<ReturnType<typeof row>>
+export type DeskOffer = z.infer<ReturnType<typeof offerRow>>
 
 const fileRow = () =>
   z.object({
@@ -51,10 +54,13 @@ export type DeskOfferFileRow = z.infer<ReturnType<typeof fileRow>>
 
 /** Offers of the seller's shop, as a table at the desk. */
 export const deskOfferListCalls = {
-  /** Returns a page of the shop's offers, most sold first; with the counts of the states. */
+  /**
+   * Returns a page of the shop's offers, best sellers first, and the number of offers in each
+   * state.
+   */
   'GET /desk/goods/offers': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         state: z.enum(offerStates).default('ALL'),
@@ -71,15 +77,17 @@ export const deskOfferListCalls = {
       z.object({
         countryId: z.number(),
         counts: z.record(z.enum(offerStates), z.number()),
-        list: z.array(row()),
+        list: z.array(offerRow()),
         next: z.string().nullable(),
       }),
     refusals: ['deskActNotYours'],
   }),
-  /** Returns the offers for a file that can be changed and imported, as many as a file may hold. */
+  /**
+   * Returns the offers for a file that the seller can edit and import, up to the maximum of a file.
+   */
   'GET /desk/goods/file': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: () =>
       z.object({ countryId: z.number(), rows: z.array(fileRow()), isCut: z.boolean() }),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { importColumns, longestHeading } from '#domain/offer-import/match-columns.ts'
+import { importColumns, maxHeadingLength } from '#domain/offer-import/match-columns.ts'
 import { offerImportStates, maxDeskTextLength } from '#domain/offer-import/uploads.ts'
 import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'sellers bring their own offers, prices and stock to /desk; the specification names no call'
 
 const cell = () => z.union([z.number(), z.string()]).nullable()
@@ -24,14 +24,14 @@ const change = () =>
 
 export type DeskOfferChange = z.infer<ReturnType<typeof change>>
 
-const learned = () =>
+const learnedColumn = () =>
   z.object({
-    heading: text(longestHeading).pipe(z.string().min(1)),
-    /** '' sets the column aside. */
+    heading: text(maxHeadingLength).pipe(z.string().min(1)),
+    /** '' ignores the column. */
     column: z.enum(['', ...importColumns]),
   })
 
-const fault = () =>
+const rowError = () =>
   z.object({
     /** 0 for the file as a whole. */
     line: z.number(),
@@ -53,12 +53,12 @@ const counts = () => ({
 
 const preview = () =>
   z.object({
-    /** Null when there is nothing to apply: faults, or no changes. */
+    /** Null when there is nothing to apply: the file has errors, or changes nothing. */
     uploadId: z.number().nullable(),
     countryId: z.number(),
     ...counts(),
-    /** First faults. `faultCount` gives the total. */
-    faults: z.array(fault()),
+    /** First errors. `faultCount` gives the total. */
+    faults: z.array(rowError()),
     faultCount: z.number(),
     /**
      * Changes with suspicious price differences first, then by line. Truncated for a large file.
@@ -76,7 +76,7 @@ const upload = () =>
     ...counts(),
     appliedBy: z.string(),
     appliedAt: z.number(),
-    /** '' and null unless it was undone. */
+    /** '' and null unless the file was undone. */
     undoneBy: z.string(),
     undoneAt: z.number().nullable(),
     mayUndo: z.boolean(),
@@ -89,33 +89,33 @@ export const deskOfferCalls = {
   /** Returns the files applied to the seller's shop, newest first. */
   'GET /desk/goods': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: () =>
       z.object({
         list: z.array(upload()),
         /** Columns that the shop chose for headings of earlier files. */
-        columns: z.array(learned()),
+        columns: z.array(learnedColumn()),
       }),
     refusals: ['deskActNotYours'],
   }),
   /** Reads a CSV file and returns its effect without changing the shop. */
   'POST /desk/goods/check': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         name: text(120),
         text: z.string().max(maxDeskTextLength),
         /** Chosen columns, to be remembered for the next file. */
-        columns: z.array(learned()).max(200).default([]),
+        columns: z.array(learnedColumn()).max(200).default([]),
       }),
     response: preview,
     refusals: ['deskActNotYours'],
   }),
   'POST /desk/goods/{id}/apply': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
@@ -127,7 +127,7 @@ export const deskOfferCalls = {
   }),
   'POST /desk/goods/{id}/undo': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved', 'deskGoodsMoved'],

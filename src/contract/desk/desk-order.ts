@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { deskActs } from '#domain/desk/acts.ts'
+import { deskActions } from '#domain/desk/acts.ts'
 import { deskQueues } from '#domain/desk/queues.ts'
 import { orderDocuments } from '#domain/order/documents.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
@@ -29,7 +29,7 @@ export const deskRow = () =>
 export type DeskRow = z.infer<ReturnType<typeof deskRow>>
 
 /** Actor and time of an action: a buyer, a named staff member, or the schedule. */
-const doing = () => ({ by: z.string(), name: z.string(), at: z.number() })
+const actorAndTime = () => ({ by: z.string(), name: z.string(), at: z.number() })
 
 /** Order with its full history. */
 export const deskOrder = () =>
@@ -80,16 +80,18 @@ export const deskOrder = () =>
         shippingFeeInvoice: z.boolean(),
       })
       .nullable(),
-    /** Documents available to the caller, in the buyer's language. */
+    /** Documents that the caller may open, in the buyer's language. */
     papers: z.array(z.enum(orderDocuments)),
-    history: z.array(z.object({ status: z.enum(orderStatuses), reason: label(), ...doing() })),
+    history: z.array(
+      z.object({ status: z.enum(orderStatuses), reason: label(), ...actorAndTime() }),
+    ),
     payments: z.array(
       z.object({
         paymentId: z.number(),
         methodId: z.number(),
         amount: minorUnits(),
         status: z.enum(paymentStatuses),
-        history: z.array(z.object({ status: z.string(), reason: label(), ...doing() })),
+        history: z.array(z.object({ status: z.string(), reason: label(), ...actorAndTime() })),
         /** Payment slips of the buyer, newest first. Empty for a seller. */
         slips: z.array(slip()),
         /** True when a payment can be recorded here. Online payments are recorded automatically. */
@@ -132,7 +134,7 @@ export const deskOrder = () =>
       }),
     ),
     /** Actions that the caller may take in its current state. */
-    acts: z.array(z.enum(deskActs)),
+    acts: z.array(z.enum(deskActions)),
   })
 
 export type DeskOrder = z.infer<ReturnType<typeof deskOrder>>

@@ -4,7 +4,8 @@ import { call } from '../shapes/call.ts'
 import { bytes, credential, proof } from './desk-proof.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 
-const own = 'staff use passkeys as a second factor: the specification names none for the desk'
+const extraCallReason =
+  'staff use passkeys as a second factor: the specification names none for the desk'
 
 /** New passkey (RegistrationResponseJSON). */
 const registration = () =>
@@ -65,44 +66,52 @@ const name = () => text(passkeyRules.nameLength).pipe(z.string().min(1))
 
 /** Passkeys of the staff member. Calls that change them return the remaining ones. */
 export const deskPasskeyCalls = {
-  'GET /desk/passkeys': call({ audience: 'staff', own, request: nothing, response: passkeys }),
+  'GET /desk/passkeys': call({
+    audience: 'staff',
+    own: extraCallReason,
+    request: nothing,
+    response: passkeys,
+  }),
   /**
    * Starts adding a passkey. Requires password and second factor, so that a stranger can't add one
    * at an unattended desk.
    */
   'POST /desk/passkeys/begin': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object(proof()),
     response: creationOptions,
     refusals: ['deskSignIn', 'deskPasskeysFull'],
   }),
-  /** Adds the passkey. Answers the challenge of `begin` in the same session. */
+  /** Adds the passkey. The response must sign the challenge of `begin`, in the same session. */
   'POST /desk/passkeys/add': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ name: name(), passkey: registration() }),
     response: passkeys,
     refusals: ['deskPasskeyRefused', 'deskPasskeysFull'],
   }),
   'POST /desk/passkeys/{id}/rename': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id(), name: name() }),
     response: passkeys,
     refusals: ['notFound'],
   }),
   'POST /desk/passkeys/{id}/remove': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id(), ...proof() }),
     response: passkeys,
     refusals: ['notFound', 'deskSignIn'],
   }),
-  /** Returns a challenge for a passkey. It names no login, so it reveals nothing about one. */
+  /**
+   * Returns a challenge for a passkey. It contains no login, so it reveals nothing about any
+   * account.
+   */
   'POST /desk/passkeys/challenge': call({
     audience: 'visitor',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: requestOptions,
   }),

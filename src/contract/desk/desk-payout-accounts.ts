@@ -5,9 +5,10 @@ import { call } from '../shapes/call.ts'
 import { id, nothing, text } from '../shapes/shapes.ts'
 import { proof } from './desk-proof.ts'
 
-const own = 'sellers and finance work at /desk; the specification leaves them to another site'
+const extraCallReason =
+  'sellers and finance work at /desk; the specification leaves them to another site'
 
-/** Bank account as typed, and why it changes. */
+/** Bank account as typed, with the reason for the change. */
 const typedAccount = () => ({
   bank: text(40).refine((bank) => bank !== ''),
   holder: text(100).refine((holder) => holder !== ''),
@@ -36,11 +37,11 @@ const accountChange = () =>
     words: z.string(),
     decidedBy: z.string(),
     decidedAt: z.number().nullable(),
-    /** Known number of the shop; '' when there is none. */
+    /** Registered number of the shop; '' when there is none. */
     phone: z.string(),
-    /** When that number was told; null before. */
+    /** Time of the message to that number; null before it is sent. */
     toldAt: z.number().nullable(),
-    /** Another shop that is paid to the same account, or ''. */
+    /** Name of another shop with the same account, or ''. */
     alsoOf: z.string(),
     /** True when the caller may decide. */
     mayDecide: z.boolean(),
@@ -48,12 +49,12 @@ const accountChange = () =>
 
 export type DeskAccountChange = z.infer<ReturnType<typeof accountChange>>
 
-/** Changes of the bank accounts to which shops are paid. */
+/** Changes of the bank accounts that receive the shops' payouts. */
 export const deskPayoutAccountCalls = {
   /** Asks for another bank account of the own shop. Requires password and second factor. */
   'POST /desk/shop/account': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ ...typedAccount(), ...proof() }),
     response: () => z.object({ changeId: z.number() }),
     refusals: ['notFound', 'deskActNotYours', 'deskSignIn', 'deskAccountWaits', 'deskAccountOften'],
@@ -61,21 +62,21 @@ export const deskPayoutAccountCalls = {
   /** Asks for another bank account of a shop; a second person accepts it. */
   'POST /desk/payouts/account': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ shopId: id(), ...typedAccount(), ...proof() }),
     response: () => z.object({ changeId: z.number() }),
     refusals: ['notFound', 'deskActNotYours', 'deskSignIn', 'deskAccountWaits', 'deskAccountOften'],
   }),
   'POST /desk/shop/account/withdraw': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ changeId: id() }),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours', 'deskAccountMoved'],
   }),
   'GET /desk/accounts/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: accountChange,
     refusals: ['notFound', 'deskActNotYours'],
@@ -83,7 +84,7 @@ export const deskPayoutAccountCalls = {
   /** Accepts or refuses a change. Payouts go to an accepted account after the waiting period. */
   'POST /desk/accounts/{id}/decide': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),

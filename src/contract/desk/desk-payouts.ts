@@ -1,17 +1,18 @@
 import * as z from 'zod'
 import { maxReasonLength } from '#domain/application/states.ts'
-import { payoutActs, payoutStates } from '#domain/payout/states.ts'
+import { payoutActions, payoutStates } from '#domain/payout/states.ts'
 import { entryKinds, statementLines } from '#domain/payout/statement.ts'
 import { call } from '../shapes/call.ts'
 import { id, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own = 'finance pays shops at /desk; the specification leaves sellers to another site'
+const extraCallReason =
+  'finance pays shops at /desk; the specification leaves sellers to another site'
 
 /** Payout of a shop, as lists show it. */
 export const payoutRow = () =>
   z.object({
     payoutId: z.number(),
-    /** Reference that the bank gets. */
+    /** Reference in the bank file. */
     number: z.string(),
     shopId: z.number(),
     shopName: z.string(),
@@ -19,9 +20,9 @@ export const payoutRow = () =>
     day: z.string(),
     state: z.enum(payoutStates),
     amount: minorUnits(),
-    /** Reason why it isn't sent; '' when it may be. */
+    /** Reason why the payout is held; '' when it isn't. */
     holdWords: z.string(),
-    /** False when the shop has no bank account that payouts may go to. */
+    /** False when the shop has no bank account that may receive payouts. */
     hasAccount: z.boolean(),
   })
 
@@ -66,9 +67,9 @@ const payout = () =>
     sentAt: z.number().nullable(),
     paidAt: z.number().nullable(),
     returnedAt: z.number().nullable(),
-    /** Words of the bank for a returned payout. */
+    /** Bank's explanation for a returned payout. */
     words: z.string(),
-    acts: z.array(z.enum(payoutActs)),
+    acts: z.array(z.enum(payoutActions)),
   })
 
 /** Country whose period can be closed or whose payouts can be sent. */
@@ -84,7 +85,7 @@ const period = () =>
     /** Amount and shops that can be closed, up to the period's end. */
     due: minorUnits(),
     dueShops: z.number(),
-    /** Closed payouts that the caller may send, and their amount. */
+    /** Closed payouts that the caller may send, and their total. */
     sendable: z.number(),
     sendableAmount: minorUnits(),
     minimum: minorUnits(),
@@ -102,7 +103,7 @@ export type DeskPayoutFile = z.infer<ReturnType<typeof file>>
 export const deskPayoutCalls = {
   'GET /desk/payouts': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ state: z.enum(payoutStates).optional() }),
     response: () =>
       z.object({
@@ -115,15 +116,15 @@ export const deskPayoutCalls = {
   }),
   'GET /desk/payouts/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: () => payout(),
     refusals: ['notFound'],
   }),
-  /** Returns the entries of a payout; `after` is the last ID of the page before. */
+  /** Returns the entries of a payout; `after` is the last ID of the previous page. */
   'GET /desk/payouts/{id}/entries': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({ id: id(), after: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0) }),
     response: () => z.object({ list: z.array(entry()), next: z.number().nullable() }),
@@ -132,7 +133,7 @@ export const deskPayoutCalls = {
   /** Closes the period of a country. A background job closes the remaining shops. */
   'POST /desk/payouts/close': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ countryId: id(), day: z.iso.date() }),
     response: () => z.object({ closed: z.number(), isDone: z.boolean() }),
     refusals: ['notFound', 'deskActNotYours', 'deskPayoutMoved'],
@@ -140,11 +141,14 @@ export const deskPayoutCalls = {
   /** Sends the closed payouts of a country to the bank, as one file. */
   'POST /desk/payouts/send': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         countryId: id(),
-        /** Total and number on screen: the refusal prevents sending others. */
+        /**
+         * Total and number shown on the screen. If they differ from the current ones, the call is
+         * refused, so that no unseen payout is sent.
+         */
         amount: wholeNumber(1, Number.MAX_SAFE_INTEGER),
         payouts: wholeNumber(1, 10_000),
       }),
@@ -153,7 +157,7 @@ export const deskPayoutCalls = {
   }),
   'GET /desk/payouts/file/{fileId}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ fileId: id() }),
     response: () =>
       z.object({
@@ -173,11 +177,11 @@ export const deskPayoutCalls = {
   }),
   'POST /desk/payouts/{id}/act': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
-        act: z.enum(payoutActs),
+        act: z.enum(payoutActions),
         seen: z.enum(payoutStates),
         words: text(maxReasonLength).default(''),
       }),

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { maxReasonLength } from '#domain/application/states.ts'
-import { giftActs } from '#domain/points/gift-acts.ts'
+import { giftActions } from '#domain/points/gift-acts.ts'
 import { giftKinds, redemptionStates } from '#domain/points/redemption.ts'
 import { call } from '../shapes/call.ts'
 import { id, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own = 'gifts are sent and points corrected at /desk; the specification names no call'
+const extraCallReason =
+  'gifts are sent and points corrected at /desk; the specification names no call'
 
 const deskGift = () =>
   z.object({
@@ -26,11 +27,11 @@ const deskGift = () =>
     /** Reason why it couldn't be sent, otherwise ''. */
     words: z.string(),
     /** Actions that the caller may take. */
-    acts: z.array(z.enum(giftActs)),
+    acts: z.array(z.enum(giftActions)),
   })
 
 /** Gift of a country with its stock. */
-const stocked = () =>
+const stockedGift = () =>
   z.object({
     giftId: z.number(),
     kind: z.enum(giftKinds),
@@ -57,14 +58,14 @@ const account = () =>
   })
 
 export type DeskGift = z.infer<ReturnType<typeof deskGift>>
-export type DeskGiftStock = z.infer<ReturnType<typeof stocked>>
+export type DeskGiftStock = z.infer<ReturnType<typeof stockedGift>>
 export type DeskPointsAccount = z.infer<ReturnType<typeof account>>
 
 /** Points calls of the desk: gifts by service, stock and corrections by service and finance. */
 export const deskPointsCalls = {
   'GET /desk/gifts/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: deskGift,
     refusals: ['notFound', 'deskActNotYours'],
@@ -72,18 +73,18 @@ export const deskPointsCalls = {
   /** Finds gifts by number, name or telephone in any state, and accounts by name or telephone. */
   'GET /desk/gifts': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ text: text(60).default('') }),
     response: () => z.object({ list: z.array(deskGift()), accounts: z.array(account()) }),
     refusals: ['deskActNotYours'],
   }),
   'POST /desk/gifts/{id}/act': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
-        act: z.enum(giftActs),
+        act: z.enum(giftActions),
         /** Reason why it can't be sent, shown to the buyer. */
         words: text(maxReasonLength).default(''),
         carrier: text(60).default(''),
@@ -95,15 +96,15 @@ export const deskPointsCalls = {
   /** Returns the gifts of a country with their stock. */
   'GET /desk/giftStock': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ countryId: id().default(1001) }),
-    response: () => z.object({ countryId: z.number(), list: z.array(stocked()) }),
+    response: () => z.object({ countryId: z.number(), list: z.array(stockedGift()) }),
     refusals: ['deskActNotYours'],
   }),
   /** Adds to or reduces the stock of a gift, with a reason for the audit trail. */
   'POST /desk/giftStock/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
@@ -121,7 +122,7 @@ export const deskPointsCalls = {
    */
   'POST /desk/points/correct': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         customerId: id(),

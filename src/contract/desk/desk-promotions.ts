@@ -3,9 +3,9 @@ import { shopPromotionLimits, shopPromotionStates } from '#domain/promotion/of-s
 import { call } from '../shapes/call.ts'
 import { day, id, minorUnits, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own = 'sellers work at /desk; the specification leaves them to another site'
+const extraCallReason = 'sellers work at /desk; the specification leaves them to another site'
 
-/** Which offers take part; 0 is every brand or category. */
+/** Offers that take part; 0 means every brand or category. */
 const scope = () => ({
   brandId: wholeNumber(0, Number.MAX_SAFE_INTEGER),
   categoryId: wholeNumber(0, Number.MAX_SAFE_INTEGER),
@@ -18,7 +18,7 @@ const promotions = () =>
     countryId: z.number(),
     /** Current day in the country of the shop. */
     today: z.string(),
-    /** Brands and categories of the first level that the shop has offers of. */
+    /** Brands and first-level categories of the shop's offers. */
     brands: z.array(choice()),
     categories: z.array(choice()),
     list: z.array(
@@ -27,12 +27,12 @@ const promotions = () =>
         name: z.string(),
         state: z.enum(shopPromotionStates),
         percent: z.number(),
-        /** Names of brand and category; '' is all of them. */
+        /** Names of brand and category; '' means all. */
         brandName: z.string(),
         categoryName: z.string(),
         firstDay: z.string(),
         lastDay: z.string(),
-        /** Offers whose prices it lowers now. */
+        /** Number of offers with a price lowered by the promotion at present. */
         offers: z.number(),
       }),
     ),
@@ -42,7 +42,10 @@ export type DeskPromotions = z.infer<ReturnType<typeof promotions>>
 
 const effect = () =>
   z.object({
-    /** Offers that would take part, and those among them that another running promotion has. */
+    /**
+     * Number of offers that would take part, and number of these that are in another running
+     * promotion.
+     */
     offers: z.number(),
     taken: z.number(),
     /** First offers as examples; consumer prices in minor units. */
@@ -59,25 +62,25 @@ const effect = () =>
 
 export type PromotionEffect = z.infer<ReturnType<typeof effect>>
 
-/** Promotions of the seller's shop: lower prices between two days. */
+/** Promotions of the seller's shop: lower prices for a period. */
 export const deskPromotionCalls = {
   'GET /desk/shop/promotions': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({}),
     response: promotions,
     refusals: ['deskActNotYours'],
   }),
   'GET /desk/shop/promotions/effect': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ percent: wholeNumber(1, shopPromotionLimits.percent), ...scope() }),
     response: effect,
     refusals: ['deskActNotYours'],
   }),
   'POST /desk/shop/promotions': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         name: text(shopPromotionLimits.name).pipe(z.string().min(1)),
@@ -89,10 +92,10 @@ export const deskPromotionCalls = {
     response: promotions,
     refusals: ['deskActNotYours', 'deskPromotionTerms', 'deskPromotionsFull'],
   }),
-  /** Ends a promotion, or cancels a planned one. The earlier prices are back at once. */
+  /** Ends a promotion, or cancels a planned one. The earlier prices apply again immediately. */
   'POST /desk/shop/promotions/{id}/end': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: promotions,
     refusals: ['deskActNotYours', 'notFound'],

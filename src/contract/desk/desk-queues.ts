@@ -3,22 +3,22 @@ import { caseQueues } from '#domain/desk/case-queues.ts'
 import { call } from '../shapes/call.ts'
 import { flag, id, minorUnits, nothing, text } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'staff work through queues of cases at /desk (decisions, "Orders"); the specification names no call'
 
 const row = () =>
   z.object({
     /** ID of the case within its queue. */
     caseId: z.string(),
-    /** Number or name that staff look for. */
+    /** Number or name that staff search for. */
     number: z.string(),
     /** Person or company of the case. */
     buyer: z.string(),
-    /** Shop, place or carrier of the case, '' when there is none. */
+    /** Shop, location or carrier of the case, '' when there is none. */
     side: z.string(),
     /** State in its queue (src/domain/desk/case-queues.ts). */
     state: z.string(),
-    /** More about the state: the decision of a closed case, or the kind of a change. */
+    /** Detail of the state: the decision of a closed case, or the kind of a change. */
     note: z.string(),
     /** Items, stars or attempts. 0 when there are none. */
     count: z.number(),
@@ -46,7 +46,7 @@ export const deskQueueCalls = {
   /** Returns the number of open and late cases of every queue that the caller works on. */
   'GET /desk/queues': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: () =>
       z.object({
@@ -57,7 +57,7 @@ export const deskQueueCalls = {
   /** Returns a page of a queue by deadline; closed states latest first. A seller sees their shop. */
   'GET /desk/queue': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         queue: z.enum(caseQueues),

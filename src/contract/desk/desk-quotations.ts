@@ -14,11 +14,11 @@ import {
   wholeNumber,
 } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'shops answer quotations at /desk through calls of the embedded platform; the specification names none'
 
-/** Own offer of the shop that can be quoted. */
-const quotable = () =>
+/** Offer of the shop that it can quote. */
+const quotableOffer = () =>
   z.object({
     skuOrgId: z.number(),
     number: z.string(),
@@ -29,7 +29,7 @@ const quotable = () =>
     price: minorUnits(),
   })
 
-export type Quotable = z.infer<ReturnType<typeof quotable>>
+export type QuotableOffer = z.infer<ReturnType<typeof quotableOffer>>
 
 const deskQuotationRow = () =>
   z.object({
@@ -58,17 +58,17 @@ const deskQuotation = () =>
     againWords: z.string(),
     message: z.string(),
     reason: z.string(),
-    /** Proposed and last day that the prices may be valid until. */
+    /** Proposed and latest day until which the prices may be valid. */
     proposedUntil: z.string(),
     lastUntil: z.string(),
     lines: z.array(
       quotationLine().extend({
-        /** The shop's own offer of the part, or null. */
-        offer: quotable().nullable(),
+        /** The shop's offer of the requested part, or null. */
+        offer: quotableOffer().nullable(),
         /** Last answer, or null. */
         answer: z
           .object({
-            offer: quotable(),
+            offer: quotableOffer(),
             quantity: z.number(),
             price: minorUnits(),
             leadDays: z.number(),
@@ -87,7 +87,7 @@ export const deskQuotationCalls = {
   /** Returns requests in a state, the next deadline first, with counts and figures of 90 days. */
   'GET /desk/quotations': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ state: z.enum(storedStates).default('ASKED') }),
     response: () =>
       z.object({
@@ -105,22 +105,22 @@ export const deskQuotationCalls = {
   }),
   'GET /desk/quotations/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: deskQuotation,
     refusals: ['notFound', 'deskActNotYours'],
   }),
-  /** Returns the shop's offers of a number, to quote another part. */
+  /** Returns the shop's offers with a number, to quote another part. */
   'GET /desk/quotations/{id}/offers': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id(), number: text(60) }),
-    response: () => z.object({ list: z.array(quotable()) }),
+    response: () => z.object({ list: z.array(quotableOffer()) }),
     refusals: ['notFound', 'deskActNotYours'],
   }),
   'POST /desk/quotations/{id}/answer': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
@@ -148,7 +148,7 @@ export const deskQuotationCalls = {
   }),
   'POST /desk/quotations/{id}/decline': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id(), words: text(500) }),
     response: deskQuotation,
     refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved', 'quotationMoved'],

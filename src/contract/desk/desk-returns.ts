@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { returnActs } from '#domain/desk/return-acts.ts'
+import { returnActions } from '#domain/desk/return-acts.ts'
 import { refundPayers, maxDecisionLength } from '#domain/returns/escalation.ts'
 import { returnStatuses } from '#domain/returns/states.ts'
 import { call } from '../shapes/call.ts'
 import { saleReturn } from '../order/returns.ts'
 import { id, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'staff decide returns at /desk through calls of the embedded platform; the specification names none'
 
 /** Returned line with the amounts that its refund is computed from (src/domain/returns/worth.ts). */
@@ -18,7 +18,7 @@ const deskReturnLine = () =>
     discount: minorUnits(),
     /** Quantity approved in other returns of the order. */
     returnedBefore: z.number(),
-    /** Vehicle that the part was found for when it was ordered, or ''. */
+    /** Vehicle that the part was chosen for when it was ordered, or ''. */
     vehicle: z.string(),
     /** Quantity of this offer sold and returned, each capped at 500. */
     offerSold: z.number(),
@@ -47,15 +47,15 @@ const deskReturn = () =>
       }),
     ),
     /** Actions that the caller may take. */
-    acts: z.array(z.enum(returnActs)),
-    /** True when the caller may call service in. */
+    acts: z.array(z.enum(returnActions)),
+    /** True when the caller may escalate the return to service. */
     mayCallService: z.boolean(),
-    /** Limits of the caller's decision; null when nothing waits for it. */
+    /** Limits of the caller's decision; null when no decision is pending. */
     deciding: z
       .object({
         least: minorUnits(),
         most: minorUnits(),
-        /** False for an invoice on credit: its debt can only be reduced at the shop's expense. */
+        /** False for an invoice on credit: only the shop can reduce its amount. */
         canPlatformPay: z.boolean(),
       })
       .nullable(),
@@ -65,21 +65,24 @@ export type DeskReturn = z.infer<ReturnType<typeof deskReturn>>
 
 /** Return calls of the desk. */
 export const deskReturnCalls = {
-  /** Returns a return with the facts that decide it. A seller sees only those of their own shop. */
+  /**
+   * Returns a return with the facts needed to decide it. A seller sees only returns of their own
+   * shop.
+   */
   'GET /desk/returns/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: deskReturn,
     refusals: ['notFound'],
   }),
   'POST /desk/returns/{id}/act': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
-        act: z.enum(returnActs),
+        act: z.enum(returnActions),
         /** Reason shown to the buyer. */
         words: text(500).default(''),
         /** Approved quantity of each line. */
@@ -93,22 +96,22 @@ export const deskReturnCalls = {
   }),
   'POST /desk/returns/{id}/escalate': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id(), words: text(maxDecisionLength).pipe(z.string().min(1)) }),
     response: nothing,
     refusals: ['notFound', 'deskActNotYours', 'returnMoved'],
   }),
-  /** Decides a return into which service was called. The decision is final. */
+  /** Decides an escalated return. The decision is final. */
   'POST /desk/returns/{id}/decide': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
         /** Refund of the whole return; zero confirms a rejection. */
         amount: wholeNumber(0, 1_000_000_000_000),
         bearer: z.enum(refundPayers),
-        /** Reason that buyer and shop read. */
+        /** Reason shown to buyer and shop. */
         words: text(maxDecisionLength).pipe(z.string().min(1)),
       }),
     response: nothing,

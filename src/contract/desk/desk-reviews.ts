@@ -4,7 +4,7 @@ import { call } from '../shapes/call.ts'
 import { review } from '../product/review.ts'
 import { flag, id, nothing, text } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'staff read reviews at /desk through calls of the embedded platform; the specification names none'
 
 const deskReview = () =>
@@ -22,7 +22,7 @@ const deskReview = () =>
     countryId: z.number(),
     at: z.number(),
     receivedAt: z.number().nullable(),
-    /** Contact data found in the text, and the text without it. */
+    /** Contact data found in the text, and the text without these. */
     found: z.array(z.object({ kind: z.enum(contactKinds), text: z.string() })),
     cleaned: z.string(),
     /** Average rating and number of published reviews of the part. */
@@ -41,22 +41,22 @@ export type DeskReview = z.infer<ReturnType<typeof deskReview>>
 
 /** Review calls of the desk. */
 export const deskReviewCalls = {
-  /** Returns a review with what the rules found in it. */
+  /** Returns a review with the contact data found in it. */
   'GET /desk/reviews/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: deskReview,
     refusals: ['notFound', 'deskActNotYours'],
   }),
   'POST /desk/reviews/{id}/decide': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
         state: z.enum(['PASSED', 'REFUSED']),
-        /** True to publish it without phone numbers, addresses and links. */
+        /** True to publish the text without phone numbers, addresses and links. */
         isCleaned: flag().default(false),
         /** Reason for the refusal, shown to the author. */
         words: text(500).default(''),

@@ -8,7 +8,7 @@ import {
 import { call } from '../shapes/call.ts'
 import { id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own = 'sellers work at /desk; the specification leaves them to another site'
+const extraCallReason = 'sellers work at /desk; the specification leaves them to another site'
 
 const trackingRow = () =>
   z.object({
@@ -28,7 +28,10 @@ export type DeskTrackingRow = z.infer<ReturnType<typeof trackingRow>>
 const outcome = () =>
   z.object({
     orderId: z.number(),
-    /** `SHIPPED` now, `ALREADY` under the same number, or `REFUSED` for the reason in `label`. */
+    /**
+     * `SHIPPED` by this call, `ALREADY` shipped under the same number, or `REFUSED` for the reason
+     * in `label`.
+     */
     outcome: z.enum(['SHIPPED', 'ALREADY', 'REFUSED']),
     /** Label of the refusal, or ''. */
     label: z.string(),
@@ -38,10 +41,10 @@ export type DeskTrackingOutcome = z.infer<ReturnType<typeof outcome>>
 
 /** Daily work of a seller on the own shop's orders and stock. */
 export const deskSellCalls = {
-  /** Marks an order of the shop as picked or packed, or takes the mark back. */
+  /** Marks an order of the shop as picked or packed, or removes the mark. */
   'POST /desk/shop/orders/{id}/packing': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
@@ -52,19 +55,21 @@ export const deskSellCalls = {
     response: nothing,
     refusals: ['notFound', 'deskActNotYours', 'deskOrderMoved'],
   }),
-  /** Sets the stock of an offer, unless it differs from the one on the screen. */
+  /**
+   * Sets the stock of an offer. Refused when the current stock differs from the one on the screen.
+   */
   'POST /desk/shop/offers/{id}/stock': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({ id: id(), stock: wholeNumber(0, 1_000_000), seen: wholeNumber(0, 1_000_000_000) }),
     response: () => z.object({ stock: z.number() }),
     refusals: ['notFound', 'deskActNotYours', 'deskStockMoved'],
   }),
-  /** Reads a file of tracking numbers and judges each line. Changes nothing. */
+  /** Reads a file of tracking numbers and checks each line. Changes nothing. */
   'POST /desk/shop/tracking/check': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         text: z.string().max(maxTrackingTextLength),
@@ -79,10 +84,10 @@ export const deskSellCalls = {
       }),
     refusals: ['deskActNotYours'],
   }),
-  /** Ships orders under their tracking numbers. Each succeeds or is refused by itself. */
+  /** Ships orders with their tracking numbers. Each order succeeds or is refused separately. */
   'POST /desk/shop/tracking/apply': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         rows: z

@@ -4,17 +4,17 @@ import { sellerSizes } from '#domain/seller/check.ts'
 import { openingSteps } from '#domain/seller/opening.ts'
 import { documentKinds } from '#domain/seller/documents.ts'
 import { askReasons, refusalReasons } from '#domain/seller/reasons.ts'
-import { sellerActs, sellerStates } from '#domain/seller/states.ts'
+import { sellerActions, sellerStates } from '#domain/seller/states.ts'
 import { call } from '../shapes/call.ts'
 import { flag, id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'staff check companies that want to sell at /desk; the specification leaves sellers to another site'
 
-/** Rows that staff compare with the papers. */
+/** Rows that staff compare with the documents. */
 export const checkRows = ['name', 'taxId', 'address', 'signatory', 'account'] as const
 
-const opened = () =>
+const deskSeller = () =>
   z.object({
     applicationId: z.number(),
     state: z.enum(sellerStates),
@@ -55,7 +55,7 @@ const opened = () =>
       z.object({ field: z.enum(['taxId', 'account']), name: z.string(), shopId: z.number() }),
     ),
     commission: z.number(),
-    /** Reasons written in the applicant's language. */
+    /** Reasons in the applicant's language. */
     askTexts: z.array(z.object({ reason: z.enum(askReasons), text: z.string() })),
     refusalTexts: z.array(z.object({ reason: z.enum(refusalReasons), text: z.string() })),
     /** Actions and their authors, oldest first. */
@@ -70,7 +70,7 @@ const day = () =>
     closesAt: wholeNumber(1, 1440),
   })
 
-const start = () =>
+const shopStart = () =>
   z.object({
     shopName: z.string(),
     isOpen: z.boolean(),
@@ -81,37 +81,40 @@ const start = () =>
     returnAddress: z.string(),
     /** Registered address, proposed for returns. */
     registeredAddress: z.string(),
-    /** Newest checked file with offers that opening applies; null without one. */
+    /** Newest checked file, whose offers are applied when the shop opens; null without one. */
     file: z.object({ uploadId: z.number(), name: z.string(), rows: z.number() }).nullable(),
     account: z.object({ bank: z.string(), ending: z.string() }).nullable(),
   })
 
-export type DeskSeller = z.infer<ReturnType<typeof opened>>
-export type ShopStart = z.infer<ReturnType<typeof start>>
+export type DeskSeller = z.infer<ReturnType<typeof deskSeller>>
+export type ShopStart = z.infer<ReturnType<typeof shopStart>>
 export type CheckRow = (typeof checkRows)[number]
 
 /** Applications of sellers for staff, and the start of a new shop for its seller. */
 export const deskSellerCalls = {
   'GET /desk/sellers/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
-    response: () => opened(),
+    response: () => deskSeller(),
     refusals: ['notFound', 'deskActNotYours'],
   }),
-  /** Asks for a paper, refuses, or takes one of the two steps of an approval. */
+  /** Requests a document again, refuses the application, or takes one of the two approval steps. */
   'POST /desk/sellers/{id}/act': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
-        act: z.enum(sellerActs),
-        /** Version on screen: the refusal prevents deciding about other answers. */
+        act: z.enum(sellerActions),
+        /**
+         * Version shown on the screen. If it differs from the current one, the call is refused, so
+         * that staff never decide on unseen data.
+         */
         version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-        /** Paper that is wanted again. */
+        /** Document that is requested again. */
         paper: z.enum(documentKinds).optional(),
-        /** Text that the applicant reads. */
+        /** Text shown to the applicant. */
         words: text(maxReasonLength).default(''),
         ticked: z.array(z.enum(checkRows)).max(checkRows.length).default([]),
       }),
@@ -120,30 +123,30 @@ export const deskSellerCalls = {
   }),
   'GET /desk/shop/start': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: nothing,
-    response: () => z.object({ start: start().nullable() }),
+    response: () => z.object({ start: shopStart().nullable() }),
     refusals: ['deskActNotYours'],
   }),
   /** Sets hours, delivery or return address of a shop that isn't open yet. */
   'POST /desk/shop/start': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         hours: z.array(day()).min(1).max(7).optional(),
         delivery: z.object({ laterDays: wholeNumber(0, 10), hasCounter: flag() }).optional(),
         returnAddress: text(300).optional(),
       }),
-    response: () => z.object({ start: start().nullable() }),
+    response: () => z.object({ start: shopStart().nullable() }),
     refusals: ['deskActNotYours', 'notFound'],
   }),
   /** Applies the checked file and opens the shop. Refused while a step is missing. */
   'POST /desk/shop/open': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ uploadId: id().optional() }),
-    response: () => z.object({ start: start().nullable() }),
+    response: () => z.object({ start: shopStart().nullable() }),
     refusals: ['deskActNotYours', 'notFound', 'deskShopSteps', 'deskGoodsMoved'],
   }),
 } as const

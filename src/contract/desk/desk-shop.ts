@@ -5,15 +5,15 @@ import { minorUnits } from '../shapes/shapes.ts'
 import { deskRow } from './desk-order.ts'
 import { payoutRow } from './desk-payouts.ts'
 
-const own = 'sellers work at /desk; the specification leaves them to another site'
+const extraCallReason = 'sellers work at /desk; the specification leaves them to another site'
 
-/** Balance of a shop: what is held, may be paid, and is on its way to the bank. */
+/** Balance of a shop: held, payable, and in transfer to the bank. */
 const balance = () =>
   z.object({
     countryId: z.number(),
-    /** Earned and not paid out. */
+    /** Earned and not paid out yet. */
     total: minorUnits(),
-    /** In the return window. */
+    /** Amount of orders whose return window is open. */
     held: minorUnits(),
     movable: minorUnits(),
     inPayout: minorUnits(),
@@ -28,13 +28,13 @@ const balance = () =>
 const money = () =>
   z.object({
     balance: balance(),
-    /** Held amounts by the day on which their return window ends. */
+    /** Held amounts by the last day of their return window. */
     held: z.array(z.object({ until: z.string(), orders: z.number(), amount: minorUnits() })),
     payouts: z.array(payoutRow()),
     account: z
       .object({ bank: z.string(), holder: z.string(), ending: z.string(), usableAt: z.number() })
       .nullable(),
-    /** Latest change of the account that is not in use. */
+    /** Latest change of the account, unless it is in use already. */
     change: z
       .object({
         changeId: z.number(),
@@ -68,7 +68,7 @@ const workRow = () =>
     pieces: z.number(),
     /** Part number of the first line. */
     number: z.string(),
-    /** Number of lines that the shop orders in. */
+    /** Number of lines that the shop orders for this buyer. */
     backorders: z.number(),
     isCollected: z.boolean(),
     packing: z.enum(packingSteps),
@@ -76,12 +76,12 @@ const workRow = () =>
 
 export type DeskWorkRow = z.infer<ReturnType<typeof workRow>>
 
-const home = () =>
+const shopHome = () =>
   z.object({
     countryId: z.number(),
-    /** Null for an account that doesn't see what the shop earns. */
+    /** Null for an account that doesn't see the shop's income. */
     balance: balance().nullable(),
-    /** Collection by which orders are sent: a day in the country's time, and the instant. */
+    /** Next carrier pickup: the day in the country's time zone, and the instant. */
     collection: z.object({ day: z.string(), at: z.number(), isToday: z.boolean() }),
     confirm: z.object({
       count: z.number(),
@@ -90,13 +90,13 @@ const home = () =>
       next: z.number().nullable(),
     }),
     ship: z.object({ count: z.number(), picked: z.number(), packed: z.number() }),
-    /** True when more orders wait than are counted. */
+    /** True when there are more waiting orders than the maximum counted. */
     isMore: z.boolean(),
-    /** First orders by deadline. */
+    /** Orders with the nearest deadlines. */
     work: z.array(workRow()),
-    /** Orders placed today, and on the same day of last week until this hour. */
+    /** Orders placed today, and on the same weekday of last week until the current hour. */
     today: z.object({ orders: z.number(), total: minorUnits(), before: minorUnits() }),
-    /** The newest orders of 28 days, limit 500; shares in per cent, null without orders. */
+    /** The newest orders of 28 days, at most 500; shares in per cent, null without orders. */
     seen: z.object({
       sentInTime: z.number().nullable(),
       returned: z.number().nullable(),
@@ -110,7 +110,7 @@ const home = () =>
     returns: z.number(),
     chats: z.number(),
     lowStock: z.array(lowStock()),
-    /** False until the first payout: the page then explains the first steps. */
+    /** False until the first payout; until then the page explains the first steps. */
     isPaidOnce: z.boolean(),
     hasAccount: z.boolean(),
     hasOffers: z.boolean(),
@@ -120,22 +120,22 @@ const home = () =>
 
 export type DeskBalance = z.infer<ReturnType<typeof balance>>
 export type DeskShopMoney = z.infer<ReturnType<typeof money>>
-export type DeskShopHome = z.infer<ReturnType<typeof home>>
+export type DeskShopHome = z.infer<ReturnType<typeof shopHome>>
 
-/** Calls of a seller about the own shop. Other roles get a refusal. */
+/** Calls of a seller about their shop. Other roles are refused. */
 export const deskShopCalls = {
   'GET /desk/shop/money': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({}),
     response: () => money(),
     refusals: ['deskActNotYours'],
   }),
   'GET /desk/shop/home': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({}),
-    response: () => home(),
+    response: () => shopHome(),
     refusals: ['deskActNotYours'],
   }),
 } as const

@@ -5,7 +5,8 @@ import { call } from '../shapes/call.ts'
 import { id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 import { member } from './desk.ts'
 
-const own = 'owners manage staff accounts of the embedded platform; the specification names none'
+const extraCallReason =
+  'owners manage staff accounts of the embedded platform; the specification names none'
 
 const login = () => z.string().regex(loginPattern)
 
@@ -17,7 +18,7 @@ const account = () =>
     /** Shop of a seller; null for the platform's own staff. */
     shopId: z.number().nullable(),
     shopName: z.string(),
-    /** Part of the shop's work; '' for the platform's own staff. */
+    /** Part of the shop's work that the account may do; '' for the platform's own staff. */
     sellerRole: z.enum(['', ...sellerRoles]),
     state: z.enum(staffStates),
     /** Milliseconds; null before the first sign-in. */
@@ -30,7 +31,7 @@ export type StaffAccount = z.infer<ReturnType<typeof account>>
 const accounts = () => ({ list: z.array(account()) })
 
 /** The accounts after a change, with the secret for the first sign-in. It is shown only once. */
-const invited = () =>
+const accountsWithSecret = () =>
   z.object({
     ...accounts(),
     secret: z.string(),
@@ -38,19 +39,19 @@ const invited = () =>
     until: z.number(),
   })
 
-/** Secret for the first sign-in. Only the body carries it. */
-const first = () => ({
+/** Secret for the first sign-in. It is sent in the body only, never in a URL. */
+const firstSignIn = () => ({
   login: text(60),
   secret: z.string().max(100),
-  /** Database to work in, from /desk/places. The edge routes by it. */
+  /** Database to work in, from /desk/places. The edge routes the request by this ID. */
   placeId: wholeNumber(0, 9999).optional(),
 })
 
-const placed = () => ({
+const roleAndShop = () => ({
   role: z.enum(deskRoles),
   /** Shop of a seller. Other roles have none. An owner of a shop may leave it out. */
   shopId: id().optional(),
-  /** Part of the shop's work of a seller; an owner if left out. */
+  /** Part of the shop's work of a seller; by default an owner. */
   sellerRole: z.enum(sellerRoles).optional(),
 })
 
@@ -58,7 +59,7 @@ const placed = () => ({
 export const deskStaffCalls = {
   'GET /desk/staff': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: nothing,
     response: () => z.object(accounts()),
     refusals: ['deskActNotYours'],
@@ -66,44 +67,44 @@ export const deskStaffCalls = {
   /** Adds an account without a password and returns the secret for its first sign-in. */
   'POST /desk/staff/add': call({
     audience: 'staff',
-    own,
-    request: () => z.object({ login: login(), name: text(60), ...placed() }),
-    response: invited,
+    own: extraCallReason,
+    request: () => z.object({ login: login(), name: text(60), ...roleAndShop() }),
+    response: accountsWithSecret,
     refusals: ['deskActNotYours', 'deskLoginTaken', 'deskRoleShop'],
   }),
-  /** Changes the role. It ends the sessions of the account. */
+  /** Changes the role. All sessions of the account end. */
   'POST /desk/staff/role': call({
     audience: 'staff',
-    own,
-    request: () => z.object({ login: text(60), ...placed() }),
+    own: extraCallReason,
+    request: () => z.object({ login: text(60), ...roleAndShop() }),
     response: () => z.object(accounts()),
     refusals: ['deskActNotYours', 'deskOwnAccount', 'deskLastOwner', 'deskRoleShop', 'notFound'],
   }),
-  /** Ends an account with its sessions, password, second factor and passkeys. */
+  /** Deactivates an account and removes its sessions, password, second factor and passkeys. */
   'POST /desk/staff/off': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ login: text(60) }),
     response: () => z.object(accounts()),
     refusals: ['deskActNotYours', 'deskOwnAccount', 'deskLastOwner', 'notFound'],
   }),
-  /** Ends the sessions and requires a new first sign-in. Switches an ended account on again. */
+  /** Ends the sessions and requires a new first sign-in. Reactivates a deactivated account. */
   'POST /desk/staff/reset': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ login: text(60) }),
-    response: invited,
+    response: accountsWithSecret,
     refusals: ['deskActNotYours', 'deskOwnAccount', 'notFound'],
   }),
-  /** Returns the authenticator secret of a first sign-in. Nothing changes yet. */
+  /** Returns the authenticator secret for a first sign-in. Changes nothing yet. */
   'POST /desk/first/begin': call({
     audience: 'visitor',
-    own,
-    request: () => z.object(first()),
+    own: extraCallReason,
+    request: () => z.object(firstSignIn()),
     response: () =>
       z.object({
         name: z.string(),
-        /** Base32, as authenticator apps take it. */
+        /** Base32, the format for authenticator apps. */
         totpSecret: z.string(),
         /** The same as `otpauth://` URI. */
         totpUri: z.string(),
@@ -113,10 +114,10 @@ export const deskStaffCalls = {
   /** Sets password and second factor, signs in and uses up the secret. */
   'POST /desk/first/finish': call({
     audience: 'visitor',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
-        ...first(),
+        ...firstSignIn(),
         newPassword: z.string().max(200),
         code: z.string().regex(/^\d{6}$/),
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { deskActs } from '#domain/desk/acts.ts'
+import { deskActions } from '#domain/desk/acts.ts'
 import { deskDueFilters, deskQueues, deskTurns } from '#domain/desk/queues.ts'
 import { deskRoles, sellerRoles } from '#domain/desk/roles.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
@@ -9,14 +9,14 @@ import { deskOrder, deskRow } from './desk-order.ts'
 import { proof } from './desk-proof.ts'
 import { id, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'staff act at /desk through calls of the embedded platform (decisions, Orders); the specification names none'
 
 /**
  * Databases of the shop, when some countries have separate ones. Empty when all share one. `here`
  * marks the database of the session, or the one a visitor would use.
  */
-const places = () =>
+const deskPlaces = () =>
   z.array(
     z.object({
       /** Country of a separate database. 0 for the shared one. */
@@ -26,7 +26,7 @@ const places = () =>
     }),
   )
 
-export type DeskPlace = z.infer<ReturnType<typeof places>>[number]
+export type DeskPlace = z.infer<ReturnType<typeof deskPlaces>>[number]
 
 const placeId = () => z.int().min(0).max(9999)
 
@@ -34,13 +34,13 @@ export const member = () =>
   z.object({
     name: z.string(),
     role: z.enum(deskRoles),
-    /** Part of the shop's work; '' for the platform's own staff. */
+    /** Part of the shop's work that the account may do; '' for the platform's own staff. */
     sellerRole: z.enum(['', ...sellerRoles]),
     /** '' for the platform's own staff. */
     shopName: z.string(),
     /** Anti-forgery token. The page sends it in X-Desk-Token with every action. */
     formToken: z.string(),
-    places: places(),
+    places: deskPlaces(),
   })
 
 export type DeskMember = z.infer<ReturnType<typeof member>>
@@ -48,7 +48,7 @@ export type DeskMember = z.infer<ReturnType<typeof member>>
 /**
  * Waiting orders by queue, type and country. `count` is capped at `most` for each queue and type.
  */
-const cell = () =>
+const queueCell = () =>
   z.object({
     queue: z.enum(deskQueues),
     orderType: z.enum(orderTypes),
@@ -59,18 +59,18 @@ const cell = () =>
     today: z.number(),
   })
 
-export type DeskCell = z.infer<ReturnType<typeof cell>>
+export type DeskCell = z.infer<ReturnType<typeof queueCell>>
 
 /** Desk calls. The desk has a separate sign-in, session and anti-forgery token from buyers. */
 export const deskCalls = {
   'POST /desk/signIn': call({
     audience: 'visitor',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         login: text(60),
         ...proof(),
-        /** Database to work in, from /desk/places. The edge routes by it. */
+        /** Database to work in, from /desk/places. The edge routes the request by this ID. */
         placeId: placeId().optional(),
       }),
     response: member,
@@ -79,9 +79,9 @@ export const deskCalls = {
   /** Returns the databases that staff can sign in to. */
   'GET /desk/places': call({
     audience: 'visitor',
-    own,
+    own: extraCallReason,
     request: nothing,
-    response: () => z.object({ list: places() }),
+    response: () => z.object({ list: deskPlaces() }),
   }),
   /**
    * Continues in another database, where the same person has the same credentials. The shift
@@ -89,16 +89,26 @@ export const deskCalls = {
    */
   'POST /desk/place': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ placeId: placeId() }),
     response: member,
     refusals: ['notFound', 'deskElsewhere'],
   }),
-  'POST /desk/signOut': call({ audience: 'staff', own, request: nothing, response: nothing }),
-  'GET /desk/me': call({ audience: 'staff', own, request: nothing, response: member }),
+  'POST /desk/signOut': call({
+    audience: 'staff',
+    own: extraCallReason,
+    request: nothing,
+    response: nothing,
+  }),
+  'GET /desk/me': call({
+    audience: 'staff',
+    own: extraCallReason,
+    request: nothing,
+    response: member,
+  }),
   'GET /desk/orders': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         waiting: z.enum(deskTurns).optional(),
@@ -119,24 +129,24 @@ export const deskCalls = {
   }),
   'GET /desk/counts': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: nothing,
-    response: () => z.object({ cells: z.array(cell()), most: z.number() }),
+    response: () => z.object({ cells: z.array(queueCell()), most: z.number() }),
   }),
   'GET /desk/orders/{id}': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ id: id() }),
     response: deskOrder,
     refusals: ['notFound'],
   }),
   'POST /desk/orders/{id}/act': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
-        act: z.enum(deskActs),
+        act: z.enum(deskActions),
         /**
          * Order status shown on the screen. If it changed meanwhile, the refusal names who changed
          * it.
@@ -166,7 +176,7 @@ export const deskCalls = {
   /** Answers a report of non-receipt: where the parcel is, or the tracking number of a new one. */
   'POST /desk/orders/{id}/answerMissing': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
@@ -185,7 +195,7 @@ export const deskCalls = {
    */
   'POST /desk/orders/{id}/lost': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
@@ -198,7 +208,7 @@ export const deskCalls = {
   /** Records money received by transfer or in cash. */
   'POST /desk/payments/{id}/receive': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),
@@ -233,7 +243,7 @@ export const deskCalls = {
    */
   'GET /desk/messages': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({ text: text(60).optional() }),
     response: () =>
       z.object({
@@ -244,7 +254,7 @@ export const deskCalls = {
   /** Marks a refund as sent. */
   'POST /desk/refunds/{id}/finish': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         id: id(),

@@ -21,10 +21,10 @@ const figurePart = () =>
   })
 
 /** Call of the contract, or a screen. */
-const named = () => z.object({ name: z.string(), ...summary })
+const namedFigure = () => z.object({ name: z.string(), ...summary })
 
 export type FigurePart = z.infer<ReturnType<typeof figurePart>>
-export type NamedFigure = z.infer<ReturnType<typeof named>>
+export type NamedFigure = z.infer<ReturnType<typeof namedFigure>>
 
 /** Operating figures, for the platform's own staff. */
 export const figureCalls = {
@@ -35,7 +35,7 @@ export const figureCalls = {
     response: () =>
       z.object({
         pieces: z.array(figurePart()),
-        calls: z.array(named()),
+        calls: z.array(namedFigure()),
         /** Logins with a correct password and repeated wrong codes within a day. */
         guessed: z.array(z.object({ login: z.string(), wrong: z.number() })),
         /** True when figures can be read here without a token. On the network they require one. */

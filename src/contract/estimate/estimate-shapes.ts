@@ -17,7 +17,7 @@ export const wantedLine = () =>
       id: wholeNumber(1, 10_000),
       skuOrgId: id(),
       quantity: quantity(),
-      /** Overwritten unit price; null to follow the markup. */
+      /** Unit price set by the workshop; null to calculate it with the markup. */
       price: price().nullable(),
       job: wholeNumber(0, 10_000),
       why: text(maximumLengths.why),
@@ -49,7 +49,7 @@ const line = () =>
     quantity: z.number(),
     hours: z.number(),
     price: minorUnits(),
-    /** True when the workshop overwrote the price. */
+    /** True when the workshop set the price. */
     ownPrice: z.boolean(),
     /** Unit price that the workshop paid when the line was saved. Never sent to the car owner. */
     cost: minorUnits(),
@@ -80,7 +80,7 @@ const preset = () =>
     price: price(),
   })
 
-/** Defaults of a company, and how its customers see it. */
+/** Defaults of a company, and its details as shown to customers. */
 export const company = () =>
   z.object({
     name: text(maximumLengths.name),
@@ -120,7 +120,7 @@ export const estimate = () =>
     discount: minorUnits(),
     /** Percent of VAT added; 0 for none. */
     vatPercent: z.number(),
-    /** Percent of VAT of the country, for the switch; 0 where there is none. */
+    /** VAT of the country in percent, for the switch; 0 where there is none. */
     countryVat: z.number(),
     validUntil: z.string(),
     warrantyMonths: z.number(),
@@ -128,8 +128,8 @@ export const estimate = () =>
     showsNumbers: z.boolean(),
     totals: totals(),
     /**
-     * Profit before VAT on parts, and after labour and discount; null for members other than owner
-     * and bookkeeper.
+     * Profit before VAT on parts, and in total after labour and discount; null for members other
+     * than owner and bookkeeper.
      */
     profit: z.object({ parts: minorUnits(), total: minorUnits() }).nullable(),
     changedAt: z.number(),

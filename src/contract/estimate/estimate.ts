@@ -7,7 +7,8 @@ import { day, flag, id, page, text, wholeNumber } from '../shapes/shapes.ts'
 import { company, estimate, listedEstimate, markup, price, wantedLine } from './estimate-shapes.ts'
 
 const estimateIdRequest = () => z.object({ estimateId: id() })
-const versioned = () => estimateIdRequest().extend({ version: wholeNumber(1, 1_000_000) })
+const estimateVersionRequest = () =>
+  estimateIdRequest().extend({ version: wholeNumber(1, 1_000_000) })
 
 /** Estimates that a workshop gives to car owners (decision 0106). */
 export const estimateCalls = {
@@ -51,12 +52,12 @@ export const estimateCalls = {
     idempotency: 'accepted',
     refusals: ['notFound', 'estimatesFull', 'workshopsOnly'],
   }),
-  /** Saves a draft as a whole. Refused when another person saved it first. */
+  /** Saves a draft as a whole. Refused when another person has saved it in the meantime. */
   'PUT /web-api/estimate': call({
     own: 'a workshop edits its draft',
     audience: 'buyer',
     request: () =>
-      versioned().extend({
+      estimateVersionRequest().extend({
         /** Language of the car owner's page, such as th-TH. */
         locale: text(8),
         ownerName: text(maximumLengths.name),
@@ -88,15 +89,15 @@ export const estimateCalls = {
     response: () => z.null(),
     refusals: ['notFound'],
   }),
-  /** Makes the link for the car owner. The estimate can't be edited afterwards. */
+  /** Creates the link for the car owner. The estimate can't be edited afterwards. */
   'POST /web-api/estimate/send': call({
     own: 'a car owner opens an estimate by a link',
     audience: 'buyer',
-    request: versioned,
+    request: estimateVersionRequest,
     response: estimate,
     refusals: ['notFound', 'estimateChanged', 'badEstimate', 'workshopsOnly'],
   }),
-  /** Ends the link. An estimate without an answer is withdrawn. */
+  /** Ends the link. An unanswered estimate is withdrawn. */
   'DELETE /web-api/estimate/link': call({
     own: 'a workshop takes an estimate back',
     audience: 'buyer',

@@ -30,7 +30,7 @@ export const listedOffer = () =>
 
 export const favourite = () =>
   listedOffer().extend({
-    /** Price for this buyer, and availability, when it was added. */
+    /** Price for this buyer, and availability, at the time the part was added. */
     seenPrice: minorUnits(),
     wasInStock: z.boolean(),
     /** True when a stock alert is set. */

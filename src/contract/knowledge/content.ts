@@ -1,6 +1,6 @@
 /*
  * Build output for the calls about policies, knowledge and FAQs. Generated from the same Markdown
- * as the pages; the platform reads it from the assets.
+ * as the pages; the platform reads these files from the assets.
  */
 
 interface ContentFile {

@@ -4,7 +4,7 @@ import { id, nothing, page, text, wholeNumber } from '../shapes/shapes.ts'
 
 const label = () => z.object({ id: z.number(), name: z.string() })
 
-const counted = () => z.object({ id: z.number(), name: z.string(), count: z.number() })
+const labelCount = () => z.object({ id: z.number(), name: z.string(), count: z.number() })
 
 export const article = () =>
   z.object({
@@ -84,7 +84,7 @@ export const knowledgeCalls = {
   'GET /knowledge/faq/questionCategory': call({
     audience: 'visitor',
     request: nothing,
-    response: () => z.array(counted()),
+    response: () => z.array(labelCount()),
   }),
   /** Returns the questions that contain every word of the keyword. */
   'GET /knowledge/faq/query': call({
@@ -100,12 +100,12 @@ export const knowledgeCalls = {
   'GET /knowledge/tag': call({
     audience: 'visitor',
     request: nothing,
-    response: () => z.array(counted()),
+    response: () => z.array(labelCount()),
   }),
   'GET /knowledge/articleCategory': call({
     audience: 'visitor',
     request: nothing,
-    response: () => z.array(counted()),
+    response: () => z.array(labelCount()),
   }),
   /** Returns whether the centre has content in the reader's language, and how much. */
   'GET /knowledge/status': call({

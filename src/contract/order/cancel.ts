@@ -5,7 +5,7 @@ import { orderDetail } from './order-detail.ts'
 import { id, label, text, wholeNumber } from '../shapes/shapes.ts'
 
 /** Accepts a refused cancellation: the order resumes its earlier status. */
-const resume = () => z.object({ orderId: id() })
+const resumeRequest = () => z.object({ orderId: id() })
 
 /** Cancellation calls of the buyer (decisions, "Orders, cancellation, returns"). */
 export const cancelCalls = {
@@ -35,14 +35,14 @@ export const cancelCalls = {
   }),
   'GET /client/version2/order/cancel/apply/accept': call({
     audience: 'buyer',
-    request: resume,
+    request: resumeRequest,
     response: orderDetail,
     changesState: true,
     refusals: ['notFound', 'actClosed', 'orderMoved'],
   }),
   'POST /client/version2/order/cancel/apply/undo': call({
     audience: 'buyer',
-    request: resume,
+    request: resumeRequest,
     response: orderDetail,
     idempotency: 'accepted',
     keepsAnswer: false,

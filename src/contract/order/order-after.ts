@@ -59,7 +59,7 @@ export const orderAfterCalls = {
     refusals: ['notFound', 'cartFull'],
   }),
   /**
-   * Sets the recipient of the tax invoice that the seller sends with the delivery. Repeating it
+   * Sets the recipient of the tax invoice that the seller sends with the delivery. A second call
    * replaces the recipient.
    */
   'POST /client/version2/order/sellerDelivery/customerInvoice': call({

@@ -90,14 +90,14 @@ const warranty = () =>
       phone: z.string(),
       email: z.string(),
     }),
-    /** Day by which a claim received today is answered. Null when the shop sets its own time. */
+    /** Last day for the answer to a claim received today. Null when the shop sets its own time. */
     resultBy: z.string().nullable(),
   })
 
-/** Points of an order: expected, and booked. */
+/** Points of an order: expected points, and booked ones. */
 const orderPoints = () =>
   z.object({
-    /** Points when it completes. 0 once they are booked. */
+    /** Points expected when the order completes. 0 once they are booked. */
     coming: z.number(),
     /** Earliest booking time, milliseconds. Null until receipt. */
     from: z.number().nullable(),
@@ -113,7 +113,9 @@ const orderPoints = () =>
     ),
   })
 
-/** Action of the buyer: available, or the reason and the time from which it is. */
+/**
+ * Action of the buyer: available, or the reason why not and the time at which it becomes available.
+ */
 const act = () =>
   z.object({
     act: z.enum([
@@ -149,7 +151,7 @@ const lost = () =>
 
 export const orderDetail = () =>
   orderSummary().extend({
-    /** Number to quote for the whole checkout. */
+    /** Number that the buyer states for the whole checkout. */
     number: z.string(),
     /** Other orders of the same checkout. */
     together: z.array(
@@ -176,9 +178,9 @@ export const orderDetail = () =>
          */
         shopDiscount: minorUnits(),
         platformDiscount: minorUnits(),
-        /** Ordered in for this buyer: can't be cancelled, returned or refunded. */
+        /** Ordered for this buyer by the shop: can't be cancelled, returned or refunded. */
         backorder: z.boolean(),
-        /** As it was when the order was placed. */
+        /** Vehicle that the line was chosen for when the order was placed. */
         vehicle: lineVehicle(),
         review: lineReview(),
       }),
@@ -246,7 +248,7 @@ export const orderDetail = () =>
       })
       .nullable(),
     /**
-     * Day by which a cancellation request or a report of non-receipt is answered, otherwise null.
+     * Last day for the answer to a cancellation request or a report of non-receipt, otherwise null.
      */
     answerBy: z.string().nullable(),
     lost: lost().nullable(),

@@ -25,7 +25,7 @@ const couponUse = () =>
     couponId: z.number(),
     kind: couponKind(),
     range: couponRange(),
-    /** Shop whose items or fee it reduces, if it is one shop. */
+    /** Shop whose items or fee the coupon reduces; null when it applies to several shops. */
     shopName: z.string().nullable(),
     takesOff: minorUnits(),
     voided: minorUnits(),
@@ -42,11 +42,12 @@ const draftLine = () =>
     unitPrice: minorUnits(),
     seenPrice: minorUnits(),
     amount: minorUnits(),
-    /** Discounts of its shop's coupon and its share of the platform's. */
+    /** Discount of the shop's coupon, and this line's share of the platform coupon. */
     shopDiscount: minorUnits(),
     platformDiscount: minorUnits(),
     /**
-     * Ordered in for this buyer: paid in full in advance; can't be cancelled, returned or refunded.
+     * Ordered for this buyer by the shop: paid in full in advance; can't be cancelled, returned or
+     * refunded.
      */
     backorder: z.boolean(),
     /** True when it can be returned within the period of the return policy. */

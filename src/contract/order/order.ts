@@ -65,7 +65,7 @@ export const limitRefusals = ['lineTooLarge', 'orderTooLarge', 'openOrders'] as 
 export const placedOrders = () =>
   z.object({
     placementId: z.number(),
-    /** Number to quote for all orders, on a transfer or by phone. */
+    /** Number of all orders, which the buyer states on a transfer or by phone. */
     number: z.string(),
     orders: z.array(
       z.object({

@@ -18,7 +18,7 @@ const line = () =>
     approved: z.number().nullable(),
   })
 
-/** Call for service in a return, and its decision; null until someone calls. */
+/** Escalation of a return to service, and its decision; null without one. */
 const escalation = () =>
   z.object({
     caller: z.enum(escalationSides),
@@ -26,7 +26,7 @@ const escalation = () =>
     calledAt: z.number(),
     /** Deadline of the decision, milliseconds. */
     dueAt: z.number(),
-    /** Decided refund of the whole return; null before. */
+    /** Refund of the whole return as decided; null before the decision. */
     amount: minorUnits().nullable(),
     decision: z.string(),
     decidedAt: z.number().nullable(),
@@ -60,7 +60,7 @@ export const saleReturn = () =>
     dueAt: z.number().nullable(),
     createdAt: z.number(),
     escalation: escalation().nullable(),
-    /** True when the buyer may call service in. */
+    /** True when the buyer may escalate the return to service. */
     mayEscalate: z.boolean(),
     lines: z.array(line()),
     pictures: z.array(z.string()),

@@ -5,7 +5,7 @@ import { addedToCart } from '../order/order-after.ts'
 import { call } from '../shapes/call.ts'
 import { id, minorUnits, quantity, text, wholeNumber } from '../shapes/shapes.ts'
 
-const pieces = () => wholeNumber(0, 999)
+const listQuantity = () => wholeNumber(0, 999)
 
 const partList = () =>
   z.object({
@@ -13,7 +13,7 @@ const partList = () =>
     name: z.string(),
     /** Number of lines. */
     lines: z.number(),
-    /** Lines whose counted shelf is below its minimum. */
+    /** Lines with a counted stock below their minimum. */
     low: z.number(),
     /** Last time when its parts were added to the cart, milliseconds; null for never. */
     orderedAt: z.number().nullable(),
@@ -24,11 +24,11 @@ export type PartList = z.infer<ReturnType<typeof partList>>
 const line = () =>
   listedOffer().extend({
     quantity: z.number(),
-    /** Quantity on the shelf below which it is filled up to `quantity`; 0 without a minimum. */
+    /** Stock below which the line is ordered up to `quantity`; 0 without a minimum. */
     minimum: z.number(),
-    /** Quantity counted on the shelf; null before they are counted. */
+    /** Quantity counted on the shelf; null until it is counted. */
     onShelf: z.number().nullable(),
-    /** Quantity added to the cart. */
+    /** Quantity to add to the cart. */
     toOrder: z.number(),
     /** Price for this buyer and availability when it was added or last ordered. */
     seenPrice: minorUnits(),
@@ -39,17 +39,17 @@ const line = () =>
 
 export type PartListLine = z.infer<ReturnType<typeof line>>
 
-const opened = () =>
+const openedPartList = () =>
   partList().extend({
     /** Country whose currency the total is in. */
     countryId: z.number(),
-    /** Lines that can be added to the cart now, and what they cost. */
+    /** Number of lines that can be added to the cart now, and their total. */
     ready: z.number(),
     total: minorUnits(),
     list: z.array(line()),
   })
 
-export type OpenedPartList = z.infer<ReturnType<typeof opened>>
+export type OpenedPartList = z.infer<ReturnType<typeof openedPartList>>
 
 const listIdRequest = () => z.object({ listId: id() })
 
@@ -65,7 +65,7 @@ export const partListCalls = {
     own: 'a list of parts, with what changed since last time',
     audience: 'buyer',
     request: listIdRequest,
-    response: opened,
+    response: openedPartList,
     refusals: ['notFound'],
   }),
   /** Creates or renames a list. Creating an existing name returns that list. */
@@ -88,8 +88,8 @@ export const partListCalls = {
     refusals: ['notFound'],
   }),
   /**
-   * Adds given offers, the selected lines of the cart, or the lines of an own order. A part that is
-   * on the list already keeps its quantity.
+   * Adds given offers, the selected lines of the cart, or the lines of one of the buyer's orders. A
+   * part that is already on the list keeps its quantity.
    */
   'POST /web-api/partList/add': call({
     own: 'a list is filled from the cart, an order or quick order',
@@ -115,7 +115,7 @@ export const partListCalls = {
         listId: z.number(),
         name: z.string(),
         added: z.number(),
-        /** Parts that were on the list already, with their quantity unchanged. */
+        /** Number of parts that were already on the list; their quantity is unchanged. */
         known: z.number(),
       }),
     refusals: ['notFound', 'partListFull'],
@@ -128,24 +128,25 @@ export const partListCalls = {
       listIdRequest().extend({
         skuOrgId: id(),
         quantity: quantity().optional(),
-        minimum: pieces().optional(),
-        onShelf: pieces().nullable().optional(),
-        /** Quantity that the buyer saw. With it, a change by another person is refused. */
+        minimum: listQuantity().optional(),
+        onShelf: listQuantity().nullable().optional(),
+        /** Quantity shown to the buyer. If another person has changed it, the call is refused. */
         seenQuantity: quantity().optional(),
       }),
-    response: opened,
+    response: openedPartList,
     refusals: ['notFound', 'minimumAboveQuantity', 'listLineChanged'],
   }),
   'DELETE /web-api/partList/line': call({
     own: 'a line that is no longer needed',
     audience: 'buyer',
     request: () => listIdRequest().extend({ skuOrgId: id() }),
-    response: opened,
+    response: openedPartList,
     refusals: ['notFound'],
   }),
   /**
-   * Adds the quantity to order of each line to the cart. Unavailable parts return the reason and an
-   * alternative. Shelf counts of the added parts are cleared, so that they aren't ordered twice.
+   * Adds the quantity to order of each line to the cart. Returns unavailable parts with the reason
+   * and an alternative. Shelf counts of the added parts are cleared, so that they aren't ordered
+   * twice.
    */
   'POST /web-api/partList/toCart': call({
     own: 'a whole list in one step',

@@ -3,7 +3,7 @@ import { call } from '../shapes/call.ts'
 import { id, minorUnits } from '../shapes/shapes.ts'
 
 /** Identifies a payment by its ID, or by an order that it pays. */
-const which = () => ({ paymentId: id().optional(), orderId: id().optional() })
+const paymentSelector = () => ({ paymentId: id().optional(), orderId: id().optional() })
 
 /** Payment slip: its URL and upload time. */
 export const slip = () => z.object({ url: z.string(), at: z.number() })
@@ -24,7 +24,7 @@ const account = () =>
         amount: minorUnits(),
         /** Number of orders that this transfer pays. */
         orderCount: z.number(),
-        /** Number to quote. */
+        /** Number that the buyer states with the transfer. */
         number: z.string(),
         /** Milliseconds. Null when paid on delivery. */
         payBefore: z.number().nullable(),
@@ -45,7 +45,7 @@ const code = () =>
     scheme: z.enum(['PROMPTPAY', 'QRIS', 'DUITNOW', 'QRPH', 'VIETQR']),
     countryId: z.number(),
     amount: minorUnits(),
-    /** Number to quote, and its form in the code. */
+    /** Number that the buyer states, and its form in the code. */
     number: z.string(),
     reference: z.string(),
     /** Milliseconds. Null when the payment doesn't expire. */
@@ -61,7 +61,7 @@ export type PaymentCode = z.infer<ReturnType<typeof code>>
 export const transferCalls = {
   'GET /web-api/account/info': call({
     audience: 'buyer',
-    request: () => z.object(which()),
+    request: () => z.object(paymentSelector()),
     response: account,
     refusals: ['notFound'],
   }),
@@ -80,10 +80,12 @@ export const transferCalls = {
   'GET /app-api/v1/payment/scb/qrcode': call({
     audience: 'buyer',
     request: () =>
-      z.object(which()).refine(({ paymentId, orderId }) => (paymentId ?? orderId) !== undefined, {
-        path: ['paymentId'],
-        message: 'missing',
-      }),
+      z
+        .object(paymentSelector())
+        .refine(({ paymentId, orderId }) => (paymentId ?? orderId) !== undefined, {
+          path: ['paymentId'],
+          message: 'missing',
+        }),
     response: code,
     refusals: ['notFound', 'paymentNotAvailable', 'paymentNotOpen', 'qrFailed'],
   }),

@@ -6,7 +6,7 @@ import { buyingPartsBehaviourId } from '#domain/points/rules.ts'
 import { call } from '../shapes/call.ts'
 import { id, label, minorUnits, nothing, page, wholeNumber } from '../shapes/shapes.ts'
 
-const own = 'the specification names no call for a gift that has arrived'
+const extraCallReason = 'the specification names no call for a gift that has arrived'
 
 const level = () => z.enum(pointsLevels.map((one) => one.level))
 
@@ -63,7 +63,7 @@ export const pointsCalls = {
         expired: z.number(),
         /** By last day in the country's time, next one first. */
         expiring: z.array(z.object({ day: z.string(), points: z.number() })),
-        /** Received orders that earn points once their return window closes. */
+        /** Received orders that earn points after their return window closes. */
         coming: z.array(
           z.object({
             orderId: z.number(),
@@ -99,7 +99,7 @@ export const pointsCalls = {
             at: z.number(),
             orderId: z.number().nullable(),
             orderNumber: z.string(),
-            /** Label, or the explanation of the desk. '' when the kind is sufficient. */
+            /** Label, or the explanation of the desk. '' when the kind says enough. */
             reason: label(),
             /** Last day for spending obtained points, otherwise ''. */
             lastDay: z.string(),
@@ -175,7 +175,7 @@ export const pointsCalls = {
   }),
   'POST /points/redemption/arrived': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ redemptionId: id() }),
     response: redemption,
     refusals: ['notFound', 'actClosed'],

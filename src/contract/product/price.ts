@@ -35,7 +35,10 @@ export const alternativeOffer = () =>
 
 export type LineVehicle = z.infer<ReturnType<typeof lineVehicle>>
 
-/** Flash sale of an offer for this buyer. `mine` is the quantity that they can get at its price. */
+/**
+ * Flash sale of an offer for this buyer. `mine` is the quantity that the buyer can still get at its
+ * price.
+ */
 export const flashSale = () =>
   z
     .object({
@@ -46,7 +49,7 @@ export const flashSale = () =>
       left: z.number(),
       perBuyer: z.number(),
       mine: z.number(),
-      /** State for the requested quantity: `on`, or why the sale price doesn't apply. */
+      /** State for the requested quantity: `on`, or the reason why the sale price doesn't apply. */
       state: z.enum(['before', 'on', 'over', 'limit', 'gone']),
     })
     .nullable()
@@ -70,7 +73,7 @@ export const currentOffer = () =>
     stock: z.number(),
     /** Label of the reason why this buyer can't buy it now, or empty. */
     blocked: label(),
-    /** Day on which the shop returns from a vacation, if it gave one. Otherwise empty. */
+    /** Day on which the shop returns from a vacation. Empty when it named none. */
     backOn: z.string(),
     fit: offerFit().nullable(),
     /** True when it is one of this buyer's favourites. */
@@ -119,8 +122,8 @@ export const priceCalls = {
         now: z.number(),
         today: z.string(),
         /**
-         * Milliseconds until a flash sale changes a price or the price has to be read again. Null
-         * without one.
+         * Milliseconds until the price must be read again, because a flash sale changes it or the
+         * page is too old. Null without a flash sale.
          */
         changesIn: z.number().nullable(),
         deliverTo: deliveryDestination(),

@@ -74,7 +74,7 @@ export const productDetail = () =>
 
 export type ProductDetail = z.infer<ReturnType<typeof productDetail>>
 
-const stock = () =>
+const stockCall = () =>
   call({
     audience: 'visitor',
     request: () => z.object({ skuOrgId: id() }),
@@ -91,9 +91,9 @@ export const productCalls = {
     refusals: ['notFound'],
   }),
   /** Returns the stock of an offer. Only for the platform's own shop. */
-  'GET /client/version2/goods/getEggBuyAvailableStock': stock(),
+  'GET /client/version2/goods/getEggBuyAvailableStock': stockCall(),
   /** Returns the stock of an offer of any other shop. */
-  'GET /client/version2/goods/getEggShopAvailableStock': stock(),
+  'GET /client/version2/goods/getEggShopAvailableStock': stockCall(),
   'GET /client/version2/goods/recommendSameShop': call({
     audience: 'visitor',
     request: () => z.object({ skuOrgId: id() }),

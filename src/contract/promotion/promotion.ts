@@ -24,7 +24,10 @@ const strip = () =>
     end: z.string(),
   })
 
-/** Flash sale with its public prices. A reader with a lower price sees it afterwards. */
+/**
+ * Flash sale with its public prices. A reader with a lower personal price gets it from the price
+ * call.
+ */
 const flashSale = () =>
   z.object({
     saleId: z.number(),
@@ -35,7 +38,7 @@ const flashSale = () =>
       z.object({
         offer: offerCard(),
         price: minorUnits(),
-        /** Quantity of the sale that is left, and that it started with. */
+        /** Remaining quantity of the sale, and its quantity at the start. */
         left: z.number(),
         total: z.number(),
         perBuyer: z.number(),

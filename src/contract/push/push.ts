@@ -4,7 +4,7 @@ import { pushKinds } from '#domain/push/kinds.ts'
 import { call } from '../shapes/call.ts'
 import { flag, nothing } from '../shapes/shapes.ts'
 
-const own = 'buyers may receive push messages'
+const extraCallReason = 'buyers may receive push messages'
 
 /** Address of a device at its push service. */
 const endpoint = () => z.url().max(maxEndpointLength)
@@ -14,10 +14,10 @@ const bytes = (letters: number) => z.string().regex(new RegExp(`^[\\w-]{${letter
 
 const choices = () =>
   z.object({
-    /** Key with which a browser subscribes; empty when the shop sends no push messages. */
+    /** Public key for subscribing in a browser; empty when the shop sends no push messages. */
     publicKey: z.string(),
     kinds: z.array(z.object({ kind: z.enum(pushKinds), on: z.boolean() })),
-    /** Number of the person's devices that receive them. */
+    /** Number of the person's registered devices. */
     devices: z.number(),
   })
 
@@ -25,24 +25,29 @@ export type PushChoices = z.infer<ReturnType<typeof choices>>
 
 /** Push messages of a person. */
 export const pushCalls = {
-  'GET /web-api/push': call({ own, audience: 'buyer', request: nothing, response: choices }),
+  'GET /web-api/push': call({
+    own: extraCallReason,
+    audience: 'buyer',
+    request: nothing,
+    response: choices,
+  }),
   /** Registers this browser. It receives messages until the session ends. */
   'POST /web-api/push/device': call({
-    own,
+    own: extraCallReason,
     audience: 'buyer',
     request: () => z.object({ endpoint: endpoint(), p256dh: bytes(87), auth: bytes(22) }),
     response: choices,
     refusals: ['pushUnknown'],
   }),
   'DELETE /web-api/push/device': call({
-    own,
+    own: extraCallReason,
     audience: 'buyer',
     request: () => z.object({ endpoint: endpoint() }),
     response: choices,
   }),
   /** Switches one kind of messages on or off, on all devices of the person. */
   'POST /web-api/push/kind': call({
-    own,
+    own: extraCallReason,
     audience: 'buyer',
     request: () => z.object({ kind: z.enum(pushKinds), on: flag() }),
     response: choices,

@@ -28,7 +28,7 @@ const answeredLine = () =>
     line: z.number(),
     number: z.string(),
     quantity: z.number(),
-    /** Text next to the catalogue number that states a quantity that can't be ordered. */
+    /** Text next to the catalogue number with a quantity that can't be ordered. */
     oddQuantity: z.object({ said: z.string(), why: z.enum(quantityErrors) }).nullable(),
     state: z.enum(lineStates),
     /** Catalogue part with that number. For an ambiguous number, the first one. */

@@ -12,7 +12,7 @@ const wantedLine = () =>
       number: text(60).default(''),
       words: text(200).default(''),
       quantity: quantity(),
-      /** Unit price that the buyer would like, minor units. */
+      /** Unit price that the buyer hopes for, minor units. */
       wantedPrice: wholeNumber(1, 1_000_000_000_000).optional(),
       /** Address of an uploaded picture of the old part. */
       picture: text(200).default(''),
@@ -46,7 +46,7 @@ export const quotedLine = () =>
     })
     .nullable()
 
-/** Requested line as both sides see it. */
+/** Requested line, the same for buyer and shop. */
 export const quotationLine = () =>
   z.object({
     position: z.number(),
@@ -75,7 +75,7 @@ const quotedAnswer = () =>
     /** Unit price without the quotation, or null where the reader's price isn't known. */
     todayPrice: minorUnits().nullable(),
     leadDays: z.number(),
-    /** True when the shop holds the quantity. */
+    /** True when the shop reserves the quantity. */
     promised: z.boolean(),
     stock: z.number(),
     accepted: z.boolean(),
@@ -111,9 +111,9 @@ export const quotation = () =>
     vehicle: z.string(),
     note: z.string(),
     neededBy: z.string(),
-    /** True for the buyer who asked; a reader of the link can't act. */
+    /** True for the buyer who sent the request. A reader of the link can't take actions. */
     isOwn: z.boolean(),
-    /** Token of the shared link, or ''; and its end. */
+    /** Token of the shared link, or ''; and the time at which the link expires. */
     share: z.string(),
     sharedUntil: z.number(),
     lines: z.array(quotationLine()),

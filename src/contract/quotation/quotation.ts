@@ -4,16 +4,17 @@ import { call } from '../shapes/call.ts'
 import { day, areDistinct, id, page, text, wholeNumber } from '../shapes/shapes.ts'
 import { quotation, quotationRow, wantedLines } from './quotation-shapes.ts'
 
-const own = 'quotations are named as part of the client state only; the specification has no call'
+const extraCallReason =
+  'quotations are named as part of the client state only; the specification has no call'
 
 const shopIds = () => z.array(id()).min(1).max(maximumQuotedShops).refine(areDistinct, 'duplicated')
 
 /** Quotation calls of a buyer. */
 export const quotationCalls = {
-  /** Returns shops of the buyer's country that may quote: those that sell the parts first. */
+  /** Returns shops of the buyer's country that may quote; those that sell the parts come first. */
   'POST /app-api/quotation/shops': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ lines: wantedLines() }),
     response: () =>
       z.object({
@@ -31,7 +32,7 @@ export const quotationCalls = {
   }),
   'POST /app-api/quotation/ask': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         lines: wantedLines(),
@@ -46,13 +47,13 @@ export const quotationCalls = {
   }),
   'GET /app-api/quotation/list': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ pageNo: page() }),
     response: () => z.object({ total: z.number(), list: z.array(quotationRow()) }),
   }),
   'GET /app-api/quotation/detail': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ quotationId: id() }),
     response: quotation,
     refusals: ['notFound'],
@@ -60,7 +61,7 @@ export const quotationCalls = {
   /** Accepts lines of one shop: they go to the cart at the quoted price. */
   'POST /app-api/quotation/accept': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         quotationId: id(),
@@ -77,28 +78,28 @@ export const quotationCalls = {
   }),
   'POST /app-api/quotation/askAgain': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ quotationId: id(), shopId: id(), words: text(500).default('') }),
     response: quotation,
     refusals: ['notFound', 'quotationMoved'],
   }),
   'POST /app-api/quotation/letLapse': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ quotationId: id(), shopId: id() }),
     response: quotation,
     refusals: ['notFound', 'quotationMoved'],
   }),
   'POST /app-api/quotation/share': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ quotationId: id() }),
     response: quotation,
     refusals: ['notFound'],
   }),
   'DELETE /app-api/quotation/share': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () => z.object({ quotationId: id() }),
     response: quotation,
     refusals: ['notFound'],
@@ -106,7 +107,7 @@ export const quotationCalls = {
   /** Opens a quotation by its link, without an account. */
   'GET /app-api/quotation/shared': call({
     audience: 'visitor',
-    own,
+    own: extraCallReason,
     request: () => z.object({ share: text(60) }),
     response: quotation,
     refusals: ['shareBroken'],

@@ -4,11 +4,11 @@ import { entities } from './entities.ts'
 /** A JSON schema. */
 export type Schema = Record<string, unknown>
 
-const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+const capitalize = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** Returns the name of one item: lines → Line, shipByList → ShipBy. */
-function singular(field: string): string {
-  const bare = upper(field).replace(/(.)List$/, '$1')
+function toItemName(field: string): string {
+  const bare = capitalize(field).replace(/(.)List$/, '$1')
   if (bare.endsWith('ies')) return bare.replace(/ies$/, 'y')
   return /(ss|us)$/.test(bare) ? bare : bare.replace(/s$/, '')
 }
@@ -44,8 +44,8 @@ function withLabelTexts(schema: unknown): Schema {
   )
   const shown = Object.fromEntries(
     Object.entries(properties as Record<string, Schema>).map(([field, held]) => {
-      const { 'x-label': isLabel, ...own } = held
-      return [field, isLabel ? { ...own, description: 'A label, or empty.' } : held]
+      const { 'x-label': isLabel, ...fieldSchema } = held
+      return [field, isLabel ? { ...fieldSchema, description: 'A label, or empty.' } : held]
     }),
   )
   return {
@@ -78,7 +78,7 @@ function mapSchemas(schema: Schema, change: (inner: Schema, field?: string) => S
   )
 }
 
-/** True when a schema deserves a name: an object with fields. */
+/** True when a schema gets a name: it is an object with fields. */
 const isNamed = (schema: Schema) => isObject(schema['properties'])
 
 /** Named schemas of the document. Every object is defined once and referenced elsewhere. */
@@ -115,14 +115,16 @@ export class Components {
       return mapSchemas(schema, (inner, below) => this.refer(inner, name, below ?? field))
     const key = JSON.stringify(schema)
     const known = this.#names.get(key)
-    const own = known ?? this.#free(key, name, field)
-    if (!known) this.#names.set(key, own)
-    this.#taken.add(own)
-    if (!this.schemas[own]) {
-      this.schemas[own] = {}
-      this.schemas[own] = mapSchemas(schema, (inner, below) => this.refer(inner, own, below))
+    const storedName = known ?? this.#free(key, name, field)
+    if (!known) this.#names.set(key, storedName)
+    this.#taken.add(storedName)
+    if (!this.schemas[storedName]) {
+      this.schemas[storedName] = {}
+      this.schemas[storedName] = mapSchemas(schema, (inner, below) =>
+        this.refer(inner, storedName, below),
+      )
     }
-    return { $ref: `#/components/schemas/${own}` }
+    return { $ref: `#/components/schemas/${storedName}` }
   }
 
   add(name: string, schema: Schema): Schema {
@@ -132,12 +134,12 @@ export class Components {
   }
 
   #free(key: string, parent: string, field: string | undefined): string {
-    const short = field === undefined ? parent : singular(field)
-    const long = field === undefined ? parent : parent + singular(field)
+    const short = field === undefined ? parent : toItemName(field)
+    const long = field === undefined ? parent : parent + toItemName(field)
     const isShared = (this.#counts.get(key) ?? 0) > 1 && field !== undefined
-    const wanted = isShared && !this.#taken.has(short) ? short : long
+    const wantedName = isShared && !this.#taken.has(short) ? short : long
     for (let n = 1; ; n++) {
-      const name = n === 1 ? wanted : `${wanted}${n}`
+      const name = n === 1 ? wantedName : `${wantedName}${n}`
       if (!this.#taken.has(name)) return name
     }
   }

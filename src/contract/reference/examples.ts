@@ -2,8 +2,8 @@ import type { BuiltCall, Payload } from '../index.ts'
 
 /**
  * Example requests, used by the tests (tests/platform/contract/answers.test.ts) and shown in the
- * API reference. They use numbers, vehicles and words of the seed. Calls that are missing need no
- * field, or data such as an order or address.
+ * API reference. They use numbers, vehicles and words of the seed. A call without an example has no
+ * fields, or needs data such as an order or address.
  */
 export const examples: { readonly [Name in BuiltCall]?: Payload<Name> } = {
   'GET /web/v1/product/getCountryIdBySkuOrgId': { skuOrgId: 1 },

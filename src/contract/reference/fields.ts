@@ -1,16 +1,17 @@
 import { forEachOptionalField, optionalAddressFields } from '#domain/address/optional-fields.ts'
 import type { BuiltCall } from '../index.ts'
 
-const signed = 'AuthenticationResponseJSON that the browser answers, in the place of a code.'
+const passkeyResponseText =
+  'AuthenticationResponseJSON that the browser answers, in the place of a code.'
 
-/** Credentials of the member, typed again. */
+/** Credentials that staff must type again before a change. */
 const ownProof = {
   password: 'Password in clear, over TLS.',
   code: 'The six digits of the authenticator; each works once.',
-  passkey: signed,
+  passkey: passkeyResponseText,
 }
 
-/** Descriptions of inputs that mean the same in every call. */
+/** Descriptions of inputs with the same meaning in every call. */
 export const fields: Readonly<Record<string, string>> = {
   ...forEachOptionalField((name) => optionalAddressFields[name].description),
   accepts: 'True to accept, false to decline.',
@@ -325,7 +326,7 @@ export const fieldsOf: Overrides = {
   'POST /desk/password': {
     password: 'Current password in clear, over TLS.',
     code: 'The six digits of the authenticator; each works once.',
-    passkey: signed,
+    passkey: passkeyResponseText,
     newPassword: 'New password in clear, over TLS; 12 characters or more.',
   },
   'GET /desk/orders/{id}': { id: 'ID of an order.' },
@@ -497,6 +498,6 @@ export const fieldsOf: Overrides = {
 
 /** Returns the description of an input of a call, or undefined. */
 export function fieldText(name: string, field: string): string | undefined {
-  const own: Readonly<Record<string, string>> | undefined = fieldsOf[name as BuiltCall]
-  return own?.[field] ?? fields[field]
+  const callFields: Readonly<Record<string, string>> | undefined = fieldsOf[name as BuiltCall]
+  return callFields?.[field] ?? fields[field]
 }

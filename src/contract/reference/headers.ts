@@ -68,7 +68,7 @@ export const headers = {
 
 type HeaderName = keyof typeof headers
 
-const everyone: readonly HeaderName[] = [
+const headersOfEveryCall: readonly HeaderName[] = [
   'LangCode',
   'CountryId',
   'CountryCode',
@@ -81,7 +81,7 @@ const everyone: readonly HeaderName[] = [
 /** Returns references to the headers of a call. */
 export function headersOf({ audience, changesState, idempotency }: Call, method: string): Schema[] {
   const writes = method !== 'GET' || changesState === true
-  const names: HeaderName[] = audience === 'staff' ? ['LangCode'] : [...everyone]
+  const names: HeaderName[] = audience === 'staff' ? ['LangCode'] : [...headersOfEveryCall]
   if (writes) names.push(audience === 'staff' ? 'DeskToken' : 'XsrfToken')
   if (idempotency)
     names.push(idempotency === 'required' ? 'IdempotencyKeyRequired' : 'IdempotencyKey')

@@ -25,8 +25,8 @@ const routes: readonly Route[] = (Object.entries(contract) as [CallName, Call | 
  * Returns the call for a method and a path below /platform. A HEAD request matches the GET call.
  */
 export function matchCall(method: string, path: string): MatchedCall | undefined {
-  const asked = method === 'HEAD' ? 'GET' : method
-  return routes.find((route) => route.method === asked && route.pattern.test(path))
+  const matchedMethod = method === 'HEAD' ? 'GET' : method
+  return routes.find((route) => route.method === matchedMethod && route.pattern.test(path))
 }
 
 /** Returns the methods of a path. Empty when the contract has no such path. */

@@ -130,13 +130,13 @@ function operationOf(call: Described, components: Components): Schema {
   const fields = Object.keys((request['properties'] ?? {}) as Schema)
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, placeholder = '']) => placeholder)
   const others = fields.filter((field) => !inPath.includes(field))
-  const reads = method === 'GET'
+  const isGet = method === 'GET'
   const parameters = [
     ...inPath.map((field) => parameterOf(call, field, 'path', example, components)),
-    ...(reads ? others : []).map((field) => parameterOf(call, field, 'query', example, components)),
+    ...(isGet ? others : []).map((field) => parameterOf(call, field, 'query', example, components)),
     ...headersOf(entry, method),
   ]
-  const hasBody = !reads && (others.length > 0 || 'anyOf' in request)
+  const hasBody = !isGet && (others.length > 0 || 'anyOf' in request)
   const description = [entry.own && `Not in the specification: ${entry.own}.`, notes[name]]
   const text = description.filter(Boolean).join('\n\n')
   return {
@@ -157,7 +157,7 @@ const exampleOf = (example: Schema, field: string) =>
 function parameterOf(
   { request, name }: Described,
   field: string,
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   example: Schema,
   components: Components,
 ): Schema {
@@ -165,15 +165,15 @@ function parameterOf(
     string,
     Schema
   >
-  const { description: _, ...own } = schema
+  const { description: _, ...parameterSchema } = schema
   const text = fieldText(name, field)
-  const required = place === 'path' || ((request['required'] ?? []) as string[]).includes(field)
+  const required = location === 'path' || ((request['required'] ?? []) as string[]).includes(field)
   return {
     name: field,
-    in: place,
+    in: location,
     required,
     ...(text && { description: text }),
-    schema: components.refer(own, field),
+    schema: components.refer(parameterSchema, field),
     ...exampleOf(example, field),
   }
 }
@@ -186,15 +186,18 @@ function bodyOf(
 ): Schema {
   const all = request['properties'] as Record<string, Schema> | undefined
   const required = ((request['required'] ?? []) as string[]).filter((one) => fields.includes(one))
-  // A union stays the whole body: none of its shapes has a path placeholder.
-  const own = all && {
+  // Keep a union as the whole body: none of its shapes has a path placeholder.
+  const pathlessProperties = all && {
     properties: Object.fromEntries(fields.map((field) => [field, all[field]])),
     ...(required.length > 0 && { required }),
   }
   const { required: _, ...rest } = request
   const name = `${typeName(operationId)}Request`
-  const named = components.refer({ ...rest, ...own }, all ? name : `${name}Choice`)
-  const schema = '$ref' in named ? named : components.add(name, named)
+  const referredSchema = components.refer(
+    { ...rest, ...pathlessProperties },
+    all ? name : `${name}Choice`,
+  )
+  const schema = '$ref' in referredSchema ? referredSchema : components.add(name, referredSchema)
   const type = entry.takesForm ? 'multipart/form-data' : 'application/json'
   const shown = Object.fromEntries(Object.entries(example).filter(([key]) => fields.includes(key)))
   const content = {

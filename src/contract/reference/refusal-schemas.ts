@@ -3,7 +3,7 @@ import { type RefusalName, refusals } from '../shapes/refusals.ts'
 import type { Components, Schema } from './components.ts'
 
 /** Refusals that any call may return. */
-const everywhere = [
+const refusalsOfEveryCall = [
   'badRequest',
   'loginExpired',
   'forgery',
@@ -12,9 +12,9 @@ const everywhere = [
   'busy',
 ] as const
 
-/** Returns the refusal names of a call, its own first. */
+/** Returns the refusal names of a call: those that it declares, then the general ones. */
 function refusalsOf({ refusals: own = [] }: Call): RefusalName[] {
-  return [...new Set([...own, ...everywhere])]
+  return [...new Set([...own, ...refusalsOfEveryCall])]
 }
 
 /** Returns the refusals of a call as text: code, name, label. */
@@ -29,13 +29,13 @@ export function refusalText(entry: Call): string {
 export function refusalSchema(entry: Call, operationId: string, components: Components): Schema {
   const names = refusalsOf(entry)
   const sorted = names.toSorted().join()
-  const name = shared.get(components)?.get(sorted) ?? `${operationId}Refusal`
-  const known = shared.get(components) ?? new Map<string, string>()
-  shared.set(components, known.set(sorted, name))
+  const name = namesByRefusals.get(components)?.get(sorted) ?? `${operationId}Refusal`
+  const known = namesByRefusals.get(components) ?? new Map<string, string>()
+  namesByRefusals.set(components, known.set(sorted, name))
   return components.add(name, envelopeOf(names))
 }
 
-const shared = new WeakMap<Components, Map<string, string>>()
+const namesByRefusals = new WeakMap<Components, Map<string, string>>()
 
 function envelopeOf(names: readonly RefusalName[]): Schema {
   const codes = [...new Set(names.map((name) => refusals[name].code))].toSorted((a, b) => a - b)

@@ -59,6 +59,8 @@ function objectText({ properties = {}, required = [] }: Schema, indent: string):
 }
 
 function limitText({ maxLength, maxItems }: Schema): string {
-  const most = maxLength ?? maxItems
-  return most === undefined ? '' : ` // at most ${most}${maxLength === undefined ? '' : ' letters'}`
+  const maxCount = maxLength ?? maxItems
+  return maxCount === undefined
+    ? ''
+    : ` // at most ${maxCount}${maxLength === undefined ? '' : ' letters'}`
 }

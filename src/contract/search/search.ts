@@ -75,7 +75,7 @@ const typeCount = () =>
  * Interpretation of the words or number, even without any offer. If only other years of a series
  * have offers, typed years follow its name: "Everest 2016".
  */
-const understood = () =>
+const interpretation = () =>
   z.object({
     parts: z.array(z.object({ categoryId: z.number(), categoryName: z.string() })),
     serials: z.array(z.object({ vehicleSerialId: z.number(), vehicleSerialName: z.string() })),
@@ -83,7 +83,7 @@ const understood = () =>
   })
 
 /** Related results for a search without an offer in the country. */
-const near = () =>
+const relatedResults = () =>
   z.object({
     /** OE numbers of the part for the car, for ordering from any dealer. */
     numbers: z.array(z.string()),
@@ -108,7 +108,7 @@ const near = () =>
     ),
   })
 
-export type NearbySize = z.infer<ReturnType<typeof near>>
+export type NearbySize = z.infer<ReturnType<typeof relatedResults>>
 
 export const searchResults = () =>
   z.object({
@@ -135,20 +135,23 @@ export const searchResults = () =>
         values: z.array(z.object({ value: z.string(), text: z.string() })),
       }),
     ),
-    understood: understood(),
+    understood: interpretation(),
     /**
-     * Size in the query as it was understood, or ''. When no shop has it, the nearest sizes follow,
-     * each with the words that search for it.
+     * Size understood in the query, or ''. When no shop has it, the nearest sizes follow, each with
+     * the text that searches for it.
      */
     size: z.object({
       text: z.string(),
       isFound: z.boolean(),
       nearest: z.array(z.object({ words: z.string(), text: z.string() })),
     }),
-    /** True when nothing in the list matches the interpretation. Any rows are other parts. */
+    /**
+     * True when no offer in the list matches the interpretation; the list then contains other
+     * parts, or nothing.
+     */
     missing: z.boolean(),
-    near: near().nullable(),
-    /** Number or words that were searched for instead of the typed ones. Otherwise empty. */
+    near: relatedResults().nullable(),
+    /** Number or words used for the search instead of the typed ones. Otherwise empty. */
     readAs: z.string(),
     /** Sizes, years and sides in the query that distinguish no part of the list. */
     setAside: z.array(z.string()),

@@ -6,18 +6,18 @@ import { id, keyword } from '../shapes/shapes.ts'
 /**
  * Subject of a stock alert: a part type or group, a series, both, a number, or one shop's offer.
  */
-const wanted = () =>
+const alertSubject = () =>
   z
     .object({
       categoryId: id().optional(),
       vehicleSerialId: id().optional(),
-      /** Refused without a letter or digit. */
+      /** Refused when it contains no letter or digit. */
       oeNumberOrBrandSku: keyword(60)
         .refine((typed) => typed === '' || normaliseNumber(typed) !== '', 'no part number')
         .optional(),
       skuOrgId: id().optional(),
     })
-    .refine((asked) => Object.values(asked).some(Boolean), 'nothing is asked for')
+    .refine((input) => Object.values(input).some(Boolean), 'nothing is asked for')
 
 /** Stock alerts for searches without an offer in the country. */
 export const stockAlertCalls = {
@@ -28,7 +28,7 @@ export const stockAlertCalls = {
   'POST /web-api/demand/arrivalNotice': call({
     own: 'what is not on sale yet is asked for once, not looked for every day',
     audience: 'buyer',
-    request: wanted,
+    request: alertSubject,
     response: () =>
       z.object({
         waiting: z.number(),
@@ -41,7 +41,7 @@ export const stockAlertCalls = {
   'DELETE /web-api/demand/arrivalNotice': call({
     own: 'who asked for a message may change their mind',
     audience: 'buyer',
-    request: wanted,
+    request: alertSubject,
     response: () => z.null(),
     refusals: ['notFound'],
   }),

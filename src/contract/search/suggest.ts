@@ -15,7 +15,7 @@ export const suggestionKinds = [
   'serial',
   'words',
   'vin',
-  /** Guide to a symptom: a search for its text shows it. */
+  /** Guide to a symptom; a search for its text shows the guide. */
   'symptom',
   /** Knowledge article, by its ID. */
   'article',
@@ -32,7 +32,7 @@ const suggestion = () =>
 
 export type Suggestion = z.infer<ReturnType<typeof suggestion>>
 
-const suggest = () =>
+const suggestCall = () =>
   call({
     audience: 'visitor',
     request: () => z.object({ keyword: keyword(100) }),
@@ -41,12 +41,12 @@ const suggest = () =>
 
 /** Suggestions while typing, spelling and feedback (second document, section 7, "Search"). */
 export const suggestCalls = {
-  'GET /app-api/v4/material/search/oeNumberOrBrandSku': suggest(),
+  'GET /app-api/v4/material/search/oeNumberOrBrandSku': suggestCall(),
   /** Suggests numbers and words together, for the single search field on phones. */
-  'GET /app-api/v4/material/search/multiField': suggest(),
-  'GET /app-api/v4/material/search/common': suggest(),
-  'GET /app-api/v4/material/search/brand': suggest(),
-  'GET /app-api/v4/material/search/category': suggest(),
+  'GET /app-api/v4/material/search/multiField': suggestCall(),
+  'GET /app-api/v4/material/search/common': suggestCall(),
+  'GET /app-api/v4/material/search/brand': suggestCall(),
+  'GET /app-api/v4/material/search/category': suggestCall(),
   'GET /web-api/material/search/correctKeyword': call({
     audience: 'visitor',
     request: () => z.object({ keyword: text(200) }),

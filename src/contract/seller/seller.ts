@@ -5,7 +5,7 @@ import { sellerStates } from '#domain/seller/states.ts'
 import { call } from '../shapes/call.ts'
 import { areDistinct, id, label, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 
-const own =
+const extraCallReason =
   'companies join the embedded platform (decisions, "Sellers"); the specification has another site'
 
 const area = () => wholeNumber(0, Number.MAX_SAFE_INTEGER)
@@ -28,11 +28,11 @@ const bank = () =>
     bank: text(sellerLimits.bank),
     holder: text(sellerLimits.holder),
     number: text(sellerLimits.number),
-    /** Explains a holder that isn't the registered company. */
+    /** Explanation when the account holder isn't the registered company. */
     remark: text(sellerLimits.remark),
   })
 
-const goods = () =>
+const plannedOffers = () =>
   z.object({
     categoryIds: z.array(id()).max(sellerLimits.categories).refine(areDistinct, 'duplicated'),
     size: z.enum(sellerSizes),
@@ -46,7 +46,7 @@ const signatory = () =>
     email: text(sellerLimits.email),
   })
 
-const faults = () => z.record(z.string(), label())
+const sectionErrors = () => z.record(z.string(), label())
 
 const application = () =>
   z.object({
@@ -56,24 +56,24 @@ const application = () =>
     version: z.number(),
     company: company().nullable(),
     bank: bank().nullable(),
-    goods: goods().nullable(),
+    goods: plannedOffers().nullable(),
     signatory: signatory().nullable(),
     papers: z.array(z.object({ kind: z.enum(documentKinds), url: z.string() })),
     /** Field errors by section. A section without errors is complete. */
     faults: z.object({
-      company: faults(),
-      bank: faults(),
-      goods: faults(),
-      papers: faults(),
-      signatory: faults(),
+      company: sectionErrors(),
+      bank: sectionErrors(),
+      goods: sectionErrors(),
+      papers: sectionErrors(),
+      signatory: sectionErrors(),
     }),
     /** True when the account's holder is the registered company. */
     isSameHolder: z.boolean(),
     savedAt: z.number(),
     sentAt: z.number().nullable(),
-    /** Paper that staff want again, '' when they don't. */
+    /** Document that staff requested again, or ''. */
     askedPaper: z.enum([...documentKinds, '']),
-    /** Text of staff: what is wrong with the paper, or why the application was refused. */
+    /** Text of staff: the problem with the document, or the reason for the refusal. */
     words: z.string(),
     /** Login of the shop's owner at the desk, '' before the approval. */
     login: z.string(),
@@ -86,16 +86,19 @@ const costs = () =>
     countryId: z.number(),
     /** Commission in hundredths of a percent. */
     commission: z.number(),
-    /** Parts with a different commission: category of the first level and its rate. */
+    /** First-level categories with a different commission, and their rate. */
     categories: z.array(z.object({ categoryId: z.number(), name: z.string(), rate: z.number() })),
     /** Fee of online payments, in hundredths of a percent. */
     feeRate: z.number(),
     every: z.enum(['WEEK', 'MONTH']),
     /** Day of the week, 1 is Monday, or of the month. */
     onDay: z.number(),
-    /** Smallest payout, minorUnits units. */
+    /** Minimum payout, minor units. */
     minimum: z.number(),
-    /** Item paid online, and what the shop receives for it after commission and fee. */
+    /**
+     * Example: the price of an item paid online, and the amount that the shop receives after
+     * commission and fee.
+     */
     example: z.object({ amount: minorUnits(), net: minorUnits() }),
     /** Kinds of parts that an application chooses from. */
     kinds: z.array(z.object({ categoryId: z.number(), name: z.string() })),
@@ -104,57 +107,57 @@ const costs = () =>
 export type SellerApplication = z.infer<ReturnType<typeof application>>
 export type SellerCosts = z.infer<ReturnType<typeof costs>>
 
-const opened = () => z.object({ application: application().nullable() })
+const applicationResponse = () => z.object({ application: application().nullable() })
 
 /** Calls of a company that joins as a seller. The application belongs to the signed-in person. */
 export const sellerCalls = {
   /** Returns commission, fees and payout days of the country, as they apply today. */
   'GET /web-api/seller/costs': call({
     audience: 'visitor',
-    own,
+    own: extraCallReason,
     request: () => z.object({ countryId: id().optional() }),
     response: () => costs(),
     refusals: ['notFound'],
   }),
   'GET /web-api/seller/application': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: nothing,
-    response: () => opened(),
+    response: () => applicationResponse(),
   }),
   /** Saves sections of a draft, which may be incomplete. Version 0 starts an application. */
   'POST /web-api/seller/application': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
         company: company().optional(),
         bank: bank().optional(),
-        goods: goods().optional(),
+        goods: plannedOffers().optional(),
         signatory: signatory().optional(),
-        /** Papers to add or replace: the address of an uploaded picture. */
+        /** Documents to add or replace: the address of an uploaded picture. */
         papers: z
           .array(z.object({ kind: z.enum(documentKinds), url: z.string().max(200) }))
           .max(documentKinds.length)
           .optional(),
       }),
-    response: () => opened(),
+    response: () => applicationResponse(),
     refusals: ['sellerMoved', 'picturesUnknown'],
   }),
   /** Sends a complete application to staff. */
   'POST /web-api/seller/send': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({ version: wholeNumber(1, Number.MAX_SAFE_INTEGER), agrees: z.literal(true) }),
-    response: () => opened(),
+    response: () => applicationResponse(),
     refusals: ['sellerMoved', 'sellerIncomplete'],
   }),
   /** Returns the login and a secret for the first sign-in at the desk. It is shown only once. */
   'POST /web-api/seller/invitation': call({
     audience: 'buyer',
-    own,
+    own: extraCallReason,
     fresh: true,
     request: nothing,
     response: () => z.object({ login: z.string(), secret: z.string(), until: z.number() }),

@@ -17,7 +17,7 @@ export interface CallOptions<Req extends z.ZodType, Res extends z.ZodType> {
   refusals?: readonly RefusalName[]
   /** Reason for a call that isn't in the specification. */
   own?: string
-  /** `required`: refused without an Idempotency-Key. `accepted`: honoured if present. */
+  /** `required`: refused without an Idempotency-Key. `accepted`: used if present. */
   idempotency?: 'required' | 'accepted'
   /**
    * Large responses aren't stored. A repeated key reads the data again without repeating the
@@ -56,14 +56,14 @@ export function call<Req extends z.ZodType, Res extends z.ZodType, const Who ext
 ): Call<Req, Res> & { audience: Who } {
   return {
     ...options,
-    request: once(options.request),
-    response: once(options.response),
+    request: buildOnce(options.request),
+    response: buildOnce(options.response),
     built: true,
   }
 }
 
 /** Builds a schema at first use and caches it: building it takes longer than parsing with it. */
-function once<T>(build: () => T): () => T {
+function buildOnce<T>(build: () => T): () => T {
   let built: T | undefined
   return () => (built ??= build())
 }

@@ -69,7 +69,7 @@ export const shopDetail = () =>
           code: z.string(),
           /** Zero for a fixed discount. */
           percent: z.number(),
-          /** Discount, of a percentage the highest one; minor units. */
+          /** Discount, or the maximum discount of a percentage; minor units. */
           amount: z.number(),
           minimum: z.number(),
           lastDay: z.string(),

@@ -10,7 +10,7 @@ export const uploadCalls = {
     takesForm: true,
     request: () =>
       z.object({
-        /** File name on the device. It isn't used. */
+        /** File name on the device. It is ignored. */
         fileName: text(255).default(''),
         kind: z.enum(uploadKinds).default('CERTIFICATE'),
         file: z.instanceof(Blob),

@@ -4,7 +4,7 @@ import { offerCard } from '../search/search.ts'
 import { areDistinct, id, text } from '../shapes/shapes.ts'
 import { vehicleModel } from './vehicle.ts'
 
-const kept = () =>
+const savedVehicle = () =>
   z.object({
     id: z.number(),
     vinCode: z.string(),
@@ -12,7 +12,7 @@ const kept = () =>
     model: vehicleModel(),
   })
 
-export type KeptVehicle = z.infer<ReturnType<typeof kept>>
+export type SavedVehicle = z.infer<ReturnType<typeof savedVehicle>>
 
 const link = () =>
   z.object({
@@ -33,7 +33,7 @@ export const garageCalls = {
     own: 'vehicles kept at the account',
     audience: 'buyer',
     request: () => z.object({}),
-    response: () => z.array(kept()),
+    response: () => z.array(savedVehicle()),
   }),
   /** Saves a vehicle or changes its nickname. The newest comes first. */
   'POST /app-api/vehicle/garage/save': call({
@@ -49,14 +49,14 @@ export const garageCalls = {
           .default(''),
         nickname: text(40).optional(),
       }),
-    response: () => z.array(kept()),
+    response: () => z.array(savedVehicle()),
     refusals: ['notFound', 'garageFull'],
   }),
   'DELETE /app-api/vehicle/garage/{id}': call({
     own: 'what was sold leaves the account',
     audience: 'buyer',
     request: () => z.object({ id: id() }),
-    response: () => z.array(kept()),
+    response: () => z.array(savedVehicle()),
     refusals: ['notFound'],
   }),
   /**

@@ -95,7 +95,7 @@ export const vehicleCalls = {
     request: () => z.object({ vehicleSerialName: text(60) }),
     response: () => z.object({ vehicleSerialBOList: z.array(serial()) }),
   }),
-  /** Returns the position at which the picker opens for a name: a series, a make, or none. */
+  /** Returns the picker position for a name: a series, a make, or none. */
   'POST /app-api/vehicle/search/vehicleSerial/more': call({
     audience: 'visitor',
     request: () => z.object({ vehicleSerialName: text(60) }),

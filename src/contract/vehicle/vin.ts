@@ -16,7 +16,7 @@ const vinResult = () => ({
   /** Model year. Null when the maker doesn't encode it in the VIN. */
   year: z.number().nullable(),
   misreadings: z.array(z.object({ position: z.number(), typed: z.string(), likely: z.string() })),
-  /** Hint only, never a refusal. `none` when position 9 isn't a check digit. */
+  /** Hint for the buyer, never a refusal. `none` when position 9 isn't a check digit. */
   checkDigit: z.enum(['right', 'wrong', 'none']),
   /** True when the VIN identifies the series below. False when they are all series of the make. */
   serialKnown: z.boolean(),
@@ -32,7 +32,7 @@ const vinResult = () => ({
 
 export type VinResult = z.infer<z.ZodObject<ReturnType<typeof vinResult>>>
 
-/** Not a VIN, or from an unknown plant. The vehicle picker helps then. */
+/** The text isn't a VIN, or the plant is unknown. The page then offers the vehicle picker. */
 const refusals = ['vinFormat', 'vinCharacters', 'frameNumber', 'vinUnknown'] as const
 
 /** Vehicle identification number calls (second document, section 7, "Vehicle"). */

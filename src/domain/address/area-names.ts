@@ -21,8 +21,8 @@ export function areaLine(names: AreaNames, country: Country): string {
 
 /**
  * Formats a shipping address on one line in the country's order: house, areas and post code, or the
- * reverse (specification section 5; "Seoul without a doubled district"). An address without a
- * house, kept from a deleted account, prints its areas only.
+ * reverse (specification section 5; "Seoul without a doubled district"). The address of a deleted
+ * account has no house; only its areas are printed.
  */
 export function addressLine(address: PostalAddress, country: Country): string {
   return addressLines(address, country).filter(Boolean).join(areaSeparator(country))

@@ -1,7 +1,8 @@
 /**
- * Optional texts of an address: maximum length in characters, and what the API reference says. Form,
- * contract, platform, export and printed addresses follow this list. A row also needs a column of
- * the same name in the table `address` and its label `optional_{name}` in the messages.
+ * Optional texts of an address, each with its maximum length in characters and its text for the API
+ * reference. Form, contract, platform, export and printed addresses follow this list. A row also
+ * needs a column of the same name in the table `address` and its label `optional_{name}` in the
+ * messages.
  */
 export const optionalAddressFields = {
   landmark: { limit: 60, description: 'Place near the house that a courier finds.' },

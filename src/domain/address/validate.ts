@@ -44,26 +44,28 @@ export const addressTextLimits: Readonly<
  * Requires a letter or digit of any script, so that a courier can read the text out. Emoji alone
  * don't pass.
  */
-export const hasLetterOrDigit = /[\p{L}\p{N}]/u
+export const letterOrDigitPattern = /[\p{L}\p{N}]/u
 
 /**
  * Checks an address against the rules of its country. The store checks that the three areas belong
  * together.
  */
 export function checkAddress(draft: AddressDraft, country: Country): AddressErrors {
-  const faults: AddressErrors = {}
-  if (!draft.contactName.trim()) faults.contactName = 'label_contact_required'
-  else if (!hasLetterOrDigit.test(draft.contactName)) faults.contactName = 'label_contact_letters'
-  if (!draft.cellphone.trim()) faults.cellphone = 'label_mobile_required'
-  else if (!normaliseMobile(country, draft.cellphone)) faults.cellphone = 'label_wrongMobile'
-  if (!hasLetterOrDigit.test(draft.detailAddress)) faults.detailAddress = 'label_detail_required'
+  const fieldErrors: AddressErrors = {}
+  if (!draft.contactName.trim()) fieldErrors.contactName = 'label_contact_required'
+  else if (!letterOrDigitPattern.test(draft.contactName))
+    fieldErrors.contactName = 'label_contact_letters'
+  if (!draft.cellphone.trim()) fieldErrors.cellphone = 'label_mobile_required'
+  else if (!normaliseMobile(country, draft.cellphone)) fieldErrors.cellphone = 'label_wrongMobile'
+  if (!letterOrDigitPattern.test(draft.detailAddress))
+    fieldErrors.detailAddress = 'label_detail_required'
   if (!(draft.districtId > 0 && draft.cityId > 0 && draft.stateId > 0))
-    faults.districtId = 'label_district_required'
+    fieldErrors.districtId = 'label_district_required'
   const pattern = new RegExp(`^\\d{${country.postCodeLength}}$`)
-  if (draft.postCode && !pattern.test(draft.postCode)) faults.postCode = 'label_post_code_fail'
-  if (!draft.postCode && country.postCodeRequired) faults.postCode = 'label_post_code_required'
+  if (draft.postCode && !pattern.test(draft.postCode)) fieldErrors.postCode = 'label_post_code_fail'
+  if (!draft.postCode && country.postCodeRequired) fieldErrors.postCode = 'label_post_code_required'
   // Store the text exactly as typed: refuse text that is too long instead of truncating it.
   for (const [field, limit] of Object.entries(addressTextLimits) as [AddressTextField, number][])
-    if ((draft[field] ?? '').length > limit) faults[field] = 'label_too_long'
-  return faults
+    if ((draft[field] ?? '').length > limit) fieldErrors[field] = 'label_too_long'
+  return fieldErrors
 }

@@ -7,8 +7,8 @@ export const applicationStates = ['SUBMITTED', 'APPROVED', 'REJECTED'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
 /**
- * Maximum applications of one account in a day. It leaves room for corrections without flooding the
- * staff.
+ * Maximum applications of one account in a day. It allows several corrections, but not enough to
+ * flood the staff.
  */
 export const maxApplicationsPerDay = 5
 

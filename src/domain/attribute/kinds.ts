@@ -3,7 +3,7 @@ export interface Attribute {
   key: string
   /** Unit of the stored number; '' for a code or a plain number. */
   unit: '' | 'mm' | 'in' | 'Ah' | 'A' | 'W' | 'V' | 'L'
-  /** A positive number, or a code in capitals. */
+  /** A positive number, or a code in capital letters. */
   holds: 'number' | 'code'
   /** True when results can be filtered by it. */
   isFilter: boolean
@@ -15,9 +15,11 @@ export interface Kind {
   /** Keys of the part types. */
   types: readonly string[]
   attributes: readonly Attribute[]
-  /** How the size is written. The first form counts whose attributes are all known. */
+  /** Formats of the size. The first format is used whose attributes are all known. */
   sizes: readonly string[]
-  /** True when one size can be nearer than another. A socket has no nearest. */
+  /**
+   * True when one size can be nearer to a searched size than another. Sockets have no nearest size.
+   */
   hasNearest: boolean
 }
 

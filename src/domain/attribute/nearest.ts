@@ -4,8 +4,8 @@ import type { Kind } from './kinds.ts'
 const maxNearestSizes = 3
 
 /**
- * Returns the sizes that come nearest to a wanted one, nearest first. Empty for kinds whose sizes
- * can't be near each other.
+ * Returns the sizes nearest to a searched one, nearest first. Empty for kinds whose sizes can't be
+ * compared.
  */
 export function nearestSizes(kind: Kind, wanted: string, sizes: readonly string[]): string[] {
   if (!kind.hasNearest) return []
@@ -28,15 +28,17 @@ function distanceOf(kind: Kind, wanted: string, size: string): number {
 
 const numbersIn = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
 
-/** Only the same rim counts. Then the outer diameter decides, and the width a little. */
+/**
+ * Compares only tyres with the same rim: first by the outer diameter, then slightly by the width.
+ */
 function tyreDistance(wanted: string, size: string): number {
-  const [a, b] = [measuresOf(wanted), measuresOf(size)]
+  const [a, b] = [tyreMeasurementsOf(wanted), tyreMeasurementsOf(size)]
   if (!a || !b || a.rim !== b.rim) return Infinity
   return Math.abs(a.diameter - b.diameter) + Math.abs(a.width - b.width) / 2
 }
 
 /** Width and outer diameter in millimetres, and the rim in inches. */
-function measuresOf(size: string): { width: number; diameter: number; rim: number } | null {
+function tyreMeasurementsOf(size: string): { width: number; diameter: number; rim: number } | null {
   const [, high, wide, inches] = /^(\d+)X([\d.]+)R(\d+)$/.exec(size) ?? []
   if (high)
     return { width: Number(wide) * 25.4, diameter: Number(high) * 25.4, rim: Number(inches) }

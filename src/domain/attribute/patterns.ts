@@ -28,9 +28,9 @@ export interface SizePattern {
   regex: RegExp
   /** Attributes of a match; null when it is no such size. */
   values: (match: RegExpMatchArray) => AttributeValue[] | null
-  /** True when the size alone tells the part: 195/65R15 is a tyre, 650 could be anything. */
+  /** True when the size alone identifies the part: 195/65R15 is a tyre, 650 could be anything. */
   isAlone?: boolean
-  /** True for a property next to the size: litres, watts, a load index. */
+  /** True for a property next to the size, such as litres, watts or a load index. */
   isFurther?: boolean
 }
 
@@ -205,7 +205,7 @@ export const sizePatterns: readonly SizePattern[] = [
     ([, wide, pitch]) => threadSize(wide, pitch),
     matchesAlone,
   ),
-  // M12 1.5: the pitch tells that it is a thread.
+  // M12 1.5: the pitch shows that it is a thread.
   sizePattern(
     'nut',
     String.raw`${start}m\s?(10|12|14|16|18|20|22)[\s/-]+(1\.\d{1,2}|2\.0)${end}`,

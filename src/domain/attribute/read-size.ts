@@ -5,9 +5,9 @@ import { type AttributeValue, writeSize } from './values.ts'
 /** Size in a query, by the attributes that it states. */
 export interface ReadSize {
   kind: Kind
-  /** As readers write it. */
+  /** Text of the size in the readers' notation. */
   text: string
-  /** Stretches of the query that state it. */
+  /** Parts of the query that state the size, as typed. */
   typed: string[]
   /** Attributes that make up the size, the most selective first. */
   main: AttributeValue[]
@@ -32,8 +32,11 @@ function normalizeForPatterns(text: string): string {
  * none.
  */
 export function readSizeOf(kind: Kind, text: string): ReadSize | null {
-  const own = sizePatterns.filter((pattern) => pattern.kind === kind.key)
-  const [main, more] = [own.filter((one) => !one.isFurther), own.filter((one) => one.isFurther)]
+  const kindPatterns = sizePatterns.filter((pattern) => pattern.kind === kind.key)
+  const [main, more] = [
+    kindPatterns.filter((one) => !one.isFurther),
+    kindPatterns.filter((one) => one.isFurther),
+  ]
   let rest = normalizeForPatterns(text)
   const typed: string[] = []
   const take = (patterns: readonly SizePattern[]): AttributeValue[] | null => {
@@ -63,29 +66,29 @@ export function readSizeOf(kind: Kind, text: string): ReadSize | null {
 }
 
 /**
- * Reads a text that is nothing but a size: 2055516, NS60, H4. Null when a word is left, or when the
- * size doesn't tell the part.
+ * Reads a text that is only a size: 2055516, NS60, H4. Null when other words remain, or when the
+ * size doesn't identify the part type.
  */
 export function readSizeAlone(text: string): ReadSize | null {
   for (const kind of kinds) {
     const isAlone = sizePatterns.some((one) => one.kind === kind.key && one.isAlone)
-    const read = isAlone ? readSizeOf(kind, text) : null
-    if (!read || !isWordOf(kind, read.rest)) continue
-    const [typed = ''] = read.typed
+    const sizeAlone = isAlone ? readSizeOf(kind, text) : null
+    if (!sizeAlone || !isWordOf(kind, sizeAlone.rest)) continue
+    const [typed = ''] = sizeAlone.typed
     const isClear = sizePatterns.some(
       ({ kind: of, isAlone: isTelling, regex, values }) =>
         of === kind.key &&
         isTelling &&
         [...typed.matchAll(regex)].some((match) => match[0].trim() === typed && values(match)),
     )
-    if (isClear) return read
+    if (isClear) return sizeAlone
   }
   return null
 }
 
 /**
- * Words for a kind that also mean something else. Next to a size they mean the kind: ยาง is rubber,
- * too.
+ * Words for a kind that also have another meaning. Next to a size they mean the kind: ยาง also
+ * means rubber.
  */
 const kindWords: Readonly<Record<string, readonly string[]>> = {
   tyre: ['ยาง', 'ยางรถ', 'ยางรถยนต์', 'ban mobil', 'ban', 'tayar', 'gulong', 'lốp', 'lop', 'vỏ xe'],

@@ -18,7 +18,7 @@ const unitFactors: Readonly<Record<string, Readonly<Record<string, number>>>> = 
 }
 
 /**
- * Reads the attributes of a cell: "width=195; ratio=65; rim=15". A value may carry a unit, which is
+ * Reads the attributes of a cell: "width=195; ratio=65; rim=15". A value may carry a unit and is
  * converted: "length=650mm" of a wiper is 26 inches.
  */
 export function readStatedAttributes(kind: Kind | undefined, cell: string): StatedAttributes {
@@ -27,7 +27,7 @@ export function readStatedAttributes(kind: Kind | undefined, cell: string): Stat
   const values: Record<string, string> = {}
   for (const pair of cell.split(';').filter((one) => one.trim() !== '')) {
     const [key = '', text = ''] = pair.split('=').map((one) => one.trim())
-    // An export names the size as well, which is made from the others.
+    // An exported row also contains the size, which is computed from the other attributes.
     if (key === sizeKey) continue
     const attribute = kind?.attributes.find((one) => one.key === key)
     if (!attribute)
@@ -52,6 +52,6 @@ function toStoredUnit({ unit, holds }: Attribute, text: string): string {
   const factor = unitFactors[unit]?.[typed.toLowerCase()]
   if (factor === undefined) return text
   const value = Number(figure) * factor
-  // Inches of blades and rims are whole.
+  // Blades and rims have whole inches.
   return String(unit === 'in' ? Math.round(value) : Math.round(value * 1000) / 1000)
 }

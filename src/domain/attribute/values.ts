@@ -22,15 +22,15 @@ export function attributeRowsOf(
   values: Readonly<Record<string, string>>,
 ): AttributeValue[] {
   const size = sizeOf(kind, values)
-  const own = kind.attributes.flatMap(({ key }) =>
+  const kindValues = kind.attributes.flatMap(({ key }) =>
     values[key] ? [{ key, value: values[key] }] : [],
   )
-  return size === '' ? own : [{ key: sizeKey, value: size }, ...own]
+  return size === '' ? kindValues : [{ key: sizeKey, value: size }, ...kindValues]
 }
 
 /**
- * Returns a value as it is stored: numbers without leading or trailing zeros, codes in capitals
- * without spaces. Null when the attribute can't have it.
+ * Returns a value in its stored form: numbers without leading or trailing zeros, codes in capitals
+ * without spaces. Null when the value isn't valid for the attribute.
  */
 export function canonicalValue({ holds }: Attribute, text: string): string | null {
   const plain = text.normalize('NFKC').trim()
@@ -54,7 +54,10 @@ export function writeSize(kind: Kind, size: string): string {
   return american ? `${size} (${american})` : withTimesSigns(size)
 }
 
-/** Returns a value with its unit. Inches also in millimetres where the trade uses both. */
+/**
+ * Returns a value with its unit. Lengths in inches are also given in millimetres where the trade
+ * uses both.
+ */
 export function writeValue(kind: Kind, { key, value }: AttributeValue): string {
   if (key === sizeKey) return writeSize(kind, value)
   const unit = kind.attributes.find((one) => one.key === key)?.unit ?? ''

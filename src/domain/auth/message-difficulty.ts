@@ -3,7 +3,7 @@
  * Browsers that signed in before are exempt.
  */
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /**
  * Limits on messages to unknown browsers: `count` within `ms` milliseconds. They apply to each
@@ -11,8 +11,8 @@ const hour = 3_600_000
  * four digits).
  */
 export const messageRateLimits = [
-  { count: 60, ms: hour },
-  { count: 240, ms: 24 * hour },
+  { count: 60, ms: hourMs },
+  { count: 240, ms: 24 * hourMs },
 ] as const
 
 /** Period over which demand is measured, in milliseconds. */
@@ -28,7 +28,7 @@ const messagesBeforePuzzleHardens = { country: 40, network: 6 } as const
  * Minimum leading zero bits of the puzzle: about 0.2 s on a cheap phone. Each further bit doubles
  * the time.
  */
-export const minimumBits = 13
+export const minDifficultyBits = 13
 /** Maximum leading zero bits of the puzzle: about 3 s on a cheap phone. */
 export const maxBits = 17
 
@@ -42,7 +42,7 @@ export function difficultyFor(country: number, network: number): number {
     country / messagesBeforePuzzleHardens.country,
     network / messagesBeforePuzzleHardens.network,
   )
-  return Math.min(maxBits, minimumBits + Math.floor(Math.log2(times)))
+  return Math.min(maxBits, minDifficultyBits + Math.floor(Math.log2(times)))
 }
 
 /** Returns the block of a mobile number: its prefix and all but the last four digits. */

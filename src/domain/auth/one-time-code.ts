@@ -26,17 +26,18 @@ export const codeRules = {
 export function extractCode(text: string): string {
   const plain = normalizeInput(text)
   const runs = (plain.match(/\d(?:[ -]?\d)*/g) ?? []).map((run) => run.replace(/\D/g, ''))
-  const whole = runs.find((run) => run.length >= codeRules.digits)
-  return (whole ?? runs.join('')).slice(0, codeRules.strictDigits)
+  const completeCode = runs.find((run) => run.length >= codeRules.digits)
+  return (completeCode ?? runs.join('')).slice(0, codeRules.strictDigits)
 }
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /**
- * Milliseconds for which a failed guess counts: a day from the guess. Failures are counted by the
- * time the code was sent, so its lifetime is added for a guess made just before it expired.
+ * Milliseconds until a failed guess no longer counts: a day after the guess. Failures are counted
+ * by the time the code was sent, so the code's lifetime is added for a guess made just before the
+ * code expired.
  */
-export const failureWindowMs = 24 * hour + codeRules.lifeMs
+export const failureWindowMs = 24 * hourMs + codeRules.lifeMs
 
 /**
  * Returns the digits of the next code after a number of wrong guesses in a day. `usual` is the
@@ -55,10 +56,10 @@ export function digitsAfterFailures(failures: number, usual: 4 | 6): number {
 export function waitForCode(sentAt: readonly number[], now: number): number {
   const newest = sentAt.filter((at) => at <= now + codeRules.resendMs).sort((a, b) => b - a)
   const msUntilAllowed = (count: number, span: number) => (newest[count - 1] ?? -Infinity) + span
-  const free = Math.max(
+  const allowedAt = Math.max(
     msUntilAllowed(1, codeRules.resendMs),
-    msUntilAllowed(codeRules.perHour, hour),
-    msUntilAllowed(codeRules.perDay, 24 * hour),
+    msUntilAllowed(codeRules.perHour, hourMs),
+    msUntilAllowed(codeRules.perDay, 24 * hourMs),
   )
-  return Math.max(0, free - now)
+  return Math.max(0, allowedAt - now)
 }

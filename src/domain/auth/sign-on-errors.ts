@@ -1,6 +1,6 @@
 /**
- * Labels for a failed sign-on at an external provider, grouped by what the user can do about it.
- * The exact cause is written to the security log.
+ * Labels for a failed sign-on at an external provider, grouped by the remedy for the user. The
+ * exact cause is written to the security log.
  */
 export const signOnErrors = {
   /** This browser did not start the sign-on, or started it too long ago. */

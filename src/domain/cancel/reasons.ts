@@ -1,4 +1,4 @@
-/** Reasons for which a buyer cancels an order, by wire ID. */
+/** Reasons for cancelling an order that a buyer can choose, by wire ID. */
 export const cancelReasons = {
   1: 'label_cancel_reason_wrong_part',
   2: 'label_cancel_reason_not_needed',

@@ -49,15 +49,15 @@ export function isForTrade({ shopType }: Pick<CartOffer, 'shopType'>): boolean {
  * Checks the quantity alone, so that a device can apply it to the stock it last saw. Returns '' or
  * the label of the reason.
  */
-export function checkStock(stock: number, pieces: number): AddRefusal | '' {
+export function checkStock(stock: number, wantedQuantity: number): AddRefusal | '' {
   if (stock === 0) return 'label_sold_out'
-  if (pieces > stock) return 'label_stock_not_enough'
-  return pieces > maximumQuantity ? 'label_quantity_range' : ''
+  if (wantedQuantity > stock) return 'label_stock_not_enough'
+  return wantedQuantity > maximumQuantity ? 'label_quantity_range' : ''
 }
 
 /**
  * True when a line of a visitor's cart moves to the buyer's cart. Lines that may become available
- * again (the shop reopens, the buyer is verified) move and show their reason, so that none
+ * again (the shop reopens, the buyer is verified) move too and show their reason, so that no line
  * disappears silently. Sold-out offers and offers of another country are dropped.
  */
 export function movesToAccountCart(refusal: AddRefusal | ''): boolean {

@@ -6,6 +6,6 @@ const maxDelayMs = 30_000
  * `random` (0 to 1) spreads the devices, so that they don't all reconnect together.
  */
 export function reconnectDelay(failures: number, random: number): number {
-  const most = Math.min(maxDelayMs, firstDelayMs * 2 ** Math.max(0, failures - 1))
-  return Math.round(most / 2 + (most / 2) * random)
+  const maxPauseMs = Math.min(maxDelayMs, firstDelayMs * 2 ** Math.max(0, failures - 1))
+  return Math.round(maxPauseMs / 2 + (maxPauseMs / 2) * random)
 }

@@ -20,8 +20,8 @@ export type ChatEvent =
 export const typingMessage = 'typing'
 
 /**
- * Interval at which a client repeats the typing message, and the time for which it counts, in
- * milliseconds.
+ * Interval at which a client repeats the typing message, and the time that the message stays on
+ * screen, in milliseconds.
  */
 export const typingIntervalMs = 3000
 export const typingShownMs = 5000
@@ -29,8 +29,8 @@ export const typingShownMs = 5000
 /** Parses a socket message. Returns null when it is invalid. */
 export function parseChatEvent(text: string): ChatEvent | null {
   try {
-    const news = JSON.parse(text) as ChatEvent
-    return ['messages', 'read', 'typing'].includes(news.kind) ? news : null
+    const event = JSON.parse(text) as ChatEvent
+    return ['messages', 'read', 'typing'].includes(event.kind) ? event : null
   } catch {
     return null
   }

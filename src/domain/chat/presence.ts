@@ -30,8 +30,8 @@ export function nextAvailable(shop: ShopPresence, calendar: Calendar, now: numbe
   const { day: today } = localTime(now, calendar)
   for (let ahead = 0; ahead <= daysAhead; ahead++) {
     const day = laterOf(addDays(today, ahead), shop.backOn)
-    const open = nextOpeningOn(shop.hours, day, calendar, now)
-    if (open !== null) return open
+    const nextOpening = nextOpeningOn(shop.hours, day, calendar, now)
+    if (nextOpening !== null) return nextOpening
   }
   return null
 }
@@ -48,8 +48,8 @@ function nextOpeningOn(
   calendar: Calendar,
   now: number,
 ): number | null {
-  const own = hours.find((one) => one.weekday === (weekday(day) || 7))
-  if (!own || calendar.holidays.has(day)) return null
-  if (instantOf(day, own.closesAt * 60, calendar) <= now) return null
-  return Math.max(now, instantOf(day, own.opensAt * 60, calendar))
+  const dayHours = hours.find((one) => one.weekday === (weekday(day) || 7))
+  if (!dayHours || calendar.holidays.has(day)) return null
+  if (instantOf(day, dayHours.closesAt * 60, calendar) <= now) return null
+  return Math.max(now, instantOf(day, dayHours.opensAt * 60, calendar))
 }

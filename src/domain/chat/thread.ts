@@ -12,11 +12,11 @@ export type Thread<Message extends NumberedMessage> = readonly Message[]
  */
 export function withMessages<Message extends NumberedMessage>(
   thread: Thread<Message>,
-  came: readonly Message[],
+  received: readonly Message[],
 ): Thread<Message> {
-  if (came.length === 0) return thread
-  const all = new Map([...thread, ...came].map((message) => [message.seq, message]))
-  const start = thread[0]?.seq ?? Math.min(...came.map(({ seq }) => seq))
+  if (received.length === 0) return thread
+  const all = new Map([...thread, ...received].map((message) => [message.seq, message]))
+  const start = thread[0]?.seq ?? Math.min(...received.map(({ seq }) => seq))
   const joined: Message[] = []
   for (let seq = firstWithoutGap(all, start); all.has(seq); seq++)
     joined.push(all.get(seq) as Message)

@@ -5,10 +5,10 @@ import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
 export const approvalStates = ['WAITING', 'APPROVED', 'REFUSED', 'LAPSED', 'WITHDRAWN'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** Working days until a request lapses (decisions, "Companies"). */
+/** Working days until a request expires (decisions, "Companies"). */
 export const approvalDays = 3
 
-/** Returns the time (ms) at which a request lapses: the end of the third working day after it. */
+/** Returns the time (ms) at which a request expires: the end of the third working day after it. */
 export function approvalExpiresAt(askedAt: number, calendar: Calendar): number {
   const last = addWorkingDays(localTime(askedAt, calendar).day, approvalDays, calendar)
   return instantOf(addDays(last, 1), 0, calendar)

@@ -1,12 +1,12 @@
 import type { CallGroup } from './roles.ts'
 
 /**
- * Group of every buyer's call, which decides the roles that may make it for a company. The platform
- * has a type error for a call without an entry (functions/platform/company/role.ts). With a
- * personal account every call is allowed.
+ * Group of each buyer call. It decides which roles may make the call for a company. A call without
+ * an entry is a type error in the platform (functions/platform/company/role.ts). With a personal
+ * account every call is allowed.
  */
 export const groupOfCall = {
-  // The person's own: profile, sign-in, messages, searches, deletion.
+  // Data of the person: profile, sign-in, messages, searches, deletion.
   'GET /client/profile': 'person',
   'GET /app-api/v1/login/queryUserLoginInfo': 'person',
   'POST /app-api/v1/login/resetPassword': 'person',
@@ -78,7 +78,7 @@ export const groupOfCall = {
   'GET /web-api/partList/{listId}': 'look',
   'GET /web-api/company': 'look',
 
-  // Collecting what to order.
+  // Carts and lists before ordering.
   'POST /app-api/vehicle/garage/save': 'collect',
   'DELETE /app-api/vehicle/garage/{id}': 'collect',
   'POST /web-api/demand/arrivalNotice': 'collect',

@@ -25,6 +25,6 @@ const callGroupsOfRole: Readonly<Record<CompanyRole, readonly CallGroup[]>> = {
 export const mayCallGroup = (role: CompanyRole, group: CallGroup): boolean =>
   callGroupsOfRole[role].includes(group)
 
-/** Tells whether a role sees the company's profit on estimates. */
+/** Tells whether a member with the role sees the company's profit on estimates. */
 export const maySeeProfit = (role: CompanyRole): boolean =>
   role === 'OWNER' || role === 'BOOKKEEPER'

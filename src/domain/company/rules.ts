@@ -14,7 +14,7 @@ export interface CompanyRules {
   usualShops: readonly number[]
 }
 
-/** Rules that can require an approval. Mechanics always ask. */
+/** Rules that can require an approval. Orders of mechanics always need one. */
 export const approvalReasons = [
   'mechanic',
   'overAmount',
@@ -40,18 +40,18 @@ export interface OrderToApprove {
 export function approvalReasonsFor(order: OrderToApprove, rules: CompanyRules): ApprovalReason[] {
   const { role, total, spent, monthlyBudget, onCredit, shopIds } = order
   if (role === 'OWNER') return []
-  const isOver = monthlyBudget !== null && spent + total > monthlyBudget
+  const isOverBudget = monthlyBudget !== null && spent + total > monthlyBudget
   const broken: Record<ApprovalReason, boolean> = {
     mechanic: role === 'MECHANIC',
     overAmount: rules.overAmountOn && total > rules.overAmount,
-    overBudget: rules.overBudgetOn && isOver,
+    overBudget: rules.overBudgetOn && isOverBudget,
     onCredit: rules.onCreditOn && onCredit,
     otherShops: rules.otherShopsOn && shopIds.some((id) => !rules.usualShops.includes(id)),
   }
   return approvalReasons.filter((reason) => broken[reason])
 }
 
-/** Starting value of the amount rule by country, in major units: about the price of a gearbox. */
+/** Default limit of the amount rule by country, in major units: about the price of a gearbox. */
 const defaultAmountLimits: Readonly<Record<number, number>> = {
   1001: 20_000,
   1102: 10_000_000,
@@ -62,8 +62,8 @@ const defaultAmountLimits: Readonly<Record<number, number>> = {
 }
 
 /**
- * Returns the rules of a company that has set none: only budgets apply, because a budget is set for
- * one person on purpose.
+ * Returns the rules of a company that has set none: only budgets apply, because an owner sets a
+ * budget for one member on purpose.
  */
 export function defaultRules(country: Pick<Country, 'id' | 'currencyPrecision'>): CompanyRules {
   return {

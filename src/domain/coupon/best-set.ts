@@ -1,4 +1,4 @@
-import { type Coupon, type CouponShop, couponPlace, totalOf } from './coupon.ts'
+import { type Coupon, type CouponShop, couponSlot, totalOf } from './coupon.ts'
 import { type CouponSet, priceItems, priceSet, type PricedSet, withShipping } from './price-set.ts'
 
 /**
@@ -7,53 +7,56 @@ import { type CouponSet, priceItems, priceSet, type PricedSet, withShipping } fr
  */
 export const maxSets = 2000
 
-/** Coupons that compete for one place in a set. `null` stands for no coupon. */
+/**
+ * Alternatives for one slot of a set: coupons of which only one can be used. `null` stands for no
+ * coupon.
+ */
 type CouponAlternatives = readonly (Coupon | null)[]
 
-/** Builds a set from coupons of which no two compete for the same place. */
+/** Builds a set from coupons with different slots. */
 export function couponSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
   const all = coupons.filter((coupon) => coupon !== null)
-  const at = (place: string) => all.find((coupon) => couponPlace(coupon) === place) ?? null
+  const couponInSlot = (slot: string) => all.find((coupon) => couponSlot(coupon) === slot) ?? null
   return {
-    shops: all.filter((coupon) => couponPlace(coupon).startsWith('shop ')),
-    platform: at('platform'),
-    shipping: at('shipping'),
+    shops: all.filter((coupon) => couponSlot(coupon).startsWith('shop ')),
+    platform: couponInSlot('platform'),
+    shipping: couponInSlot('shipping'),
   }
 }
 
 /**
  * Returns the usable coupons with the lowest total to pay. A coupon can cost more than it saves
  * when it pushes the subtotal below a fee threshold. Therefore every set is tried while there are
- * few; otherwise one place is improved at a time until no change helps. Among equal totals prefer
+ * few; otherwise one slot at a time is improved until no change helps. Among equal totals prefer
  * fewer coupons, then less voided, then the earliest expiry, then the lowest ID. The result doesn't
  * depend on the order of the input.
  */
 export function bestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]): PricedSet {
-  const places = alternativesByPlace(withoutInferiorShopCoupons(shops, coupons))
+  const slots = alternativesBySlot(withoutInferiorShopCoupons(shops, coupons))
   const price = (chosen: readonly (Coupon | null)[]) => priceSet(shops, couponSetOf(chosen))
-  const count = places.reduce((sets, place) => sets * place.length, 1)
-  if (count > maxSets) return bestByPlace(places, price)
-  const isShipping = (place: CouponAlternatives) =>
-    place.some((coupon) => coupon?.kind === 'SHIPPING')
-  const shipping = places.find(isShipping) ?? [null]
-  return allCombinations(places.filter((place) => !isShipping(place)))
+  const count = slots.reduce((sets, slot) => sets * slot.length, 1)
+  if (count > maxSets) return bestSetBySlot(slots, price)
+  const isShipping = (slot: CouponAlternatives) =>
+    slot.some((coupon) => coupon?.kind === 'SHIPPING')
+  const shipping = slots.find(isShipping) ?? [null]
+  return allCombinations(slots.filter((slot) => !isShipping(slot)))
     .flatMap((cash) => {
-      const goods = priceItems(shops, couponSetOf(cash))
-      return shipping.map((coupon) => withShipping(goods, coupon))
+      const pricedItems = priceItems(shops, couponSetOf(cash))
+      return shipping.map((coupon) => withShipping(pricedItems, coupon))
     })
-    .reduce(better)
+    .reduce(betterSet)
 }
 
-function alternativesByPlace(coupons: readonly Coupon[]): CouponAlternatives[] {
+function alternativesBySlot(coupons: readonly Coupon[]): CouponAlternatives[] {
   const sorted = coupons.toSorted((a, b) => a.id - b.id)
-  const places = Map.groupBy(sorted, couponPlace)
-  return [...places.keys()].sort().map((place) => [null, ...(places.get(place) ?? [])])
+  const places = Map.groupBy(sorted, couponSlot)
+  return [...places.keys()].sort().map((slot) => [null, ...(places.get(slot) ?? [])])
 }
 
 /**
  * Drops shop coupons that can't be part of the best set. While no coupon can move a fee across a
- * threshold, the shop coupon with the largest discount always gives the lowest total. Skips this
- * when special-product coupons exist, because their share depends on how the shop coupon is split.
+ * threshold, the shop coupon with the largest discount always gives the lowest total. Skipped when
+ * special-product coupons exist, because their share depends on the split of the shop coupon.
  */
 function withoutInferiorShopCoupons(
   shops: readonly CouponShop[],
@@ -61,12 +64,12 @@ function withoutInferiorShopCoupons(
 ): readonly Coupon[] {
   if (coupons.some((one) => one.range === 'PRODUCTS') || !areFeesFlat(shops, coupons))
     return coupons
-  const isOfShop = (one: Coupon) => couponPlace(one).startsWith('shop ')
-  const best = [...Map.groupBy(coupons.filter(isOfShop), couponPlace).values()].map((rivals) =>
-    rivals.map((one) => priceSet(shops, couponSetOf([one]))).reduce(better),
+  const isOfShop = (one: Coupon) => couponSlot(one).startsWith('shop ')
+  const best = [...Map.groupBy(coupons.filter(isOfShop), couponSlot).values()].map((rivals) =>
+    rivals.map((one) => priceSet(shops, couponSetOf([one]))).reduce(betterSet),
   )
-  const kept = best.flatMap(({ uses }) => uses.map((use) => use.coupon))
-  return [...coupons.filter((one) => !isOfShop(one)), ...kept]
+  const usedShopCoupons = best.flatMap(({ uses }) => uses.map((use) => use.coupon))
+  return [...coupons.filter((one) => !isOfShop(one)), ...usedShopCoupons]
 }
 
 /**
@@ -74,32 +77,35 @@ function withoutInferiorShopCoupons(
  * ends mean equal fees between them.
  */
 function areFeesFlat(shops: readonly CouponShop[], coupons: readonly Coupon[]): boolean {
-  const most = (place: string) =>
-    coupons.reduce((max, one) => (couponPlace(one) === place ? Math.max(max, one.amount) : max), 0)
-  const platform = most('platform')
+  const largestCouponOf = (slot: string) =>
+    coupons.reduce((max, one) => (couponSlot(one) === slot ? Math.max(max, one.amount) : max), 0)
+  const platform = largestCouponOf('platform')
   return shops.every(({ shopId, lines, feeFor }) => {
-    const goods = totalOf(lines)
-    return feeFor(goods) === feeFor(Math.max(0, goods - most(`shop ${shopId}`) - platform))
+    const itemsTotal = totalOf(lines)
+    return (
+      feeFor(itemsTotal) ===
+      feeFor(Math.max(0, itemsTotal - largestCouponOf(`shop ${shopId}`) - platform))
+    )
   })
 }
 
-function allCombinations(places: readonly CouponAlternatives[]): (Coupon | null)[][] {
-  return places.reduce<(Coupon | null)[][]>(
-    (sets, place) => sets.flatMap((set) => place.map((coupon) => [...set, coupon])),
+function allCombinations(slots: readonly CouponAlternatives[]): (Coupon | null)[][] {
+  return slots.reduce<(Coupon | null)[][]>(
+    (sets, slot) => sets.flatMap((set) => slot.map((coupon) => [...set, coupon])),
     [[]],
   )
 }
 
-function bestByPlace(
-  places: readonly CouponAlternatives[],
+function bestSetBySlot(
+  slots: readonly CouponAlternatives[],
   price: (chosen: readonly (Coupon | null)[]) => PricedSet,
 ): PricedSet {
-  let chosen: (Coupon | null)[] = places.map(() => null)
+  let chosen: (Coupon | null)[] = slots.map(() => null)
   let best = price(chosen)
   for (let isBetter = true; isBetter;) {
     isBetter = false
-    for (const [index, place] of places.entries())
-      for (const coupon of place) {
+    for (const [index, slotIndex] of slots.entries())
+      for (const coupon of slotIndex) {
         const next = chosen.with(index, coupon)
         const priced = price(next)
         if (compareSets(priced, best) >= 0) continue
@@ -111,7 +117,7 @@ function bestByPlace(
   return best
 }
 
-const better = (a: PricedSet, b: PricedSet) => (compareSets(b, a) < 0 ? b : a)
+const betterSet = (a: PricedSet, b: PricedSet) => (compareSets(b, a) < 0 ? b : a)
 
 /** Returns a negative number when the first set is better. */
 function compareSets(a: PricedSet, b: PricedSet): number {
@@ -125,9 +131,9 @@ function compareSets(a: PricedSet, b: PricedSet): number {
   return differences.find((one) => one !== 0) ?? 0
 }
 
-function compareUsedCoupons(a: PricedSet, b: PricedSet, by: 'expiresAt' | 'id'): number[] {
+function compareUsedCoupons(a: PricedSet, b: PricedSet, sortKey: 'expiresAt' | 'id'): number[] {
   const sorted = ({ uses }: PricedSet) =>
-    uses.map(({ coupon }) => coupon[by]).sort((one, other) => one - other)
+    uses.map(({ coupon }) => coupon[sortKey]).sort((one, other) => one - other)
   const others = sorted(b)
-  return sorted(a).map((one, place) => one - (others[place] ?? one))
+  return sorted(a).map((one, i) => one - (others[i] ?? one))
 }

@@ -60,7 +60,7 @@ export interface CouponShop {
   feeFor: (payable: number) => number
 }
 
-/** Context in which coupons are judged: one order over all its shops, its buyer and its time. */
+/** Context for checking coupons: one order over all its shops, its buyer and its time. */
 export interface CouponContext {
   shops: readonly CouponShop[]
   countryId: number
@@ -69,8 +69,8 @@ export interface CouponContext {
   isFirstOrder: boolean
 }
 
-/** Returns the place of a coupon. At most one coupon can be used for each place. */
-export function couponPlace({
+/** Returns the slot of a coupon. An order uses at most one coupon for each slot. */
+export function couponSlot({
   kind,
   range,
   shopId,
@@ -86,8 +86,8 @@ export function eligibleLines(
   { range, shopId, products }: Coupon,
   shops: readonly CouponShop[],
 ): CouponLine[] {
-  const own = range === 'SHOP' ? shops.filter((shop) => shop.shopId === shopId) : shops
-  const lines = own.flatMap((shop) => shop.lines)
+  const eligibleShops = range === 'SHOP' ? shops.filter((shop) => shop.shopId === shopId) : shops
+  const lines = eligibleShops.flatMap((shop) => shop.lines)
   return range === 'PRODUCTS' ? lines.filter((line) => products.has(line.skuOrgId)) : lines
 }
 

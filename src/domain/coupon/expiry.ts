@@ -1,12 +1,12 @@
 import { addDays, type Calendar, localTime } from '../shipping/calendar.ts'
 import { instantOf } from '../shipping/working-days.ts'
 
-/** Days before its last day from which a coupon is marked as ending soon. */
+/** Days before the last day at which a coupon is marked as ending soon. */
 export const endsSoonDays = 3
 
 /**
- * Returns the instant (milliseconds) from which a coupon is no longer valid: the end of its last
- * day in the country's time. The day on which it is claimed doesn't count.
+ * Returns the instant (milliseconds) at which a coupon expires: the end of its last day in the
+ * country's time. The day on which it is claimed doesn't count.
  */
 export function couponExpiry(takenAt: number, validDays: number, calendar: Calendar): number {
   return instantOf(addDays(localTime(takenAt, calendar).day, validDays + 1), 0, calendar)
@@ -21,11 +21,11 @@ export function validityOf(
   { validDays, firstDay, lastDay }: { validDays: number; firstDay: string; lastDay: string },
   calendar: Calendar,
 ): { validFrom: number; expiresAt: number } {
-  const begins = firstDay ? instantOf(firstDay, 0, calendar) : takenAt
-  const ends = lastDay ? instantOf(addDays(lastDay, 1), 0, calendar) : Infinity
+  const startsAt = firstDay ? instantOf(firstDay, 0, calendar) : takenAt
+  const endsAt = lastDay ? instantOf(addDays(lastDay, 1), 0, calendar) : Infinity
   return {
-    validFrom: Math.max(takenAt, begins),
-    expiresAt: Math.min(couponExpiry(takenAt, validDays, calendar), ends),
+    validFrom: Math.max(takenAt, startsAt),
+    expiresAt: Math.min(couponExpiry(takenAt, validDays, calendar), endsAt),
   }
 }
 

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../shipping/calendar.ts'
 
 /** Limits of the coupons that a shop makes. */
 export const shopCouponLimits = {
-  /** Coupons that run or are planned at a time. */
+  /** Maximum coupons that are running or planned at the same time. */
   running: 20,
   uses: 10_000,
   percent: 70,
@@ -10,7 +10,7 @@ export const shopCouponLimits = {
   days: 180,
 } as const
 
-/** States of a shop's coupon by its days. */
+/** States of a shop's coupon, by its first and last day. */
 export const shopCouponStates = ['RUNNING', 'PLANNED', 'ENDED'] as const
 export type ShopCouponState = (typeof shopCouponStates)[number]
 
@@ -27,21 +27,21 @@ export interface ShopCouponTerms {
 }
 
 /**
- * True when a coupon costs the shop no more than a part of the items that it is for, and runs from
- * today or later for a limited time.
+ * True when the discount is at most a fixed share of the items' total, and the coupon starts today
+ * or later for a limited time.
  */
 export function isShopCoupon(terms: ShopCouponTerms, today: Day): boolean {
   const { percent, amount, minimum, firstDay, lastDay } = terms
-  const most = Math.floor((minimum * shopCouponLimits.percent) / 100)
+  const maxAmount = Math.floor((minimum * shopCouponLimits.percent) / 100)
   return (
     firstDay >= today &&
     lastDay >= firstDay &&
     lastDay <= addDays(firstDay, shopCouponLimits.days) &&
-    (percent > 0 || amount <= most)
+    (percent > 0 || amount <= maxAmount)
   )
 }
 
-/** Returns the state of a coupon on a day; a day of '' is no bound. */
+/** Returns the state of a coupon on a day. A first or last day of '' means no limit. */
 export function shopCouponState(
   { firstDay, lastDay }: { firstDay: string; lastDay: string },
   today: Day,

@@ -1,5 +1,5 @@
 import { bestSet, couponSetOf } from './best-set.ts'
-import { type Coupon, type CouponContext, couponPlace } from './coupon.ts'
+import { type Coupon, type CouponContext, couponSlot } from './coupon.ts'
 import { type CouponRefusal, couponRefusal } from './refusal.ts'
 import { priceSet, type PricedSet } from './price-set.ts'
 
@@ -8,10 +8,10 @@ export type CouponReason =
   | CouponRefusal
   | ''
   /**
-   * Another coupon has the place: one cash coupon per shop, one for the platform, one for shipping.
+   * Another coupon uses the slot: one cash coupon per shop, one for the platform, one for shipping.
    */
   | 'label_coupon_other_chosen'
-  /** It would save nothing: delivery is already free. */
+  /** The coupon would save nothing: delivery is already free. */
   | 'label_coupon_no_fee'
 
 /** Result of applying coupons to an order. */
@@ -21,39 +21,39 @@ export interface CouponPlan {
   reasons: ReadonlyMap<number, CouponReason>
   /**
    * Chosen coupons that are not used: not owned, not usable, or replaced by another for the same
-   * place.
+   * slot.
    */
   dropped: readonly number[]
 }
 
 /**
  * Returns the coupons of an order: the chosen ones, or the best set when `chosen` is undefined. The
- * choice is an unordered set: of two coupons for one place, the one with the larger discount is
- * used.
+ * order of `chosen` doesn't matter: of two coupons for one slot, the one with the larger discount
+ * is used.
  */
 export function planCoupons(
-  scene: CouponContext,
+  couponContext: CouponContext,
   coupons: readonly Coupon[],
   chosen: readonly number[] | undefined,
 ): CouponPlan {
-  const shops = scene.shops.toSorted((a, b) => a.shopId - b.shopId)
-  const hindrances = new Map(coupons.map((one) => [one.id, couponRefusal(one, scene)]))
+  const shops = couponContext.shops.toSorted((a, b) => a.shopId - b.shopId)
+  const hindrances = new Map(coupons.map((one) => [one.id, couponRefusal(one, couponContext)]))
   const usable = coupons.filter((one) => hindrances.get(one.id) === '')
   const priced = chosen
     ? withoutUselessCoupons(shops, pickChosen(shops, usable, chosen))
     : bestSet(shops, usable)
   const used = new Set(priced.uses.map(({ coupon }) => coupon.id))
-  const wanted = new Set(chosen)
+  const chosenIds = new Set(chosen)
   const reasonOf = (one: Coupon): CouponReason => {
-    const hindrance = hindrances.get(one.id) ?? ''
-    if (hindrance || used.has(one.id)) return hindrance
+    const refusalLabel = hindrances.get(one.id) ?? ''
+    if (refusalLabel || used.has(one.id)) return refusalLabel
     if (discountAmongOthers(shops, priced, one) === 0) return 'label_coupon_no_fee'
-    return wanted.has(one.id) ? 'label_coupon_other_chosen' : ''
+    return chosenIds.has(one.id) ? 'label_coupon_other_chosen' : ''
   }
   return {
     priced,
     reasons: new Map(coupons.map((one) => [one.id, reasonOf(one)])),
-    dropped: [...wanted].filter((id) => !used.has(id)),
+    dropped: [...chosenIds].filter((id) => !used.has(id)),
   }
 }
 
@@ -62,8 +62,8 @@ function pickChosen(
   usable: readonly Coupon[],
   chosen: readonly number[],
 ): Coupon[] {
-  const wanted = usable.filter((one) => chosen.includes(one.id)).sort((a, b) => a.id - b.id)
-  return [...Map.groupBy(wanted, couponPlace).values()].flatMap((rivals) =>
+  const chosenCoupons = usable.filter((one) => chosen.includes(one.id)).sort((a, b) => a.id - b.id)
+  return [...Map.groupBy(chosenCoupons, couponSlot).values()].flatMap((rivals) =>
     rivals.length > 1 ? largestDiscountOf(shops, rivals) : rivals,
   )
 }
@@ -77,7 +77,7 @@ function discountAlone(shops: CouponContext['shops'], coupon: Coupon): number {
   return priceSet(shops, couponSetOf([coupon])).uses[0]?.taken ?? 0
 }
 
-/** Removes coupons without any discount, so that their owner keeps them. */
+/** Removes coupons without any discount, so that the buyer can still use them later. */
 function withoutUselessCoupons(
   shops: CouponContext['shops'],
   coupons: readonly Coupon[],
@@ -92,8 +92,8 @@ function withoutUselessCoupons(
 }
 
 /**
- * Returns the discount (minor units) of a coupon together with those in use, replacing the one in
- * its place.
+ * Returns the discount (minor units) of a coupon used together with the current ones, in place of
+ * the coupon in its slot.
  */
 function discountAmongOthers(
   shops: CouponContext['shops'],
@@ -102,7 +102,7 @@ function discountAmongOthers(
 ): number {
   const others = uses
     .map((use) => use.coupon)
-    .filter((other) => couponPlace(other) !== couponPlace(coupon))
+    .filter((other) => couponSlot(other) !== couponSlot(coupon))
   const priced = priceSet(shops, couponSetOf([...others, coupon]))
   return priced.uses.find((use) => use.coupon.id === coupon.id)?.taken ?? 0
 }

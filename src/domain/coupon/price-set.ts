@@ -3,7 +3,7 @@ import { splitByShare } from './split.ts'
 import { type CouponDiscount, discountOn } from './worth.ts'
 
 /**
- * Coupons used together, one for each place (decisions, "Coupons"): one cash coupon per shop, one
+ * Coupons used together, one for each slot (decisions, "Coupons"): one cash coupon per shop, one
  * platform cash coupon and one for shipping. Special-product coupons count as the platform's. An
  * order spans all shops placed together, and a platform coupon is split among them.
  */
@@ -42,8 +42,8 @@ export interface PricedItems extends PricedSet {
 }
 
 /**
- * Prices an order with a set of coupons: shop coupons first, then the platform's by share of what
- * remains, the shipping coupon last.
+ * Prices an order with a set of coupons: shop coupons first, then the platform coupon in proportion
+ * to the remaining amounts, and the shipping coupon last.
  */
 export function priceSet(shops: readonly CouponShop[], set: CouponSet): PricedSet {
   return withShipping(priceItems(shops, set), set.shipping)
@@ -65,21 +65,21 @@ export function priceItems(
   if (set.platform) uses.push(applyCashCoupon(shops, set.platform, 'platform', left, lines))
   let total = 0
   const fees = shops.map(({ shopId, lines: own, feeFor }) => {
-    let goods = 0
-    for (const line of own) goods += left.get(line.skuOrgId) ?? 0
-    const fee = feeFor(goods)
-    total += goods + fee
+    let itemsTotal = 0
+    for (const line of own) itemsTotal += left.get(line.skuOrgId) ?? 0
+    const fee = feeFor(itemsTotal)
+    total += itemsTotal + fee
     return { shopId, fee }
   })
   return { uses, lines, total, fees, voided: totalVoided(uses) }
 }
 
 /**
- * Applies a shipping coupon to one parcel: the shop's own, or the one with the highest fee, the
- * first of several equal ones.
+ * Applies a shipping coupon to one parcel: that of the coupon's shop, otherwise the one with the
+ * highest fee. Of several equal fees, the first.
  */
-export function withShipping(goods: PricedItems, coupon: Coupon | null): PricedSet {
-  const { uses, lines, total, voided, fees } = goods
+export function withShipping(items: PricedItems, coupon: Coupon | null): PricedSet {
+  const { uses, lines, total, voided, fees } = items
   if (!coupon) return { uses, lines, total, voided }
   let parcel: PricedItems['fees'][number] | undefined
   for (const one of fees)
@@ -101,39 +101,47 @@ export function withShipping(goods: PricedItems, coupon: Coupon | null): PricedS
 function applyCashCoupon(
   shops: readonly CouponShop[],
   coupon: Coupon,
-  by: keyof LineDiscount,
-  left: Map<number, number>,
+  discountKey: keyof LineDiscount,
+  remaining: Map<number, number>,
   lines: Map<number, LineDiscount>,
 ): CouponUse {
-  const own = eligibleLines(coupon, shops)
-  const lefts = own.map((line) => left.get(line.skuOrgId) ?? 0)
+  const couponLines = eligibleLines(coupon, shops)
+  const lefts = couponLines.map((line) => remaining.get(line.skuOrgId) ?? 0)
   const worth = discountOn(
     coupon,
     lefts.reduce((sum, one) => sum + one, 0),
   )
   const parts = splitByShare(worth.taken, lefts)
-  for (const [place, { skuOrgId }] of own.entries()) {
-    const part = parts[place] ?? 0
+  for (const [index, { skuOrgId }] of couponLines.entries()) {
+    const part = parts[index] ?? 0
     if (part === 0) continue
-    lines.set(skuOrgId, { ...(lines.get(skuOrgId) ?? { shop: 0, platform: 0 }), [by]: part })
-    left.set(skuOrgId, (lefts[place] ?? 0) - part)
+    lines.set(skuOrgId, {
+      ...(lines.get(skuOrgId) ?? { shop: 0, platform: 0 }),
+      [discountKey]: part,
+    })
+    remaining.set(skuOrgId, (lefts[index] ?? 0) - part)
   }
-  return { ...worth, coupon, byShop: discountByShop(shops, lines, by, new Set(own)) }
+  return {
+    ...worth,
+    coupon,
+    byShop: discountByShop(shops, lines, discountKey, new Set(couponLines)),
+  }
 }
 
 function discountByShop(
   shops: readonly CouponShop[],
   lines: ReadonlyMap<number, LineDiscount>,
-  by: keyof LineDiscount,
+  discountKey: keyof LineDiscount,
   own: ReadonlySet<object>,
 ): Map<number, number> {
-  const sums = new Map<number, number>()
+  const discountByShopId = new Map<number, number>()
   for (const shop of shops) {
     let sum = 0
-    for (const line of shop.lines) if (own.has(line)) sum += lines.get(line.skuOrgId)?.[by] ?? 0
-    if (sum > 0) sums.set(shop.shopId, sum)
+    for (const line of shop.lines)
+      if (own.has(line)) sum += lines.get(line.skuOrgId)?.[discountKey] ?? 0
+    if (sum > 0) discountByShopId.set(shop.shopId, sum)
   }
-  return sums
+  return discountByShopId
 }
 
 function totalVoided(uses: readonly CouponUse[]): number {

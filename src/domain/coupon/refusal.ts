@@ -15,11 +15,11 @@ export const couponRefusals = [
 export type CouponRefusal = (typeof couponRefusals)[number]
 
 /**
- * Returns the reason why a coupon can't be used, or ''. Of several, it returns the one that the
- * buyer can do least about.
+ * Returns the reason why a coupon can't be used, or ''. Of several reasons, the one that the buyer
+ * can influence least.
  */
-export function couponRefusal(coupon: Coupon, scene: CouponContext): CouponRefusal | '' {
-  return refusalOfCoupon(coupon, scene) || refusalOfItems(coupon, scene)
+export function couponRefusal(coupon: Coupon, couponContext: CouponContext): CouponRefusal | '' {
+  return refusalOfCoupon(coupon, couponContext) || refusalOfItems(coupon, couponContext)
 }
 
 /** Returns the amount still missing for a coupon's minimum, in minor units. */
@@ -35,12 +35,13 @@ function refusalOfCoupon(coupon: Coupon, { countryId, now }: CouponContext): Cou
   return coupon.budget < coupon.amount ? 'label_coupon_given_out' : ''
 }
 
-function refusalOfItems(coupon: Coupon, scene: CouponContext): CouponRefusal | '' {
-  const lines = eligibleLines(coupon, scene.shops)
+function refusalOfItems(coupon: Coupon, couponContext: CouponContext): CouponRefusal | '' {
+  const lines = eligibleLines(coupon, couponContext.shops)
   if (coupon.range === 'SHOP' && lines.length === 0) return 'label_coupon_other_shop'
   if (lines.length === 0) return 'label_coupon_other_products'
-  if (coupon.occasion === 'FIRST_ORDER' && !scene.isFirstOrder) return 'label_coupon_first_order'
+  if (coupon.occasion === 'FIRST_ORDER' && !couponContext.isFirstOrder)
+    return 'label_coupon_first_order'
   if (coupon.occasion === 'FULL_PRICE' && lines.some((line) => line.promoted))
     return 'label_coupon_full_price'
-  return amountMissing(coupon, scene) > 0 ? 'label_coupon_minimum' : ''
+  return amountMissing(coupon, couponContext) > 0 ? 'label_coupon_minimum' : ''
 }

@@ -13,12 +13,15 @@ export interface CouponDiscount {
   voided: number
 }
 
-/** Returns the discount of a coupon on items or a fee with `left` (minor units) still to pay. */
-export function discountOn({ kind, amount, percent }: Coupon, left: number): CouponDiscount {
-  const face = percent > 0 ? Math.min(amount, percentageOf(left, percent)) : amount
-  const most = kind === 'CASH' ? percentageOf(left, maxItemDiscount) : left
-  const taken = Math.min(face, most)
-  return { taken, voided: face - taken }
+/**
+ * Returns the discount of a coupon on items or a fee of which `remaining` (minor units) is still
+ * to pay.
+ */
+export function discountOn({ kind, amount, percent }: Coupon, remaining: number): CouponDiscount {
+  const face = percent > 0 ? Math.min(amount, percentageOf(remaining, percent)) : amount
+  const maxDiscount = kind === 'CASH' ? percentageOf(remaining, maxItemDiscount) : remaining
+  const discount = Math.min(face, maxDiscount)
+  return { taken: discount, voided: face - discount }
 }
 
 function percentageOf(sum: number, percent: number): number {

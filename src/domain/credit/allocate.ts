@@ -25,14 +25,14 @@ export function allocate(
   const inTurn = invoices.toSorted(
     (a, b) => a.dueDay.localeCompare(b.dueDay) || a.invoiceId - b.invoiceId,
   )
-  let left = sum
+  let remaining = sum
   const shares: PaymentShare[] = []
   for (const { invoiceId, owed } of inTurn) {
-    const amount = Math.min(left, owed)
+    const amount = Math.min(remaining, owed)
     if (amount > 0) shares.push({ invoiceId, amount })
-    left -= amount
+    remaining -= amount
   }
-  return { shares, over: left }
+  return { shares, over: remaining }
 }
 
 /**

@@ -12,7 +12,7 @@ export interface StatementRow {
   owedAmount: number
 }
 
-const columns = [
+const columnNames = [
   'invoice',
   'order',
   'date',
@@ -30,18 +30,18 @@ const columns = [
  * letter, so a spreadsheet never reads one as a formula.
  */
 export function statementCsv(list: readonly StatementRow[], money: Money): string {
-  const sum = (minor: number) =>
+  const formatAmount = (minor: number) =>
     (minor / 10 ** money.currencyPrecision).toFixed(money.currencyPrecision)
   const rows = list.map((row) => [
     row.invoiceNumber,
     row.orderNumber,
     row.invoiceDate,
     row.dueDate,
-    sum(row.amount),
-    sum(row.paidAmount),
-    sum(row.creditedAmount),
-    sum(row.owedAmount),
+    formatAmount(row.amount),
+    formatAmount(row.paidAmount),
+    formatAmount(row.creditedAmount),
+    formatAmount(row.owedAmount),
     money.currency,
   ])
-  return `\uFEFF${[columns, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
+  return `\uFEFF${[columnNames, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
 }

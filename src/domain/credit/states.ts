@@ -5,7 +5,7 @@ import { daysUntil } from './term.ts'
 export const entryStates = ['open', 'due', 'overdue', 'blocked', 'paid', 'closed'] as const
 export type EntryState = (typeof entryStates)[number]
 
-/** Days before its due day from which an invoice is shown as due. */
+/** Days before the due day at which an invoice is first shown as due. */
 export const dueSoonDays = 7
 
 /** Fields that decide the state of an invoice. */
@@ -23,8 +23,8 @@ export const amountOwed = ({ amount, paid, credited }: CreditEntry): number =>
 
 /**
  * Returns the state of an invoice on a day: closed when all of it was returned, paid when no amount
- * is owed. It is overdue from the day after its due day, and blocked when the shop blocked the
- * account too.
+ * is owed. From the day after its due day it is overdue, or blocked when the shop has blocked the
+ * account.
  */
 export function entryState(entry: CreditEntry, today: Day, isBlocked: boolean): EntryState {
   if (amountOwed(entry) === 0) return entry.paid > 0 ? 'paid' : 'closed'

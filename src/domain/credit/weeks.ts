@@ -15,22 +15,26 @@ export interface DueWeek {
 const weeksInOverview = 5
 
 /**
- * Returns the amounts owed by the week in which they are due, starting with the week of `today`.
+ * Returns the amounts owed, grouped by the week of their due day, starting with the week of
+ * `today`.
  */
 export function dueByWeek(
   days: readonly Pick<OwedInvoice, 'dueDay' | 'owed'>[],
   today: Day,
 ): DueWeek[] {
   const monday = addDays(today, -((weekday(today) + 6) % 7))
-  const sum = (from: Day, to: Day) =>
+  const totalBetween = (from: Day, to: Day) =>
     days
       .filter(({ dueDay }) => dueDay >= from && dueDay <= to)
       .reduce((total, { owed }) => total + owed, 0)
-  const late = addDays(today, -1)
+  const overdueUntil = addDays(today, -1)
   const weeks = Array.from({ length: weeksInOverview }, (_, n) => {
     const from = n === 0 ? today : addDays(monday, 7 * n)
     const to = addDays(monday, 7 * n + 6)
-    return { from, to, isOverdue: false, amount: sum(from, to) }
+    return { from, to, isOverdue: false, amount: totalBetween(from, to) }
   })
-  return [{ from: '', to: late, isOverdue: true, amount: sum('', late) }, ...weeks]
+  return [
+    { from: '', to: overdueUntil, isOverdue: true, amount: totalBetween('', overdueUntil) },
+    ...weeks,
+  ]
 }

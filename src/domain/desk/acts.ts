@@ -1,9 +1,9 @@
-import type { Mover } from '../order/moves.ts'
+import type { OrderActorKind } from '../order/moves.ts'
 import type { OrderStatus, OrderType } from '../order/states.ts'
 import type { DeskRole } from './roles.ts'
 
 /** Actions that staff take on an order at the desk. */
-export const deskActs = [
+export const deskActions = [
   'confirm',
   'pick',
   'pack',
@@ -14,18 +14,18 @@ export const deskActs = [
   'acceptCancel',
   'refuseCancel',
 ] as const
-export type DeskAct = (typeof deskActs)[number]
+export type DeskAction = (typeof deskActions)[number]
 
-interface ActTransition {
+interface DeskActionTransition {
   from: OrderStatus
   to: OrderStatus
 }
 
-interface ActTerms {
+interface DeskActionTerms {
   /**
    * Transition of the action for each order type. A type without one doesn't support the action.
    */
-  ways: Partial<Record<OrderType, ActTransition>>
+  ways: Partial<Record<OrderType, DeskActionTransition>>
   by: readonly DeskRole[]
   /**
    * Required input. `tracking`: carrier and number; `words`: an explanation for the buyer;
@@ -38,27 +38,28 @@ interface ActTerms {
   only?: 'delivered' | 'collected'
 }
 
-const inEveryShop = (from: OrderStatus, to: OrderStatus): ActTerms['ways'] => ({
+const transitionInEveryShop = (from: OrderStatus, to: OrderStatus): DeskActionTerms['ways'] => ({
   PLATFORM: { from, to },
   THIRD_PARTY: { from, to },
 })
-const inOwnShops = (from: OrderStatus, to: OrderStatus): ActTerms['ways'] => ({
+const transitionInOwnShops = (from: OrderStatus, to: OrderStatus): DeskActionTerms['ways'] => ({
   PLATFORM: { from, to },
 })
 
-/** Roles that move orders and returns, under their name in the history. */
-export const shopRoles = ['SELLER', 'SERVICE'] as const satisfies readonly (DeskRole & Mover)[]
+/** Roles that change the status of orders and returns, under their name in the history. */
+export const shopRoles = ['SELLER', 'SERVICE'] as const satisfies readonly (DeskRole &
+  OrderActorKind)[]
 export type ShopRole = (typeof shopRoles)[number]
 
-/** True for a role that moves orders and returns: finance and owners don't. */
+/** True for a role that changes the status of orders and returns: finance and owners don't. */
 export const isShopRole = (role: DeskRole): role is ShopRole =>
   (shopRoles as readonly DeskRole[]).includes(role)
 
 /** Transition of each action, and the roles that may take it. Finance moves money, owners manage staff. */
-export const actTerms: Record<DeskAct, ActTerms> = {
-  confirm: { ways: inEveryShop('CREATED', 'CONFIRMED'), by: shopRoles, paidFirst: true },
-  pick: { ways: inOwnShops('CONFIRMED', 'PICKED'), by: shopRoles },
-  pack: { ways: inOwnShops('PICKED', 'PACKED'), by: shopRoles },
+export const deskActionTerms: Record<DeskAction, DeskActionTerms> = {
+  confirm: { ways: transitionInEveryShop('CREATED', 'CONFIRMED'), by: shopRoles, paidFirst: true },
+  pick: { ways: transitionInOwnShops('CONFIRMED', 'PICKED'), by: shopRoles },
+  pack: { ways: transitionInOwnShops('PICKED', 'PACKED'), by: shopRoles },
   // The platform's own shops invoice when they ship. Buyers see either status as "shipped".
   ship: {
     ways: {
@@ -69,7 +70,7 @@ export const actTerms: Record<DeskAct, ActTerms> = {
     needs: 'tracking',
     only: 'delivered',
   },
-  deliver: { ways: inOwnShops('INVOICED', 'SHIPPED'), by: shopRoles, only: 'delivered' },
+  deliver: { ways: transitionInOwnShops('INVOICED', 'SHIPPED'), by: shopRoles, only: 'delivered' },
   // Confirms receipt for a buyer who reported it by phone.
   receive: {
     ways: {
@@ -89,16 +90,16 @@ export const actTerms: Record<DeskAct, ActTerms> = {
     needs: 'collection',
     only: 'collected',
   },
-  acceptCancel: { ways: inEveryShop('CANCEL_APPLYING', 'CANCELLED'), by: shopRoles },
+  acceptCancel: { ways: transitionInEveryShop('CANCEL_APPLYING', 'CANCELLED'), by: shopRoles },
   refuseCancel: {
-    ways: inEveryShop('CANCEL_APPLYING', 'CANCEL_REFUSED'),
+    ways: transitionInEveryShop('CANCEL_APPLYING', 'CANCEL_REFUSED'),
     by: shopRoles,
     needs: 'words',
   },
 }
 
 /** Order, reduced to the fields that decide which actions are allowed. */
-export interface ActFacts {
+export interface OrderForAction {
   type: OrderType
   status: OrderStatus
   /** True when the order must be paid in advance and isn't paid. */
@@ -108,8 +109,8 @@ export interface ActFacts {
 }
 
 /** True when a role may take an action on an order in its current state. */
-export function mayAct(act: DeskAct, order: ActFacts, role: DeskRole): boolean {
-  const { ways, by, paidFirst, only } = actTerms[act]
+export function mayTakeDeskAction(act: DeskAction, order: OrderForAction, role: DeskRole): boolean {
+  const { ways, by, paidFirst, only } = deskActionTerms[act]
   const { type, status, unpaid, isCollected } = order
   if (only && (only === 'collected') !== isCollected) return false
   return by.includes(role) && ways[type]?.from === status && !(paidFirst && unpaid)
@@ -119,13 +120,13 @@ export function mayAct(act: DeskAct, order: ActFacts, role: DeskRole): boolean {
  * Money actions at the desk and the roles that may take them: matching a bank statement and
  * refunding.
  */
-export const moneyActs = {
+export const rolesByMoneyAction = {
   receive: ['SELLER', 'SERVICE', 'FINANCE'],
   refund: ['FINANCE'],
 } as const satisfies Record<string, readonly DeskRole[]>
-export type MoneyAct = keyof typeof moneyActs
+export type MoneyAction = keyof typeof rolesByMoneyAction
 
-export function mayMoveMoney(act: MoneyAct, role: DeskRole): boolean {
-  const roles: readonly DeskRole[] = moneyActs[act]
+export function mayTakeMoneyAction(act: MoneyAction, role: DeskRole): boolean {
+  const roles: readonly DeskRole[] = rolesByMoneyAction[act]
   return roles.includes(role)
 }

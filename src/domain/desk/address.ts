@@ -65,7 +65,7 @@ export interface DeskAddress {
   caseId?: string
 }
 
-/** Filters of a list, without what is open. */
+/** Filters of a list, without the IDs of open items. */
 export type DeskFilters = Omit<
   DeskAddress,
   'order' | 'view' | 'chat' | 'payout' | 'quotation' | 'stage' | 'late' | 'caseId' | 'days'

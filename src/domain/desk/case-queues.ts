@@ -31,7 +31,7 @@ export const queueTerms: Record<CaseQueue, QueueTerms> = {
     closed: ['DECIDED'],
   },
   applications: { by: ['SERVICE'], open: ['WORKSHOP', 'KOREA'], closed: ['DECIDED'] },
-  // The first check and the second may be by service or finance, but never by one person.
+  // Service or finance may do either check, but one person can't do both.
   sellers: {
     by: ['SERVICE', 'FINANCE'],
     open: ['SENT', 'CHECKED', 'ASKED'],
@@ -53,23 +53,23 @@ export const queueTerms: Record<CaseQueue, QueueTerms> = {
   gifts: { by: ['SERVICE', 'FINANCE'], open: ['ORDERED', 'SENT'], closed: ['CLOSED'] },
 }
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /**
- * Time (milliseconds) in which staff should finish a case that has no deadline of its own. Returns,
- * disputes and invoices have their own.
+ * Time limit (milliseconds) for staff to finish a case without a specific deadline. Returns,
+ * disputes and invoices have deadlines.
  */
 export const caseTimeLimitsMs = {
-  application: 48 * hour,
-  seller: 48 * hour,
-  review: 24 * hour,
-  creditChange: 4 * hour,
-  transfer: 24 * hour,
-  refund: 72 * hour,
-  bankReference: 4 * hour,
-  accountChange: 24 * hour,
-  gift: 48 * hour,
-  giftArrival: 14 * 24 * hour,
+  application: 48 * hourMs,
+  seller: 48 * hourMs,
+  review: 24 * hourMs,
+  creditChange: 4 * hourMs,
+  transfer: 24 * hourMs,
+  refund: 72 * hourMs,
+  bankReference: 4 * hourMs,
+  accountChange: 24 * hourMs,
+  gift: 48 * hourMs,
+  giftArrival: 14 * 24 * hourMs,
 } as const
 
 /** Returns the queues that a role works on. */

@@ -2,7 +2,7 @@ import { addDays, type Calendar, type Day, localTime } from '../shipping/calenda
 import { addWorkingDays, instantOf, isWorkingDay } from '../shipping/working-days.ts'
 import { orderWindow } from '../shipping/promise.ts'
 
-/** Next time at which parcels leave a shop. */
+/** Next time at which a carrier picks up the shop's parcels. */
 export interface Collection {
   day: Day
   /** Milliseconds. */
@@ -11,12 +11,12 @@ export interface Collection {
 }
 
 /**
- * Returns the next collection at an instant (milliseconds): 16:00 of a working day, the hour until
- * which orders count for that day.
+ * Returns the carrier's next pickup after an instant (milliseconds): 16:00 of a working day, the
+ * hour until which orders count for that day.
  */
 export function nextCollection(now: number, calendar: Calendar): Collection {
   const { day, seconds } = localTime(now, calendar)
   const isToday = isWorkingDay(day, calendar) && seconds <= orderWindow.to
-  const on = isToday ? day : addWorkingDays(addDays(day, 1), 0, calendar)
-  return { day: on, at: instantOf(on, orderWindow.to, calendar), isToday }
+  const collectionDay = isToday ? day : addWorkingDays(addDays(day, 1), 0, calendar)
+  return { day: collectionDay, at: instantOf(collectionDay, orderWindow.to, calendar), isToday }
 }

@@ -1,4 +1,4 @@
-/** Minutes for which one code lets staff shop for a customer (decisions, "Staff and sellers"). */
+/** Minutes that staff can shop for a customer with one code (decisions, "Staff and sellers"). */
 export const impersonationMinutes = 30
 
 /**
@@ -8,6 +8,7 @@ export const impersonationMinutes = 30
 export const impersonationCodes = { capacity: 12, perMinute: 0.5 } as const
 
 /**
- * Number of the customer's last phone digits that the page can read before it requests any data.
+ * Number of the last digits of the customer's phone number that the page can read before it
+ * requests any data.
  */
 export const impersonationDigits = 4

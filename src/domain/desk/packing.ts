@@ -1,4 +1,4 @@
-/** How far a shop is with an order that it confirmed and has to ship. */
+/** Progress of a shop in packing a confirmed order that it has to ship. */
 export const packingSteps = ['NONE', 'PICKED', 'PACKED'] as const
 export type PackingStep = (typeof packingSteps)[number]
 

@@ -1,9 +1,9 @@
-const minute = 60_000
+const minuteMs = 60_000
 
 /** Limits of passkeys, the second factor signed by an authenticator (WebAuthn level 3). */
 export const passkeyRules = {
-  /** Milliseconds for which a challenge is valid: time for the browser's prompt and one retry. */
-  challengeMs: 5 * minute,
+  /** Milliseconds until a challenge expires: time for the browser's prompt and one retry. */
+  challengeMs: 5 * minuteMs,
   /** Maximum passkeys of one staff member. */
   most: 10,
   /** Maximum length of a passkey's name, in characters. */
@@ -11,8 +11,8 @@ export const passkeyRules = {
 } as const
 
 /**
- * True when the sign count indicates a cloned authenticator: it is in use but did not increase
- * (WebAuthn 6.1.1). Passkeys synced between devices don't count and always report 0.
+ * True when the sign count indicates a cloned authenticator: the count is in use but did not
+ * increase (WebAuthn 6.1.1). Passkeys synced between devices don't count and always report 0.
  */
 export function hasCounterStalled(storedCount: number, reportedCount: number): boolean {
   return (storedCount > 0 || reportedCount > 0) && reportedCount <= storedCount

@@ -36,46 +36,49 @@ interface QueueTerms {
   hours: number | null
 }
 
-/** Shop staff: ours in the platform's shops, the seller's in the others. */
+/** Shop staff: the platform's staff in its own shops, the seller's in all others. */
 const shopTurn = { PLATFORM: 'us', THIRD_PARTY: 'seller' } as const
-const sameTurn = <Turn extends DeskTurn>(turn: Turn) => ({ PLATFORM: turn, THIRD_PARTY: turn })
+const sameTurnInEveryShop = <Turn extends DeskTurn>(turn: Turn) => ({
+  PLATFORM: turn,
+  THIRD_PARTY: turn,
+})
 
 /**
  * Party that an order in a queue waits for, and its time limit. The buyer was promised a delivery
  * day; these limits keep it achievable.
  */
 export const queueTerms: Record<DeskQueue, QueueTerms> = {
-  // Cancelled automatically after that.
-  unpaid: { turn: sameTurn('buyer'), hours: 24 },
+  // The order is cancelled automatically after that.
+  unpaid: { turn: sameTurnInEveryShop('buyer'), hours: 24 },
   // The buyer uploaded a payment slip.
-  match: { turn: sameTurn('us'), hours: 1 },
+  match: { turn: sameTurnInEveryShop('us'), hours: 1 },
   confirm: { turn: shopTurn, hours: 2 },
   cancel: { turn: shopTurn, hours: 4 },
-  missing: { turn: sameTurn('us'), hours: 4 },
+  missing: { turn: sameTurnInEveryShop('us'), hours: 4 },
   pick: { turn: shopTurn, hours: 4 },
   pack: { turn: shopTurn, hours: 2 },
   ship: { turn: shopTurn, hours: 24 },
-  way: { turn: sameTurn('carrier'), hours: 120 },
+  way: { turn: sameTurnInEveryShop('carrier'), hours: 120 },
   // The buyer confirms receipt, or the order closes automatically.
-  arrived: { turn: sameTurn('buyer'), hours: 168 },
+  arrived: { turn: sameTurnInEveryShop('buyer'), hours: 168 },
   // The buyer requests cancellation again, or lets the order continue.
-  refused: { turn: sameTurn('buyer'), hours: 72 },
+  refused: { turn: sameTurnInEveryShop('buyer'), hours: 72 },
   // Online payments are refunded automatically. These were paid by transfer or on delivery.
-  refund: { turn: sameTurn('us'), hours: 72 },
+  refund: { turn: sameTurnInEveryShop('us'), hours: 72 },
   // The buyer has to pay the overdue amount. Staff check after a week.
-  held: { turn: sameTurn('buyer'), hours: 168 },
-  done: { turn: sameTurn('nobody'), hours: null },
+  held: { turn: sameTurnInEveryShop('buyer'), hours: 168 },
+  done: { turn: sameTurnInEveryShop('nobody'), hours: null },
 }
 
 /** Orders of one type in one queue, which share a time limit. */
-export interface DeskStream {
+export interface QueueSection {
   queue: DeskQueue
   type: OrderType
   hours: number
 }
 
-/** Returns the open streams: all, or those of one turn or queue. `done` is never among them. */
-export function streamsOf(wanted: { turn?: DeskTurn; queue?: DeskQueue }): DeskStream[] {
+/** Returns the open sections: all, or those of one turn or queue. `done` is never among them. */
+export function openSectionsOf(wanted: { turn?: DeskTurn; queue?: DeskQueue }): QueueSection[] {
   return deskQueues.flatMap((queue) => {
     const { turn, hours } = queueTerms[queue]
     if (hours === null || (wanted.queue ?? queue) !== queue) return []

@@ -5,7 +5,7 @@
 export const deskRoles = ['SELLER', 'SERVICE', 'FINANCE', 'OWNER'] as const
 export type DeskRole = (typeof deskRoles)[number]
 
-/** Parts of a shop's work: everything, goods only, or money only. */
+/** Parts of a shop's work: everything, packing and stock only, or money only. */
 export const sellerRoles = ['OWNER', 'PACKER', 'BOOKKEEPER'] as const
 export type SellerRole = (typeof sellerRoles)[number]
 

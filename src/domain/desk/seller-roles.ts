@@ -1,10 +1,10 @@
-import type { DeskAct } from './acts.ts'
+import type { DeskAction } from './acts.ts'
 import type { DeskView } from './address.ts'
 import type { OwnSellerRole, SellerRole } from './roles.ts'
 
 type LimitedRole = Exclude<SellerRole, 'OWNER'>
 
-/** Calls about the own account, which every role may make. */
+/** Calls about the signed-in account, which every role may make. */
 const ownAccountCalls = [
   'POST /desk/signOut',
   'GET /desk/me',
@@ -30,7 +30,7 @@ const readingCalls = [
 ]
 
 /** Calls of the roles that don't have all of them. A call that isn't listed is refused. */
-export const callsOfSellerRole: Record<LimitedRole, ReadonlySet<string>> = {
+export const callsBySellerRole: Record<LimitedRole, ReadonlySet<string>> = {
   PACKER: new Set([
     ...ownAccountCalls,
     ...readingCalls,
@@ -52,8 +52,10 @@ export const callsOfSellerRole: Record<LimitedRole, ReadonlySet<string>> = {
   ]),
 }
 
-/** Actions on an order that a packer may take: cancellations return money. */
-const actsOfPacker: ReadonlySet<DeskAct> = new Set([
+/**
+ * Actions on an order that a packer may take. Cancellations are missing because they refund money.
+ */
+const packerActions: ReadonlySet<DeskAction> = new Set([
   'confirm',
   'pick',
   'pack',
@@ -63,7 +65,7 @@ const actsOfPacker: ReadonlySet<DeskAct> = new Set([
 ])
 
 /** Views of the roles that don't have all of them; orders are open to all. */
-export const viewsOfSellerRole: Record<LimitedRole, ReadonlySet<DeskView>> = {
+export const viewsBySellerRole: Record<LimitedRole, ReadonlySet<DeskView>> = {
   PACKER: new Set(['home', 'returns', 'parcels', 'account']),
   BOOKKEEPER: new Set(['returns', 'money', 'funnel', 'account']),
 }
@@ -73,15 +75,15 @@ const isLimited = (role: OwnSellerRole): role is LimitedRole =>
 
 /** True when an account may make a call of the desk. */
 export const mayCall = (role: OwnSellerRole, call: string): boolean =>
-  !isLimited(role) || callsOfSellerRole[role].has(call)
+  !isLimited(role) || callsBySellerRole[role].has(call)
 
 /** True when an account may take an action on an order. */
-export const mayTakeAction = (role: OwnSellerRole, act: DeskAct): boolean =>
-  role === 'PACKER' ? actsOfPacker.has(act) : role !== 'BOOKKEEPER'
+export const mayTakeAction = (role: OwnSellerRole, act: DeskAction): boolean =>
+  role === 'PACKER' ? packerActions.has(act) : role !== 'BOOKKEEPER'
 
 /** True when an account sees a view; undefined stands for the orders. */
 export const maySeeView = (role: OwnSellerRole, view: DeskView | undefined): boolean =>
-  view === undefined || !isLimited(role) || viewsOfSellerRole[role].has(view)
+  view === undefined || !isLimited(role) || viewsBySellerRole[role].has(view)
 
 /** True when an account sees what the shop earns. */
 export const seesMoney = (role: OwnSellerRole): boolean => role !== 'PACKER'

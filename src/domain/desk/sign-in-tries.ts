@@ -2,7 +2,7 @@ const day = 86_400_000
 
 /** Authenticator codes: six digits for each half minute (RFC 6238). */
 export const totpRules = {
-  /** Milliseconds for which an authenticator app shows one code. */
+  /** Milliseconds until an authenticator app shows the next code. */
   stepMs: 30_000,
   digits: 6,
   /**
@@ -27,7 +27,7 @@ export const deskTries = {
   code: { strangers: { perDay: 2, perLong: 20 }, knownBrowser: { perDay: 5, perLong: 60 } },
   /** Maximum wrong second factors of one login in a day, over all browsers. */
   codesPerDay: 5,
-  /** Wrong second factors in a day from which an alarm is logged. */
+  /** Number of wrong second factors in a day that triggers an alarm in the log. */
   alarmFrom: 2,
 } as const
 

@@ -72,9 +72,9 @@ export function readTrackingFile(text: string): { lines: TrackingLine[]; unread:
       cells: cells.map((cell) => readCell(cell.trim()).trim().slice(0, 60)),
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const named = (rows[0]?.cells ?? []).map(fieldOf)
-  const isHeaded = named.includes('orderNumber') && named.includes('trackingNumber')
-  const columns = isHeaded ? named : columnsWithoutHeadings
+  const headingFields = (rows[0]?.cells ?? []).map(fieldOf)
+  const isHeaded = headingFields.includes('orderNumber') && headingFields.includes('trackingNumber')
+  const columns = isHeaded ? headingFields : columnsWithoutHeadings
   const found = (isHeaded ? rows.slice(1) : rows).map(({ line, cells }) => {
     const cell = (field: Field) => cells[columns.indexOf(field)] ?? ''
     return {

@@ -2,7 +2,7 @@ import { addDays, type Calendar, type Day } from '../shipping/calendar.ts'
 import { instantOf, isWorkingDay } from '../shipping/working-days.ts'
 import { orderWindow } from '../shipping/promise.ts'
 
-/** Maximum days of a vacation: buyers need a day on which the shop is back. */
+/** Maximum days of a vacation: buyers must know when the shop is back. */
 export const maxVacationDays = 60
 
 /** True for days that a shop may choose, given the current day of its country. */
@@ -14,8 +14,9 @@ export function isVacation(
 }
 
 /**
- * Returns the instant (milliseconds) from which a shop takes no more orders: 16:00 of the last
- * working day before its vacation. A later order would count for a day on which nothing is shipped.
+ * Returns the instant (milliseconds) at which a shop stops accepting orders: 16:00 of the last
+ * working day before its vacation. A later order would count for a day on which the shop ships
+ * nothing.
  */
 export function vacationBegins(fromDay: Day, calendar: Calendar): number {
   let last = addDays(fromDay, -1)

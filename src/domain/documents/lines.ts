@@ -12,9 +12,9 @@ export interface TextLine {
   width: number
 }
 
-const thaiLetter = /[\u0e00-\u0e7f]/
+const thaiLetterPattern = /[\u0e00-\u0e7f]/
 /** Characters that must not begin a line: the Thai repetition and abbreviation marks. */
-const notAtLineStart = /^[\u0e46\u0e2f]/
+const notAtLineStartPattern = /^[\u0e46\u0e2f]/
 
 const graphemes = new Intl.Segmenter('en')
 const segmenters = new Map<string, Intl.Segmenter>()
@@ -24,20 +24,20 @@ export function splitAtLineBreaks(text: string, language: string): string[] {
   const segmenter =
     segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
   segmenters.set(language, segmenter)
-  const pieces: string[] = []
+  const segments: string[] = []
   for (const { segment } of segmenter.segment(text)) {
-    const last = pieces.at(-1)
-    const ends =
+    const last = segments.at(-1)
+    const startsNewSegment =
       last === undefined ||
       segment === '\n' ||
       (/\s$/.test(last) && !/^ +$/.test(segment)) ||
-      (thaiLetter.test(last.at(-1) ?? '') &&
-        thaiLetter.test(segment[0] ?? '') &&
-        !notAtLineStart.test(segment))
-    if (ends) pieces.push(segment)
-    else pieces[pieces.length - 1] = last + segment
+      (thaiLetterPattern.test(last.at(-1) ?? '') &&
+        thaiLetterPattern.test(segment[0] ?? '') &&
+        !notAtLineStartPattern.test(segment))
+    if (startsNewSegment) segments.push(segment)
+    else segments[segments.length - 1] = last + segment
   }
-  return pieces
+  return segments
 }
 
 /**
@@ -63,18 +63,18 @@ export function linesOf(
     line.width += widthOf(parts)
   }
   const rest = runs.map((run) => ({ ...run }))
-  for (const piece of splitAtLineBreaks(runs.map(({ text }) => text).join(''), language)) {
-    const parts = takeCharacters(rest, piece.length)
+  for (const segment of splitAtLineBreaks(runs.map(({ text }) => text).join(''), language)) {
+    const parts = takeCharacters(rest, segment.length)
     const ink = widthOf(
       takeCharacters(
         parts.map((part) => ({ ...part })),
-        piece.trimEnd().length,
+        segment.trimEnd().length,
       ),
     )
-    const begun = (lines.at(-1)?.width ?? 0) > 0
-    if (piece === '\n' || (begun && (lines.at(-1)?.width ?? 0) + ink > room))
+    const hasBegunLine = (lines.at(-1)?.width ?? 0) > 0
+    if (segment === '\n' || (hasBegunLine && (lines.at(-1)?.width ?? 0) + ink > room))
       lines.push({ runs: [], width: 0 })
-    if (piece === '\n') continue
+    if (segment === '\n') continue
     if (ink <= room) put(parts)
     else
       for (const letter of parts.flatMap(splitIntoCharacters)) {
@@ -91,16 +91,16 @@ type Measure = (text: string, bold: boolean) => number
 
 /** Removes the first characters from the runs and returns them. */
 function takeCharacters(runs: TextRun[], length: number): TextRun[] {
-  const taken: TextRun[] = []
+  const takenRuns: TextRun[] = []
   for (let left = length; left > 0 && runs[0];) {
     const [run] = runs
     const text = run.text.slice(0, left)
-    if (text !== '') taken.push({ ...run, text })
+    if (text !== '') takenRuns.push({ ...run, text })
     left -= text.length
     run.text = run.text.slice(text.length)
     if (run.text === '') runs.shift()
   }
-  return taken
+  return takenRuns
 }
 
 /** Breaks a URL that is wider than its column between characters. */

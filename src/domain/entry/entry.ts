@@ -43,21 +43,22 @@ export const credentialParameters = ['token', 'tokenType'] as const
 export const handledParameters = ['source', 'targetPage', 'externalParams', 'firstEntry'] as const
 
 /** Reads the query of an entry URL. */
-export function readEntry(query: URLSearchParams, before: StoredEntryState): Entry {
+export function readEntry(query: URLSearchParams, storedState: StoredEntryState): Entry {
   const isFromAlai = query.get('source') === 'Alai'
   const credential = credentialOf(query)
   const target = isFromAlai
     ? targetOf(query.get('targetPage'), query.get('externalParams'))
     : undefined
-  const isFromRepair = before.isFromRepair || query.get('origin') === 'REPAIR_WEB'
-  // A signed-in user goes there directly, unless a token may belong to another user.
-  const goesTo = before.isSignedIn && !credential ? target : undefined
-  const kept = goesTo ? undefined : (target ?? before.target)
+  const isFromRepair = storedState.isFromRepair || query.get('origin') === 'REPAIR_WEB'
+  // A signed-in user is redirected immediately, unless a token in the URL may belong to another
+  // user.
+  const goesTo = storedState.isSignedIn && !credential ? target : undefined
+  const storedTarget = goesTo ? undefined : (target ?? storedState.target)
   return {
     credential,
     isBroken: !credential && Boolean(query.get('token')) && !isLaterEntry(query),
     asksFor: target,
-    stored: { ...before, isFromRepair, target: kept },
+    stored: { ...storedState, isFromRepair, target: storedTarget },
     goesTo,
   }
 }

@@ -11,8 +11,12 @@ export function targetOf(
 ): Target | undefined {
   if (targetPage === '2') return { page: 2 }
   if (targetPage !== '3') return undefined
-  const given = parseObject(externalParams)
-  return { page: 3, keywords: keywordsOf(given['keywords']), brandId: idOf(given['brandId']) }
+  const externalParameters = parseObject(externalParams)
+  return {
+    page: 3,
+    keywords: keywordsOf(externalParameters['keywords']),
+    brandId: idOf(externalParameters['brandId']),
+  }
 }
 
 /** Serialises a destination for a cookie. */

@@ -23,13 +23,13 @@ export const maximumLengths = {
   question: 500,
 } as const
 
-/** Days for which prices of a new estimate are valid. */
+/** Default number of days that the prices of a new estimate are valid. */
 export const defaultValidDays = 3
 
 /** Maximum days ahead for the end of validity. */
 export const maxValidDays = 60
 
-/** Time (ms) for which the link of an answered estimate keeps working after its last valid day. */
+/** Time (ms) after the last valid day during which the link of an answered estimate still works. */
 export const linkGraceMs = 90 * 86_400_000
 
 /** Labour that a company adds with one tap: a name with hours, or with a fixed price. */

@@ -8,7 +8,7 @@ export interface EstimateLine {
   /** Unique within the estimate. */
   id: number
   kind: 'PART' | 'LABOUR'
-  /** Name that the car owner reads. */
+  /** Name shown to the car owner. */
   name: string
   /** Quantity of a part; 1 for labour. */
   quantity: number
@@ -57,11 +57,11 @@ export function linesOfJobs<Line extends EstimateLine>(
   lines: readonly Line[],
   jobs: readonly number[],
 ): Line[] {
-  const wanted = new Set(jobs)
-  const kept = new Set(
+  const chosenJobIds = new Set(jobs)
+  const chosenLineIds = new Set(
     jobsOf(lines)
-      .filter(({ id }) => wanted.has(id))
+      .filter(({ id }) => chosenJobIds.has(id))
       .flatMap((job) => job.lines.map(({ id }) => id)),
   )
-  return lines.filter(({ id }) => kept.has(id))
+  return lines.filter(({ id }) => chosenLineIds.has(id))
 }

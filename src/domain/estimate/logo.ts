@@ -3,7 +3,10 @@ const pngDataUrlStart = 'data:image/png;base64,iVBORw0KGgo'
 /** Maximum characters of a logo, a data URL of about 24 KB. */
 export const maxLogoLength = 32_000
 
-/** Tells whether a text is a small PNG as a data URL, and nothing that a page could run. */
+/**
+ * Tells whether a text is a small PNG as a data URL. No other content is allowed, so that a page
+ * can't run it.
+ */
 export function isPngLogo(text: string): boolean {
   return (
     text.startsWith(pngDataUrlStart) &&

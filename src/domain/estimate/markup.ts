@@ -6,7 +6,8 @@ export const suggestedMarkups = [0, 15, 25, 30] as const
 export const maxMarkupPercent = 300
 
 /**
- * Amounts to which a selling price is rounded up, minor units, by country; the first is the default.
+ * Amounts that a selling price is rounded up to a multiple of, minor units, by country; the first
+ * is the default.
  */
 export const roundingSteps: Readonly<Record<CountryId, readonly number[]>> = {
   1001: [1000, 500, 100, 1],
@@ -17,7 +18,7 @@ export const roundingSteps: Readonly<Record<CountryId, readonly number[]>> = {
   1198: [100, 500, 1000, 1],
 }
 
-/** Returns the selling price of a part: what it costs plus the markup, rounded up. */
+/** Returns the selling price of a part: its cost plus the markup, rounded up. */
 export function sellingPrice(cost: number, markup: number, roundTo: number): number {
   // Whole numbers only: 215 × 1.25 must not become 268.750000001.
   const raised = cost * (100 + markup)

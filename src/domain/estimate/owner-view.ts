@@ -10,7 +10,7 @@ export interface WorkshopCard {
   logo: string
 }
 
-/** Facts of an estimate that the car owner may see, besides its lines. */
+/** Facts of an estimate that the car owner may see, in addition to its lines. */
 export interface OwnerFacts {
   number: string
   ownerName: string
@@ -58,7 +58,7 @@ export interface OwnerView extends OwnerFacts {
 
 /**
  * Builds the car owner's view field by field, never by copying rows: buying prices, shops and the
- * customer's phone number can't slip in. `jobs` selects an approved part.
+ * customer's phone number must not get into it. `jobs` limits the view to the approved jobs.
  */
 export function ownerView(
   facts: OwnerFacts,
@@ -66,7 +66,7 @@ export function ownerView(
   lines: readonly (EstimateLine & { number?: string })[],
   jobs?: readonly number[],
 ): OwnerView {
-  const shown = jobsOf(lines).filter(({ id }) => !jobs || jobs.includes(id))
+  const shownJobs = jobsOf(lines).filter(({ id }) => !jobs || jobs.includes(id))
   const { discount, vatPercent } = facts
   return {
     number: facts.number,
@@ -86,7 +86,7 @@ export function ownerView(
       phone: workshop.phone,
       logo: workshop.logo,
     },
-    jobs: shown.map(({ id, lines: own }) => {
+    jobs: shownJobs.map(({ id, lines: own }) => {
       const title = own.find((line) => line.id === id)
       return {
         id,

@@ -10,20 +10,20 @@ export const estimateStates = [
 
 export type EstimateState = (typeof estimateStates)[number]
 
-/** Actors that move an estimate. SCHEDULE is the scheduled job. */
-export const estimateMovers = ['WORKSHOP', 'CAR_OWNER', 'SCHEDULE'] as const
+/** Actors that change the state of an estimate. SCHEDULE is the scheduled job. */
+export const estimateActorKinds = ['WORKSHOP', 'CAR_OWNER', 'SCHEDULE'] as const
 
-export type EstimateMover = (typeof estimateMovers)[number]
+export type EstimateActorKind = (typeof estimateActorKinds)[number]
 
 /** Allowed transition. */
-export interface EstimateMove {
+export interface EstimateTransition {
   from: EstimateState
   to: EstimateState
-  by: EstimateMover
+  by: EstimateActorKind
 }
 
 /** All allowed transitions; any other is refused, by the schema too. */
-export const estimateMoves: readonly EstimateMove[] = [
+export const estimateTransitions: readonly EstimateTransition[] = [
   { from: 'DRAFT', to: 'SENT', by: 'WORKSHOP' },
   { from: 'SENT', to: 'APPROVED', by: 'CAR_OWNER' },
   { from: 'SENT', to: 'REFUSED', by: 'CAR_OWNER' },
@@ -31,16 +31,18 @@ export const estimateMoves: readonly EstimateMove[] = [
   { from: 'SENT', to: 'WITHDRAWN', by: 'WORKSHOP' },
 ]
 
-/** Tells whether an actor may move an estimate from one state to another. */
-export function mayMoveEstimate(
+/** Tells whether an actor may change an estimate from one state to another. */
+export function mayTransitionEstimate(
   from: EstimateState,
   to: EstimateState,
-  by: EstimateMover,
+  actorKind: EstimateActorKind,
 ): boolean {
-  return estimateMoves.some((move) => move.from === from && move.to === to && move.by === by)
+  return estimateTransitions.some(
+    (move) => move.from === from && move.to === to && move.by === actorKind,
+  )
 }
 
-/** Steps of the job that an estimate is for, in order. */
+/** Progress steps of the job behind an estimate, in order. */
 export const estimateSteps = ['draft', 'sent', 'approved', 'ordered', 'done'] as const
 
 export type EstimateStep = (typeof estimateSteps)[number]

@@ -28,8 +28,8 @@ export function totalsOf(rules: EstimateRules, jobs?: readonly number[]): Estima
   const chosen = jobs ? linesOfJobs(rules.lines, jobs) : rules.lines
   const parts = sum(chosen, 'PART')
   const labour = sum(chosen, 'LABOUR')
-  const whole = sum(rules.lines, 'PART') + sum(rules.lines, 'LABOUR')
-  const discount = shareOf(Math.min(rules.discount, whole), parts + labour, whole)
+  const fullNet = sum(rules.lines, 'PART') + sum(rules.lines, 'LABOUR')
+  const discount = shareOf(Math.min(rules.discount, fullNet), parts + labour, fullNet)
   const net = parts + labour - discount
   const vat = Math.round((net * rules.vatPercent) / 100)
   const total = net + vat
@@ -50,7 +50,10 @@ function shareOf(discount: number, part: number, whole: number): number {
 /** Line with the price that the workshop pays. */
 export type CostedLine = EstimateLine & { cost: number }
 
-/** Profit of the workshop before VAT, minor units: on parts, and after labour and discount. */
+/**
+ * Profit of the workshop before VAT, minor units: on parts only, and in total after labour and
+ * discount.
+ */
 export function profitOf(
   rules: Omit<EstimateRules, 'lines'> & { lines: readonly CostedLine[] },
   jobs?: readonly number[],

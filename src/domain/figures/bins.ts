@@ -29,10 +29,10 @@ export interface BinCount {
 export function quantile(bins: readonly BinCount[], share: number): number {
   const sorted = bins.toSorted((a, b) => a.bin - b.bin)
   const all = sorted.reduce((sum, { count }) => sum + count, 0)
-  let seen = 0
+  let countSoFar = 0
   for (const { bin, count } of sorted) {
-    seen += count
-    if (seen >= all * share) return upperBoundOf(bin)
+    countSoFar += count
+    if (countSoFar >= all * share) return upperBoundOf(bin)
   }
   return 0
 }

@@ -33,16 +33,19 @@ export function periodOf(days: PeriodDays, now: number): Period {
   return { before: from - count * ms, from, to: now, stepMs: ms, steps: count }
 }
 
-/** Spreads values over the steps of a period; places outside are ignored, missing ones are 0. */
-export function spread(
+/**
+ * Adds up values by the steps of a period. Values outside the period are ignored; steps without a
+ * value are 0.
+ */
+export function valuesByStep(
   rows: readonly { step: number; value: number }[],
   first: number,
   count: number,
 ): number[] {
   const values = Array.from({ length: count }, () => 0)
   for (const { step, value } of rows) {
-    const place = step - first
-    if (place >= 0 && place < count) values[place] = (values[place] ?? 0) + value
+    const slotIndex = step - first
+    if (slotIndex >= 0 && slotIndex < count) values[slotIndex] = (values[slotIndex] ?? 0) + value
   }
   return values
 }

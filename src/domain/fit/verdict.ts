@@ -31,9 +31,10 @@ export type FitVerdict =
   | { verdict: 'no'; reason: 'engine'; engineCode: string; engine: string }
 
 /**
- * Returns the verdict of a part for a vehicle. The most favourable statement wins. Among refusals
- * the nearest miss gives the reason: "other engine" helps a mechanic more than "other car". A part
- * without statements that doesn't depend on the vehicle is universal: check it by size.
+ * Returns the verdict of a part for a vehicle. The most favourable statement wins. When all
+ * statements refuse, the closest one gives the reason: "other engine" helps a mechanic more than
+ * "other car". A part without statements that doesn't depend on the vehicle is universal; the buyer
+ * checks its size.
  */
 export function judgeFit(
   fitments: readonly Fitment[],
@@ -59,7 +60,7 @@ function judgeFitment(fitment: Fitment, vehicle: ChosenVehicle): FitVerdict {
   const sameGeneration = fitment.generationId === vehicle.generationId
   const inYears = vehicle.year >= yearFrom && vehicle.year <= yearTo
   if (!inYears) return { verdict: 'no', reason: 'year', yearFrom, yearTo, year: vehicle.year }
-  // Generations sold in parallel differ by chassis; the years would explain nothing.
+  // Generations sold in parallel differ by chassis, so years can't distinguish them.
   if (!sameGeneration) return { verdict: 'no', reason: 'serial' }
   if (engineCode && engineCode !== vehicle.engineCode)
     return { verdict: 'no', reason: 'engine', engineCode, engine: vehicle.engineCode }

@@ -12,10 +12,10 @@ export interface Barcode {
 }
 
 /**
- * Returns the Code 128 symbol of a part number as a label has it. Returns undefined for a text
- * without characters, or with some that Code 128 doesn't have.
+ * Returns the Code 128 symbol of a part number, as printed on a label. Returns undefined for an
+ * empty text, or one with characters outside Code 128.
  */
-export function barcodeOf(text: string): Barcode | undefined {
+export function toBarcode(text: string): Barcode | undefined {
   if (!/^[\x20-\x7e]+$/.test(text)) return undefined
   const { data } = new CODE128(text, {}).encode()
   const bars = [...data.matchAll(/1+/g)].map(

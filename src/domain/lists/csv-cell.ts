@@ -4,7 +4,7 @@
  * therefore removes exactly the apostrophe that writing added.
  */
 
-const formula = /^'*[\s\p{Z}]*[=+\-@＝＋－＠|%]/u
+const formulaPattern = /^'*[\s\p{Z}]*[=+\-@＝＋－＠|%]/u
 
 /** Writes a CSV cell: safe from formulas, and quoted where needed. */
 export function writeCell(cell: string | number, delimiter = ','): string {
@@ -15,11 +15,11 @@ export function writeCell(cell: string | number, delimiter = ','): string {
 }
 
 const escapeFormula = (text: string) =>
-  formula.test(text) || /^'*[\t\r\n]/.test(text) ? `'${text}` : text
+  formulaPattern.test(text) || /^'*[\t\r\n]/.test(text) ? `'${text}` : text
 
 /** Reads a CSV cell, without the apostrophe that writing added. */
 export function readCell(cell: string): string {
-  return cell.startsWith("'") && (formula.test(cell) || /^'+[\t\r\n]/.test(cell))
+  return cell.startsWith("'") && (formulaPattern.test(cell) || /^'+[\t\r\n]/.test(cell))
     ? cell.slice(1)
     : cell
 }

@@ -13,8 +13,8 @@ const maxLinesOfRow = 40
 /**
  * Reads the rows of CSV by RFC 4180, and of files that don't follow it. A quotation mark that opens
  * a cell but isn't closed before a delimiter is part of the text: `"C" clip`, `6'5" rod`, `"17
- * rod`. No line is lost: a cell spans lines only when its quotes are valid and the lines aren't
- * rows by themselves.
+ * rod`. No line is lost: a cell spans several lines only when its quotes are valid and the lines
+ * aren't rows on their own.
  */
 export function* csvRows(lines: Iterable<string>, delimiter: string): Generator<CsvRow> {
   const source = lines[Symbol.iterator]()
@@ -22,15 +22,15 @@ export function* csvRows(lines: Iterable<string>, delimiter: string): Generator<
   let line = 0
   let width = 0
   const nextLine = (): string | undefined => {
-    const own = ahead.shift()
-    if (own !== undefined) return own
+    const lookedAheadLine = ahead.shift()
+    if (lookedAheadLine !== undefined) return lookedAheadLine
     const { value, done } = source.next()
     return done ? undefined : value
   }
   for (let first = nextLine(); first !== undefined; first = nextLine()) {
     line += 1
     let cells = first.includes('"') ? strictCells(first, delimiter) : first.split(delimiter)
-    let taken = 1
+    let lineCount = 1
     if (cells === 'open') {
       const more = [first]
       while (cells === 'open' && more.length < maxLinesOfRow) {
@@ -43,11 +43,11 @@ export function* csvRows(lines: Iterable<string>, delimiter: string): Generator<
       if (!Array.isArray(cells) || (width > 1 && areRows)) {
         ahead = [...more.slice(1), ...ahead]
         cells = looseCells(first, delimiter)
-      } else taken = more.length
+      } else lineCount = more.length
     } else if (cells === 'wrong') cells = looseCells(first, delimiter)
     yield { line, cells }
     width ||= cells.length
-    line += taken - 1
+    line += lineCount - 1
   }
 }
 

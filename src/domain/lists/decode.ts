@@ -1,4 +1,4 @@
-/** Encodings that lists arrive in, by their `TextDecoder` names. There, euc-kr includes cp949. */
+/** Encodings of uploaded lists, by their `TextDecoder` names. There, euc-kr includes cp949. */
 export const encodings = [
   'utf-8',
   'utf-16le',
@@ -61,14 +61,15 @@ const ambiguousRatio = 0.75
  */
 export async function decodeText(bytes: Uint8Array, chosen?: Encoding): Promise<DecodedFile> {
   const encoding = chosen ?? unicodeEncodingOf(bytes)
-  if (encoding) return decoded(bytes, encoding)
+  if (encoding) return decodeAs(bytes, encoding)
   const { detectAll } = await import('jschardet')
   const scores = new Map<Encoding, number>()
   let best = 0
   for (const { encoding: name, confidence } of detectAll(bytes.subarray(0, sampleBytes))) {
     best = Math.max(best, confidence)
-    const own = encodingOfDetectorName[(name ?? '').toLowerCase()]
-    if (own && isValidIn(bytes, own)) scores.set(own, Math.max(scores.get(own) ?? 0, confidence))
+    const detectedEncoding = encodingOfDetectorName[(name ?? '').toLowerCase()]
+    if (detectedEncoding && isValidIn(bytes, detectedEncoding))
+      scores.set(detectedEncoding, Math.max(scores.get(detectedEncoding) ?? 0, confidence))
   }
   const [first, second] = [...scores].sort((a, b) => b[1] - a[1])
   const isSure =
@@ -76,14 +77,14 @@ export async function decodeText(bytes: Uint8Array, chosen?: Encoding): Promise<
     first[1] >= minConfidence &&
     first[1] >= best * ambiguousRatio &&
     (second?.[1] ?? 0) < first[1] * ambiguousRatio
-  if (isSure) return decoded(bytes, first[0])
+  if (isSure) return decodeAs(bytes, first[0])
   const candidates = [...new Set([...scores.keys(), ...fallbackEncodings])].filter((one) =>
     isValidIn(bytes, one),
   )
   return { sure: false, candidates }
 }
 
-function decoded(bytes: Uint8Array, encoding: Encoding): DecodedFile {
+function decodeAs(bytes: Uint8Array, encoding: Encoding): DecodedFile {
   return { sure: true, encoding, text: new TextDecoder(encoding).decode(bytes) }
 }
 

@@ -9,8 +9,9 @@ export interface DelimiterInfo {
 
 /** Detects the delimiter from a file's first line. */
 export function detectDelimiter(firstLine: string): DelimiterInfo {
-  const said = /^"?sep=(.|\\t)"?\s*$/i.exec(firstLine.replace(/^\ufeff/, ''))?.[1]
-  if (said) return { delimiter: said === '\\t' ? '\t' : said, skipped: 1 }
+  const statedDelimiter = /^"?sep=(.|\\t)"?\s*$/i.exec(firstLine.replace(/^\ufeff/, ''))?.[1]
+  if (statedDelimiter)
+    return { delimiter: statedDelimiter === '\\t' ? '\t' : statedDelimiter, skipped: 1 }
   return { delimiter: delimiterIn(firstLine), skipped: 0 }
 }
 

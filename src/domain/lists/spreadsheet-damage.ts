@@ -12,7 +12,7 @@ const months = [
   String.raw`ม\.ค\.|ก\.พ\.|มี\.ค\.|เม\.ย\.|พ\.ค\.|มิ\.ย\.|ก\.ค\.|ส\.ค\.|ก\.ย\.|ต\.ค\.|พ\.ย\.|ธ\.ค\.`,
 ].join('|')
 
-const forms: readonly (readonly [SpreadsheetDamage, RegExp])[] = [
+const damageForms: readonly (readonly [SpreadsheetDamage, RegExp])[] = [
   ['error', /^#(?:name\?|ref!|value!|n\/a|div\/0!|num!|null!|spill!|calc!|field!|blocked!|#+)$/i],
   ['error', /^-?(?:infinity|nan|∞)$|^(?:true|false)$/i],
   ['exponent', /^-?\d(?:[.,]\d+)?e[+-]\d{1,3}$/i],
@@ -28,7 +28,7 @@ const forms: readonly (readonly [SpreadsheetDamage, RegExp])[] = [
 /** Returns how a spreadsheet altered a number, or undefined for an intact one. */
 export function spreadsheetDamage(cell: string): SpreadsheetDamage | undefined {
   const plain = normalizeText(cell).trim()
-  const damage = forms.find(([, form]) => form.test(plain))?.[0]
+  const damage = damageForms.find(([, form]) => form.test(plain))?.[0]
   // Spreadsheets print "Mar-12"; manufacturers print MAR-12.
   const isPrinted = damage === 'date' && /^[^a-z]*[A-Z][^a-z]*$/.test(plain)
   return isPrinted && !/\d[T ]\d/.test(plain) ? undefined : damage

@@ -18,8 +18,8 @@ export function formatAmount(minor: number, money: Money): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not minor units: ${minor}`)
   const { currencyPrecision: precision, thousandsSeparator, decimalSeparator } = money
   const digits = String(Math.abs(minor)).padStart(precision + 1, '0')
-  const whole = digits.slice(0, digits.length - precision)
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousandsSeparator)
+  const wholeUnits = digits.slice(0, digits.length - precision)
+  const grouped = wholeUnits.replace(/\B(?=(\d{3})+$)/g, thousandsSeparator)
   const fraction = precision > 0 ? decimalSeparator + digits.slice(-precision) : ''
   return (minor < 0 ? '-' : '') + grouped + fraction
 }

@@ -32,7 +32,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
  */
 export const retryPausesMinutes = [1, 5, 15, 60, 240, 720] as const
 
-/** Hours before an unpaid order is cancelled at which its buyer is reminded, once. */
+/** Hours before an unpaid order is cancelled. Its buyer is then reminded once. */
 export const reminderHours = 6
 
 /**

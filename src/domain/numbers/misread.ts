@@ -10,28 +10,28 @@ const lookAlikes: Record<string, string> = {
   '5': 'S',
 }
 
-/** Maximum alternative readings of one number: those of five doubtful characters. */
+/** Maximum alternative readings of one number: all combinations for five doubtful characters. */
 const maxReadings = 31
 
 /**
- * Returns other readings of a number in its compared form, fewest changed characters first:
+ * Returns other readings of a number in its folded form, fewest changed characters first:
  * "O4465OK240" is also 044650K240.
  */
 export function otherReadings(norm: string): string[] {
   const doubtful = [...norm].flatMap((letter, i) => (lookAlikes[letter] === undefined ? [] : [i]))
-  // Letters typed for digits are the usual mistake. Try digits typed for letters only when few
-  // characters are doubtful.
+  // Usually a letter was typed for a digit. Try digits typed for letters only when few characters
+  // are doubtful.
   const letters = doubtful.filter((i) => /\D/.test(norm[i] ?? ''))
-  const places = (doubtful.length <= 5 ? doubtful : letters).slice(0, 5)
-  const changed = Array.from({ length: 2 ** places.length - 1 }, (_, mask) => {
-    const read = [...norm]
+  const doubtfulPositions = (doubtful.length <= 5 ? doubtful : letters).slice(0, 5)
+  const changed = Array.from({ length: 2 ** doubtfulPositions.length - 1 }, (_, mask) => {
+    const otherReading = [...norm]
     let changes = 0
-    places.forEach((place, bit) => {
+    doubtfulPositions.forEach((position, bit) => {
       if ((((mask + 1) >> bit) & 1) === 0) return
-      read[place] = lookAlikes[norm[place] ?? ''] ?? ''
+      otherReading[position] = lookAlikes[norm[position] ?? ''] ?? ''
       changes += 1
     })
-    return { text: read.join(''), changes }
+    return { text: otherReading.join(''), changes }
   })
   return changed
     .sort((a, b) => a.changes - b.changes)

@@ -16,7 +16,7 @@ export function normaliseNumber(typed: string): string {
  * Returns the written form of a part number for comparison. 152140 and 152-140 differ. 152-140, "
  * 152‐140" and "152-140" with an invisible mark are equal. Case and surrounding spaces are ignored.
  */
-export function writtenNumber(typed: string): string {
+export function toWrittenForm(typed: string): string {
   return normalizeText(typed).replace(/\s+/g, ' ').trim().toUpperCase()
 }
 
@@ -29,13 +29,13 @@ export const minimumNumberLength = 2
  * nothing matches.
  */
 export function highlightMatch(printed: string, typed: string): { text: string; hit: boolean }[] {
-  const wanted = normaliseNumber(typed)
-  const at = wanted ? normaliseNumber(printed).indexOf(wanted) : -1
+  const typedForm = normaliseNumber(typed)
+  const at = typedForm ? normaliseNumber(printed).indexOf(typedForm) : -1
   if (at < 0) return [{ text: printed, hit: false }]
   const starts: number[] = []
   for (let i = 0; i < printed.length; i++) if (normaliseNumber(printed[i] ?? '')) starts.push(i)
   const from = starts[at] ?? 0
-  const to = (starts[at + wanted.length - 1] ?? printed.length - 1) + 1
+  const to = (starts[at + typedForm.length - 1] ?? printed.length - 1) + 1
   return [
     { text: printed.slice(0, from), hit: false },
     { text: printed.slice(from, to), hit: true },

@@ -7,10 +7,10 @@
  * Zero-width and direction marks, joiners, soft hyphens, fillers, private-use characters and lone
  * surrogates.
  */
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cs}\p{Me}]/gu
+const invisiblePattern = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cs}\p{Me}]/gu
 
 /* oxlint-disable-next-line no-control-regex -- the characters to remove; tab and line ends stay */
-const control = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
+const controlCharacters = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
 
 /* Emoji, stars, ticks, bullets and marks such as ™. Circled letters are symbols too, but count as
    letters. U+FFFD stays: it marks a character that was lost. */
@@ -53,12 +53,12 @@ export function normalizeText(text: string): string {
     .replace(timesSigns, '×')
     .replace(verticalLines, '|')
     .replace(tableFrames, '')
-    .replace(invisible, '')
-    .replace(control, '')
+    .replace(invisiblePattern, '')
+    .replace(controlCharacters, '')
     .replace(decoration, '')
     .replace(dashes, '-')
     .replace(safeForNfkc, (part) => part.normalize('NFKC'))
-    .replace(invisible, '')
+    .replace(invisiblePattern, '')
     .replace(dashes, '-')
     .replace(longVowelMark, '$1-')
     .replace(foreignDigits, asciiDigit)

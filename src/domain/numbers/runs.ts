@@ -1,7 +1,7 @@
 import { minimumNumberLength, normaliseNumber } from './normalise.ts'
 import { normalizeInput } from './normalize-input.ts'
 
-/** Part of a text that may be one number, as typed and in its compared form. */
+/** Part of a text that may be one number, as typed and in its folded form. */
 export interface NumberRun {
   typed: string
   norm: string
@@ -37,7 +37,7 @@ export function allRuns(text: string): NumberRun[] {
 }
 
 /* Words that introduce a number and aren't part of it: "OEM#04465-0K240", "no.90915-YZZD4". */
-const numberLabel = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item)[.:#=]+(?=\S*\d)/i
+const numberLabelPattern = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item)[.:#=]+(?=\S*\d)/i
 
 /**
  * Returns the groups of Latin letters and digits that numbers consist of. Another script ends a
@@ -46,7 +46,7 @@ const numberLabel = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item)[.:#=
 function groupsOf(text: string): string[] {
   return normalizeInput(text)
     .split(/[^\x21-\x7e]+|[\s,;:()]+/)
-    .map((group) => trimPunctuation(trimPunctuation(group).replace(numberLabel, '')))
+    .map((group) => trimPunctuation(trimPunctuation(group).replace(numberLabelPattern, '')))
     .filter(Boolean)
     .slice(0, 24)
 }

@@ -3,21 +3,27 @@ import { minimumNumberLength, normaliseNumber } from './normalise.ts'
 import { normalizeInput } from './normalize-input.ts'
 import { allRuns, isNumberLike, mayBeNumber, type NumberRun, numberRuns } from './runs.ts'
 
-/** Forms of a text as a part number, before the catalogue is asked. All are normalised. */
+/** Forms of a text as a part number, before any catalogue look-up. All are normalised. */
 export interface TypedNumber {
   /** Without invisible characters. */
   text: string
   /** Form of the whole text; empty when it can't be one number. */
   whole: string
-  /** Form of a text of one group of Latin letters, as in a few real numbers; otherwise empty. */
+  /**
+   * Form of a text that is one group of Latin letters, because a few numbers have no digits;
+   * otherwise empty.
+   */
   word: string
   /** True when the text is almost certainly a part number or a fragment of one. */
   isNumberLike: boolean
-  /** True for as many digits as numbers have and names of cars don't: "04465-BZ010" isn't the bZ4X. */
+  /**
+   * True when the text has as many digits as a part number and more than a car name: "04465-BZ010"
+   * isn't the bZ4X.
+   */
   hasManyDigits: boolean
   /** Forms that may be a complete number, the longest first. */
   complete: string[]
-  /** The same with look-alike characters replaced. */
+  /** The same forms with look-alike characters replaced. */
   misread: string[]
   /** Form of the whole text when it may be the beginning of a number. */
   begun: string[]
@@ -31,7 +37,7 @@ export interface TypedNumber {
 /** Minimum prefix length; shorter ones match too many numbers, unless they contain hyphens. */
 const minPrefixLength = 4
 
-/** Lengths of one group that is tried as the ending of a number before it is read as words. */
+/** Lengths of a group that is tried as the ending of a number before it is read as words. */
 const suffixLength = { least: 6, most: 12 }
 
 /** Maximum forms that are looked up. */
@@ -40,24 +46,24 @@ const maxForms = 60
 /** Reads the forms in which a text may be a part number. */
 export function readTypedNumber(typed: string): TypedNumber {
   const text = normalizeInput(typed)
-  const whole = mayBeNumber(text) ? normaliseNumber(text) : ''
+  const foldedWhole = mayBeNumber(text) ? normaliseNumber(text) : ''
   const word = /^[a-z]{2,20}[^\w\s]*$/i.test(text) ? normaliseNumber(text) : ''
   const isNumber = isNumberLike(text)
   const forms = [
-    ...(whole.length >= minimumNumberLength ? [whole] : []),
+    ...(foldedWhole.length >= minimumNumberLength ? [foldedWhole] : []),
     ...numberRuns(text).map(({ norm }) => norm),
     ...(word === '' ? [] : [word]),
   ]
   const complete = [...new Set(forms)].slice(0, maxForms)
-  const isBeginning = whole !== '' && (whole.length >= minPrefixLength || isNumber)
+  const isBeginning = foldedWhole !== '' && (foldedWhole.length >= minPrefixLength || isNumber)
   const isEnding =
     isNumber &&
     !/\s/.test(text) &&
-    whole.length >= suffixLength.least &&
-    whole.length <= suffixLength.most
+    foldedWhole.length >= suffixLength.least &&
+    foldedWhole.length <= suffixLength.most
   return {
     text,
-    whole,
+    whole: foldedWhole,
     word,
     isNumberLike: isNumber,
     hasManyDigits: hasManyDigits(text),
@@ -66,16 +72,16 @@ export function readTypedNumber(typed: string): TypedNumber {
       .slice(0, 4)
       .filter((norm) => norm.length >= 6)
       .flatMap(otherReadings),
-    begun: isBeginning ? [whole] : [],
-    begunMisread: isNumber && whole.length >= 6 ? otherReadings(whole) : [],
-    ended: isEnding ? [whole] : [],
+    begun: isBeginning ? [foldedWhole] : [],
+    begunMisread: isNumber && foldedWhole.length >= 6 ? otherReadings(foldedWhole) : [],
+    ended: isEnding ? [foldedWhole] : [],
     runs: allRuns(text),
   }
 }
 
 /**
- * Returns the stretch of the text that normalises to a number. Its spelling decides between two
- * parts.
+ * Returns the part of the text that normalises to a number. Its spelling distinguishes two parts
+ * with the same folded form.
  */
 export function typedTextOf({ text, whole, runs }: TypedNumber, norm: string): string {
   return whole === norm ? text : (runs.find((run) => run.norm === norm)?.typed ?? norm)

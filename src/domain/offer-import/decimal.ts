@@ -19,23 +19,23 @@ export function readDecimal(
   const [whole = '', fraction = '', more] = plain.split(sign)
   if (more !== undefined || fraction.length > digits || !/^\d*$/.test(fraction)) return undefined
   if (!isGrouped(whole, thousands)) return undefined
-  const read = Number(whole.replaceAll(thousands, '') + fraction.padEnd(digits, '0'))
-  return Number.isSafeInteger(read) ? read : undefined
+  const value = Number(whole.replaceAll(thousands, '') + fraction.padEnd(digits, '0'))
+  return Number.isSafeInteger(value) ? value : undefined
 }
 
 /**
- * Returns the decimal sign. When both signs occur, the last one is it; otherwise a sign that occurs
- * once and can't group thousands is it. Falls back to the file's usual sign.
+ * Returns the decimal sign. When both signs occur, it is the last one. When one sign occurs once
+ * and can't group thousands, it is that one. Otherwise returns the file's usual sign.
  */
 function decimalSignOf(plain: string, usual: DecimalSign): DecimalSign {
   const [comma, point] = [plain.lastIndexOf(','), plain.lastIndexOf('.')]
   if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
-  const only = comma >= 0 ? ',' : '.'
-  const count = plain.split(only).length - 1
+  const onlySign = comma >= 0 ? ',' : '.'
+  const count = plain.split(onlySign).length - 1
   const at = Math.max(comma, point)
   // "12,5" can't be a thousands group. "1,290" is one when the file's decimal sign is a point.
-  if (count === 1 && plain.length - at - 1 !== 3) return only
-  if (count > 1) return only === ',' ? '.' : ','
+  if (count === 1 && plain.length - at - 1 !== 3) return onlySign
+  if (count > 1) return onlySign === ',' ? '.' : ','
   return usual
 }
 

@@ -20,18 +20,18 @@ export function parseHeader(
   cells: readonly string[],
   delimiter: string,
   file: OfferFileName,
-  faults: RowErrors,
+  errors: RowErrors,
   given: readonly string[] = [],
 ): FileHeader {
   const names = cells.map((name) => name.trim())
   const known = offerFiles[file]
-  const reportError = (column: string, why: string, allowed = '') =>
-    faults.add({ file, line: 1, column, value: '', wrong: why, allowed })
+  const reportError = (column: string, reason: string, allowed = '') =>
+    errors.add({ file, line: 1, column, value: '', wrong: reason, allowed })
   if (names.length > maxColumns) {
     reportError('', `more than ${maxColumns} columns`)
     return { decimal: '.', columns: [] }
   }
-  const columns = names.map((name, place) => {
+  const columns = names.map((name, columnIndex) => {
     if (name === '' || name.startsWith('#')) return null
     const column = known.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null
     if (!column)
@@ -40,7 +40,7 @@ export function parseHeader(
         'no such column; begin its name with # to set it aside',
         known.map((one) => one.name).join(', '),
       )
-    else if (names.indexOf(name) !== place) reportError(name, 'stands twice')
+    else if (names.indexOf(name) !== columnIndex) reportError(name, 'stands twice')
     return column
   })
   const has = new Set(columns.map((column) => column?.name))

@@ -4,32 +4,32 @@ import { normalizeInput } from '../numbers/normalize-input.ts'
 import { columnWords } from './column-words.ts'
 import { offerFiles } from './files.ts'
 
-/** Heading of a shop's file and the column it stands for; '' sets it aside. */
+/** Heading in a shop's file and the column that it means; '' ignores the column. */
 export interface LearnedColumn {
   heading: string
   column: string
 }
 
-/** Column of a file beside the column that it is taken for. */
+/** Heading of a file's column, and the column of our files that it was matched to. */
 export interface MatchedColumn {
   heading: string
-  /** Our column, '' to leave it out, or null when the person has to choose. */
+  /** Column of our files, '' to leave it out, or null when a person has to choose. */
   column: string | null
 }
 
-/** Columns of a file as far as they are known, and its first rows. */
+/** Columns of a file, as far as their meaning is known, and the first rows. */
 export interface ColumnMatch {
-  /** Place of the heading among the lines; the lines above it are left out. */
+  /** Index of the heading's line; lines above it are ignored. */
   headLine: number
   columns: readonly MatchedColumn[]
   samples: readonly { line: number; cells: readonly string[] }[]
   /** Rows below the heading. */
   rows: number
-  /** True when a person has to confirm: a column was guessed or is unknown. */
+  /** True when a person has to confirm the columns: one was guessed or is unknown. */
   isAsked: boolean
 }
 
-/** Columns that a file of offers may have, those that it needs first. */
+/** Columns that a file of offers may have, the required ones first. */
 export const importColumns: readonly string[] = [
   'number',
   'brand',
@@ -38,47 +38,50 @@ export const importColumns: readonly string[] = [
     .filter((name) => !['number', 'brand', 'shop'].includes(name)),
 ]
 
-/** Columns without which no row can be read. */
+/** Required columns; no row can be read without them. */
 export const neededColumns: readonly string[] = ['number', 'brand']
 
-/* Lines above the heading, such as the name of the shop and a date. */
+/* Maximum lines above the heading, such as the name of the shop and a date. */
 const maxLinesAbove = 15
 const shownSamples = 8
 
-/** Longest heading that is learned, in characters. */
-export const longestHeading = 80
+/** Maximum length of a heading that is remembered, in characters. */
+export const maxHeadingLength = 80
 
-/** Returns a heading as it is compared: without case, spaces around it and punctuation at its end. */
+/**
+ * Returns a heading in its comparison form: lower case, without surrounding spaces and punctuation
+ * at the end.
+ */
 export const plainHeading = (heading: string): string =>
   normalizeInput(heading)
     .trim()
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/[\s.*:]+$/, '')
-    .slice(0, longestHeading)
+    .slice(0, maxHeadingLength)
 
-const known = new Map<string, string>()
+const columnByKnownHeading = new Map<string, string>()
 // A heading that fits two columns belongs to the first one.
 for (const [column, headings] of Object.entries(columnWords))
   for (const heading of headings.map(plainHeading))
-    if (!known.has(heading)) known.set(heading, column)
-const exact = new Set([...importColumns, 'shop'])
+    if (!columnByKnownHeading.has(heading)) columnByKnownHeading.set(heading, column)
+const exactHeadings = new Set([...importColumns, 'shop'])
 
 /**
- * Finds the heading of a file and what each of its columns stands for: by our names, by what the
- * shop chose before, or by words of the trade.
+ * Finds the heading of a file and the meaning of each column: by the names of our columns, by the
+ * shop's earlier choices, or by common trade words.
  */
 export function matchColumns(text: string, learned: readonly LearnedColumn[]): ColumnMatch {
   const lines = linesOf(text)
   const { delimiter, skipped } = delimiterOf(lines)
-  const before = new Map(learned.map(({ heading, column }) => [heading, column]))
+  const learnedColumns = new Map(learned.map(({ heading, column }) => [heading, column]))
   const rows = [...csvRows(lines.slice(skipped), delimiter)]
   const headAt = headOf(
     rows.slice(0, maxLinesAbove).map(({ cells }) => cells),
-    before,
+    learnedColumns,
   )
   const head = rows[headAt]
-  const columns = columnsOf(head?.cells ?? [], before)
+  const columns = columnsOf(head?.cells ?? [], learnedColumns)
   const below = rows.slice(headAt + 1).filter(({ cells }) => cells.some((cell) => cell.trim()))
   return {
     headLine: (head?.line ?? 1) - 1 + skipped,
@@ -100,47 +103,49 @@ function delimiterOf(lines: readonly string[]): DelimiterInfo {
   return { delimiter: delimiterIn(widest ?? ''), skipped: 0 }
 }
 
-/** Returns the place of the row with the most known headings; the first one without any. */
+/** Returns the index of the row with the most known headings; the first row when there are none. */
 function headOf(
   rows: readonly (readonly string[])[],
   learned: ReadonlyMap<string, string>,
 ): number {
   const counts = rows.map(
-    (cells) => cells.filter((cell) => meaningOf(cell, learned) !== undefined).length,
+    (cells) => cells.filter((cell) => columnOfHeading(cell, learned) !== undefined).length,
   )
-  const most = Math.max(0, ...counts)
-  return most < 2 ? 0 : counts.indexOf(most)
+  const maxDelimiters = Math.max(0, ...counts)
+  return maxDelimiters < 2 ? 0 : counts.indexOf(maxDelimiters)
 }
 
-function meaningOf(cell: string, learned: ReadonlyMap<string, string>): string | undefined {
+function columnOfHeading(cell: string, learned: ReadonlyMap<string, string>): string | undefined {
   const heading = plainHeading(cell)
-  return exact.has(heading) ? heading : (learned.get(heading) ?? known.get(heading))
+  return exactHeadings.has(heading)
+    ? heading
+    : (learned.get(heading) ?? columnByKnownHeading.get(heading))
 }
 
 function columnsOf(
   cells: readonly string[],
   learned: ReadonlyMap<string, string>,
 ): (MatchedColumn & { isSure: boolean })[] {
-  const taken = new Set<string>()
+  const usedColumns = new Set<string>()
   return cells.map((cell) => {
     const heading = cell.trim()
     if (heading === '' || heading.startsWith('#')) return { heading, column: '', isSure: true }
     const plain = plainHeading(heading)
-    const column = meaningOf(heading, learned)
-    const isSure = exact.has(plain) || learned.has(plain)
-    // Two columns of one meaning: a person decides which one counts.
-    if (column === undefined || (column !== '' && taken.has(column)))
+    const column = columnOfHeading(heading, learned)
+    const isSure = exactHeadings.has(plain) || learned.has(plain)
+    // Two columns seem to mean the same; a person decides which one is used.
+    if (column === undefined || (column !== '' && usedColumns.has(column)))
       return { heading, column: null, isSure: false }
-    if (column !== '') taken.add(column)
+    if (column !== '') usedColumns.add(column)
     return { heading, column, isSure }
   })
 }
 
 /**
- * Writes the chosen columns as the heading of the file. The lines above it become empty, so that
- * every row keeps its line number.
+ * Replaces the heading of the file with the chosen columns. The lines above it become empty, so
+ * that every row keeps its line number.
  */
-export function withColumns(
+export function writeColumnHeadings(
   text: string,
   { headLine }: ColumnMatch,
   columns: readonly string[],
@@ -148,21 +153,23 @@ export function withColumns(
   const lines = linesOf(text)
   const { delimiter, skipped } = delimiterOf(lines)
   const head = columns.map((column, i) => column || `#${i + 1}`).join(delimiter)
-  const above = headLine - skipped
+  const emptyLines = headLine - skipped
   return [
     ...lines.slice(0, skipped),
     head,
-    ...Array.from({ length: above }, () => ''),
+    ...Array.from({ length: emptyLines }, () => ''),
     ...lines.slice(headLine + 1),
   ].join('\n')
 }
 
-/** Returns what a person chose, to be remembered for the shop's next file. */
-export function learnedColumns(
+/** Returns the columns that a person chose, to be remembered for the shop's next file. */
+export function columnsToLearn(
   { columns }: ColumnMatch,
   chosen: readonly string[],
 ): LearnedColumn[] {
   return columns
     .map(({ heading }, i) => ({ heading: plainHeading(heading), column: chosen[i] ?? '' }))
-    .filter(({ heading }) => heading !== '' && !heading.startsWith('#') && !exact.has(heading))
+    .filter(
+      ({ heading }) => heading !== '' && !heading.startsWith('#') && !exactHeadings.has(heading),
+    )
 }

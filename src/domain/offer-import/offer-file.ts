@@ -23,7 +23,7 @@ export interface OfferFileRow {
   backorder: boolean
 }
 
-/** Returns the rows of a file that the import reads back as it stands, with the heading. */
+/** Returns rows, with the heading, in the format that the import reads. */
 export function offerFileRows(
   offers: readonly OfferFileRow[],
   { currencyPrecision: precision }: Money,

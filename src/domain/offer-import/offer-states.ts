@@ -1,9 +1,9 @@
-/** States by which a seller filters the offers of the own shop. */
+/** Offer states that sellers can filter their shop's offers by. */
 export const offerStates = ['ALL', 'ON_SALE', 'LOW', 'SOLD_OUT'] as const
 export type OfferState = (typeof offerStates)[number]
 
 /** Stock below which an offer counts as low. Also in the index `offer_low_stock`. */
 export const lowStockQuantity = 5
 
-/** Characters of a part number from which its beginning or ending is searched for. */
+/** Minimum characters of a part number to search by its beginning or ending. */
 export const minNumberLength = 3

@@ -34,9 +34,9 @@ export class RowErrors {
 }
 
 /** Returns the errors as CSV, with a byte order mark so that spreadsheets detect the encoding. */
-export function reportCsv(faults: RowErrors): string {
-  const rows = faults.list.map((fault) =>
-    [faults.fileOf(fault), fault.line || '', fault.column, fault.value, fault.wrong, fault.allowed]
+export function reportCsv(errors: RowErrors): string {
+  const rows = errors.list.map((fault) =>
+    [errors.fileOf(fault), fault.line || '', fault.column, fault.value, fault.wrong, fault.allowed]
       .map((text) => writeCell(text))
       .join(','),
   )

@@ -17,10 +17,10 @@ export interface Row {
 /** Columns whose part numbers are compared by letters and digits only. */
 const numberColumns: readonly string[] = ['number', 'for_number']
 
-/** Returns the column name of a number's compared form. */
+/** Returns the name of the column with a number's folded form. */
 const comparisonColumn = (name: string) => `${name}_norm`
 
-/** Returns the names of the columns that hold the compared form of a file's numbers. */
+/** Returns the names of the columns with the folded forms of a file's numbers. */
 export function comparisonColumns(columns: readonly Column[]): string[] {
   return columns.flatMap(({ name }) =>
     numberColumns.includes(name) ? [comparisonColumn(name)] : [],
@@ -29,13 +29,13 @@ export function comparisonColumns(columns: readonly Column[]): string[] {
 
 /** Reads the rows of a file in order, including the header, and collects the errors. */
 export class Rows {
-  /** Name of each value in a row: the file's columns, then the compared forms of the numbers. */
+  /** Name of each value in a row: the file's columns, then the folded forms of the numbers. */
   readonly names: readonly string[]
   readonly #file: OfferFileName
   readonly #head: FileHeader
   readonly #faults: RowErrors
   readonly #kept: readonly { column: Column; place: number }[]
-  /** Indexes of the values that have a compared form. */
+  /** Indexes of the values that have a folded form. */
   readonly #numbers: readonly number[]
   readonly #shopAt: number
   readonly #moneyDigits: (shop: unknown) => number
@@ -48,16 +48,18 @@ export class Rows {
   constructor(
     file: OfferFileName,
     head: FileHeader,
-    faults: RowErrors,
+    errors: RowErrors,
     moneyDigits: (shop: unknown) => number,
     keysOf: (column: string) => ReadingOptions['keyOf'] = () => undefined,
   ) {
     this.#keysOf = keysOf
     this.#file = file
     this.#head = head
-    this.#faults = faults
+    this.#faults = errors
     this.#moneyDigits = moneyDigits
-    this.#kept = head.columns.flatMap((column, place) => (column ? [{ column, place }] : []))
+    this.#kept = head.columns.flatMap((column, columnIndex) =>
+      column ? [{ column, place: columnIndex }] : [],
+    )
     const columns = this.#kept.map(({ column }) => column)
     this.names = [...columns.map(({ name }) => name), ...comparisonColumns(columns)]
     this.#numbers = columns.flatMap(({ name }, at) => (numberColumns.includes(name) ? [at] : []))
@@ -85,7 +87,7 @@ export class Rows {
   }
 
   #valuesOf(cells: readonly string[], line: number): Value[] | null {
-    const before = this.#faults.count
+    const faultsBefore = this.#faults.count
     const fail = (column: string, value: string, wrong: string, allowed: string) =>
       this.#faults.add({ file: this.#file, line, column, value, wrong, allowed })
     if (cells.length > this.#head.columns.length) {
@@ -104,7 +106,7 @@ export class Rows {
         fail,
       ),
     )
-    return this.#faults.count === before ? values : null
+    return this.#faults.count === faultsBefore ? values : null
   }
 }
 
@@ -125,8 +127,8 @@ function readCell(
     fail(name, cell, 'letters can’t be read', 'another encoding, or UTF-8')
     return null
   }
-  const read = readValue(cell, shape, reading)
-  if ('value' in read) return read.value
-  fail(name, cell, read.wrong ?? 'can’t be that', read.allowed)
+  const cellValue = readValue(cell, shape, reading)
+  if ('value' in cellValue) return cellValue.value
+  fail(name, cell, cellValue.wrong ?? 'can’t be that', cellValue.allowed)
   return null
 }

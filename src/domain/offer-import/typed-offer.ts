@@ -27,17 +27,20 @@ export interface ReadOffer {
   stock: number | undefined
 }
 
-/** Reads typed values: the price in the country's notation as minor units, the stock in pieces. */
+/**
+ * Reads typed values: the price in the country's notation as minor units, and the stock as a
+ * quantity.
+ */
 export function readTypedOffer({ price, stock }: TypedOffer, money: Money): ReadOffer {
   const minor = readMoney(price, money)
-  const pieces = /^\d{1,7}$/.test(stock.trim()) ? Number(stock) : undefined
+  const stockQuantity = /^\d{1,7}$/.test(stock.trim()) ? Number(stock) : undefined
   return {
     price: minor !== undefined && minor > 0 ? minor : undefined,
-    stock: pieces !== undefined && pieces <= maxStock ? pieces : undefined,
+    stock: stockQuantity !== undefined && stockQuantity <= maxStock ? stockQuantity : undefined,
   }
 }
 
-/** Writes changed offers as a file of offers. A cell that stays as it is, is empty. */
+/** Writes changed offers as a file of offers. Unchanged cells are empty. */
 export function writeTypedOffers(
   offers: readonly { seen: SeenOffer; read: { price: number; stock: number } }[],
   { currencyPrecision: precision }: Money,

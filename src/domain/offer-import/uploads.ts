@@ -8,5 +8,5 @@ export const maxDeskRows = 5000
 /** Maximum length of a file at the desk, in characters. */
 export const maxDeskTextLength = 1_000_000
 
-/** Milliseconds for which an applied file can be undone: one week. */
+/** Milliseconds until an applied file can no longer be undone: one week. */
 export const undoLifetimeMs = 7 * 86_400_000

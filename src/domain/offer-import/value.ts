@@ -34,8 +34,8 @@ export interface ReadingOptions {
 /** Value of a cell, or a description of the allowed values. */
 export type ReadResult = { value: string | number } | { allowed: string; wrong?: string }
 
-const yes = new Set(['1', 'yes', 'y', 'true'])
-const no = new Set(['0', 'no', 'n', 'false'])
+const yesWords = new Set(['1', 'yes', 'y', 'true'])
+const noWords = new Set(['0', 'no', 'n', 'false'])
 
 /** Reads a non-empty cell. */
 export function readValue(cell: string, shape: ValueType, reading: ReadingOptions): ReadResult {
@@ -106,8 +106,8 @@ function readAmount(
 }
 
 function readYesNo(cell: string): ReadResult {
-  if (yes.has(cell)) return { value: 1 }
-  return no.has(cell) ? { value: 0 } : { allowed: 'yes or no' }
+  if (yesWords.has(cell)) return { value: 1 }
+  return noWords.has(cell) ? { value: 0 } : { allowed: 'yes or no' }
 }
 
 function isDay(cell: string): boolean {

@@ -1,4 +1,4 @@
-/** Cookie with the mark of the person and account that the session acts for. */
+/** Cookie with the mark of the person and of the account that the session acts for. */
 export const actingCookie = 'egg_acting'
 
 /** Header of an action stored on the device: the mark of the account that it was made for. */

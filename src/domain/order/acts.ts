@@ -2,11 +2,11 @@ import { returnableUntil } from '../returns/window.ts'
 import type { Calendar } from '../shipping/calendar.ts'
 import { nonReceiptReportableFrom, type PromisedDays } from './closing.ts'
 import { isBeforeInvoice } from './invoice.ts'
-import { findOrderMove } from './moves.ts'
+import { findOrderTransition } from './moves.ts'
 import type { OrderStatus, OrderType } from './states.ts'
 
-/** Order, reduced to the fields that decide what a buyer may do with it. */
-export interface ActingOrder extends PromisedDays {
+/** Order, reduced to the fields that decide which actions its buyer may take. */
+export interface OrderForBuyer extends PromisedDays {
   type: OrderType
   status: OrderStatus
   paid: boolean
@@ -26,7 +26,7 @@ export interface ActingOrder extends PromisedDays {
 }
 
 /** Reasons why a buyer may not take an action, as labels shown to the buyer. */
-export type ActRefusal =
+export type ActionRefusal =
   | 'label_cancel_done'
   | 'label_cancel_asked'
   | 'label_cancel_backorder'
@@ -52,14 +52,14 @@ export type ActRefusal =
   | 'label_order_lost'
 
 /** Decision on an action: open until an instant (null for no end), or closed with the reason. */
-export type ActVerdict =
+export type ActionVerdict =
   | { allowed: true; until: number | null }
-  | { allowed: false; why: ActRefusal; from: number | null }
+  | { allowed: false; why: ActionRefusal; from: number | null }
 
-const open = (until: number | null = null): ActVerdict => ({ allowed: true, until })
-const refused = (why: ActRefusal, from: number | null = null): ActVerdict => ({
+const allowAction = (until: number | null = null): ActionVerdict => ({ allowed: true, until })
+const refuseAction = (refusal: ActionRefusal, from: number | null = null): ActionVerdict => ({
   allowed: false,
-  why,
+  why: refusal,
   from,
 })
 
@@ -80,7 +80,7 @@ export const hasReachedBuyer = (status: OrderStatus): boolean =>
  * Returns the status after a buyer's cancellation: cancelled directly while unpaid, otherwise a
  * request to the shop.
  */
-export function statusAfterCancel(order: ActingOrder): 'CANCELLED' | 'CANCEL_APPLYING' {
+export function statusAfterCancel(order: OrderForBuyer): 'CANCELLED' | 'CANCEL_APPLYING' {
   return order.status === 'CREATED' && !order.paid ? 'CANCELLED' : 'CANCEL_APPLYING'
 }
 
@@ -88,44 +88,49 @@ export function statusAfterCancel(order: ActingOrder): 'CANCELLED' | 'CANCEL_APP
  * Decides whether a buyer may cancel, or request cancellation from the shop (decisions,
  * "Cancellation").
  */
-export function mayCancel(order: ActingOrder): ActVerdict {
-  if (order.status === 'CANCELLED') return refused('label_cancel_done')
-  if (order.status === 'CANCEL_APPLYING') return refused('label_cancel_asked')
+export function mayCancel(order: OrderForBuyer): ActionVerdict {
+  if (order.status === 'CANCELLED') return refuseAction('label_cancel_done')
+  if (order.status === 'CANCEL_APPLYING') return refuseAction('label_cancel_asked')
   // Backorder items are ordered in only after payment.
-  if (order.hasBackorder && order.paid) return refused('label_cancel_backorder')
-  const move = findOrderMove(order.type, order.status, statusAfterCancel(order))
-  return move?.by.includes('BUYER') ? open() : refused('label_cancel_too_late')
+  if (order.hasBackorder && order.paid) return refuseAction('label_cancel_backorder')
+  const transition = findOrderTransition(order.type, order.status, statusAfterCancel(order))
+  return transition?.by.includes('BUYER') ? allowAction() : refuseAction('label_cancel_too_late')
 }
 
 /**
  * Decides whether a buyer may accept a refused cancellation. The order then resumes its earlier
  * status.
  */
-export function mayResume({ status }: ActingOrder): ActVerdict {
-  return status === 'CANCEL_REFUSED' ? open() : refused('label_cancel_too_late')
+export function mayResume({ status }: OrderForBuyer): ActionVerdict {
+  return status === 'CANCEL_REFUSED' ? allowAction() : refuseAction('label_cancel_too_late')
 }
 
 /** Decides whether a buyer may confirm receipt. */
-export function mayReceive({ type, status, closeAt, isLost }: ActingOrder): ActVerdict {
-  if (isLost) return refused('label_order_lost')
-  if (statusesAfterDelivery.includes(status)) return refused('label_received_already')
+export function mayReceive({ type, status, closeAt, isLost }: OrderForBuyer): ActionVerdict {
+  if (isLost) return refuseAction('label_order_lost')
+  if (statusesAfterDelivery.includes(status)) return refuseAction('label_received_already')
   const path = type === 'PLATFORM' ? statusesInTransit : statusesInTransit.slice(1)
-  return path.includes(status) ? open(closeAt) : refused('label_receive_not_yet')
+  return path.includes(status) ? allowAction(closeAt) : refuseAction('label_receive_not_yet')
 }
 
 /**
  * Decides whether a buyer may report non-receipt: after the promised day, until the order closes.
  */
-export function mayReportMissing(order: ActingOrder, now: number, calendar: Calendar): ActVerdict {
-  if (order.isLost) return refused('label_order_lost')
-  const from = nonReceiptReportableFrom(order, calendar)
-  if (order.status === 'CANCELLED') return refused('label_cancel_done')
+export function mayReportMissing(
+  order: OrderForBuyer,
+  now: number,
+  calendar: Calendar,
+): ActionVerdict {
+  if (order.isLost) return refuseAction('label_order_lost')
+  const reportableFrom = nonReceiptReportableFrom(order, calendar)
+  if (order.status === 'CANCELLED') return refuseAction('label_cancel_done')
   if (statusesAfterDelivery.includes(order.status))
-    return refused(order.receivedAt === null ? 'label_missing_over' : 'label_received_already')
-  if (order.missingAt !== null) return refused('label_missing_reported')
-  if (!mayReceive(order).allowed || now < from) return refused('label_missing_not_yet', from)
-  if (order.closeAt !== null && now >= order.closeAt) return refused('label_missing_over')
-  return open(order.closeAt)
+    return refuseAction(order.receivedAt === null ? 'label_missing_over' : 'label_received_already')
+  if (order.missingAt !== null) return refuseAction('label_missing_reported')
+  if (!mayReceive(order).allowed || now < reportableFrom)
+    return refuseAction('label_missing_not_yet', reportableFrom)
+  if (order.closeAt !== null && now >= order.closeAt) return refuseAction('label_missing_over')
+  return allowAction(order.closeAt)
 }
 
 /**
@@ -133,33 +138,37 @@ export function mayReportMissing(order: ActingOrder, now: number, calendar: Cale
  * opens.
  */
 export function mayReturn(
-  order: ActingOrder,
+  order: OrderForBuyer,
   now: number,
   clock: Pick<Calendar, 'utcOffset'>,
-): ActVerdict {
-  if (order.status === 'CANCELLED') return refused('label_return_cancelled')
-  if (order.isLost) return refused('label_order_lost')
-  if (order.own3pl) return refused('label_return_own_3pl')
+): ActionVerdict {
+  if (order.status === 'CANCELLED') return refuseAction('label_return_cancelled')
+  if (order.isLost) return refuseAction('label_order_lost')
+  if (order.own3pl) return refuseAction('label_return_own_3pl')
   if (order.receivedAt === null || !statusesAfterDelivery.includes(order.status))
-    return refused('label_return_not_yet')
+    return refuseAction('label_return_not_yet')
   const until = returnableUntil(order.receivedAt, clock)
-  return now < until ? open(until) : refused('label_return_over')
+  return now < until ? allowAction(until) : refuseAction('label_return_over')
 }
 
 /** Decides whether a buyer may still pay: unpaid, paid in advance, and not yet processed. */
-export function mayPay({ status, paid, prepaid }: ActingOrder): ActVerdict {
-  return status === 'CREATED' && !paid && prepaid ? open() : refused('label_pay_not_open')
+export function mayPay({ status, paid, prepaid }: OrderForBuyer): ActionVerdict {
+  return status === 'CREATED' && !paid && prepaid
+    ? allowAction()
+    : refuseAction('label_pay_not_open')
 }
 
 /**
  * Decides whether a buyer may choose another payment method: while the order is unpaid and the shop
  * hasn't started.
  */
-export function mayChangePayment({ status, paid, isCollected }: ActingOrder): ActVerdict {
-  return status === 'CREATED' && !paid && !isCollected ? open() : refused('label_pay_not_open')
+export function mayChangePayment({ status, paid, isCollected }: OrderForBuyer): ActionVerdict {
+  return status === 'CREATED' && !paid && !isCollected
+    ? allowAction()
+    : refuseAction('label_pay_not_open')
 }
 
 /** Decides whether a buyer may set the name on the tax invoice: until the parcel leaves. */
-export function mayRequestInvoice(order: ActingOrder): ActVerdict {
-  return isBeforeInvoice(order) ? open() : refused('label_invoice_too_late')
+export function mayRequestInvoice(order: OrderForBuyer): ActionVerdict {
+  return isBeforeInvoice(order) ? allowAction() : refuseAction('label_invoice_too_late')
 }

@@ -2,8 +2,9 @@ import { type Calendar, type Day, localTime } from '../shipping/calendar.ts'
 import { addWorkingDays } from '../shipping/working-days.ts'
 
 /**
- * Working days after a buyer's request by which it is answered: a cancellation request or a report
- * of non-receipt. The specification gives no figure; by then the shop has worked through its desk.
+ * Working days until a buyer's request is answered: a cancellation request or a report of
+ * non-receipt. The specification gives no figure; one day covers the next regular work of the shop
+ * at its desk.
  */
 const answerWorkingDays = 1
 
@@ -15,7 +16,7 @@ interface OrderToAnswer {
   receivedAt: number | null
 }
 
-/** Returns the day by which a buyer's request is answered, or null without a request. */
+/** Returns the last day for answering a buyer's request, or null without a request. */
 export function answerDueDay(order: OrderToAnswer, calendar: Calendar): Day | null {
   const { status, movedAt, missingAt, receivedAt } = order
   const isMissed = missingAt !== null && receivedAt === null

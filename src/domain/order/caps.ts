@@ -13,7 +13,7 @@ export interface OrderLimits {
   openUnpaid: number | null
 }
 
-/** Milliseconds for which an account counts as new. */
+/** Milliseconds after its creation during which an account counts as new. */
 const newAccountMs = 30 * 86_400_000
 
 /** Buyer's tier: a new account, a car owner, or a verified workshop or retailer. */
@@ -44,10 +44,10 @@ export function orderLimitsOf(
   { countryCode, currencyPrecision }: Country,
   now: number,
 ): OrderLimits {
-  const standing = tierOf(account, now)
-  const units = maxTotals[countryCode]?.[standing]
+  const buyerTier = tierOf(account, now)
+  const units = maxTotals[countryCode]?.[buyerTier]
   if (units === undefined) throw new Error(`no largest order for ${countryCode}`)
-  return { ...limitsByTier[standing], value: units * 10 ** currencyPrecision }
+  return { ...limitsByTier[buyerTier], value: units * 10 ** currencyPrecision }
 }
 
 function tierOf(account: { customerType: string; createdAt: number }, now: number): BuyerTier {

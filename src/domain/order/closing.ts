@@ -16,7 +16,7 @@ export interface PromisedDays {
 }
 
 /**
- * Returns the instant (milliseconds) from which non-receipt can be reported: the end of the
+ * Returns the first instant (milliseconds) at which non-receipt can be reported: the end of the
  * promised day.
  */
 export function nonReceiptReportableFrom(

@@ -1,7 +1,7 @@
 import { addDays, type Calendar, type Day } from '../shipping/calendar.ts'
 import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
 
-/** Working days after the ready day for which a counter holds an order. */
+/** Working days after the ready day that a counter keeps an order. */
 export const collectionDays = 5
 
 /** Returns the instant (milliseconds) at which an uncollected order is cancelled. */
@@ -18,9 +18,9 @@ export const collectionCodeLength = 6
 
 /** Creates a collection code from random bytes. Skips bytes that would favour some characters. */
 export function collectionCode(bytes: Iterable<number>): string {
-  const even = 256 - (256 % codeCharacters.length)
+  const unbiasedLimit = 256 - (256 % codeCharacters.length)
   return [...bytes]
-    .filter((byte) => byte < even)
+    .filter((byte) => byte < unbiasedLimit)
     .slice(0, collectionCodeLength)
     .map((byte) => codeCharacters[byte % codeCharacters.length])
     .join('')

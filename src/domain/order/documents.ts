@@ -57,7 +57,7 @@ const documentExists: Record<OrderDocument, (order: DocumentedOrder, now: number
 
 /** Returns the documents that exist for an order at an instant (milliseconds). */
 export function documentsOf(order: DocumentedOrder, now: number): OrderDocument[] {
-  return orderDocuments.filter((paper) => documentExists[paper](order, now))
+  return orderDocuments.filter((documentKind) => documentExists[documentKind](order, now))
 }
 
 /** True when a return has a form for its parcel: after approval, if an item is sent back. */

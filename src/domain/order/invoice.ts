@@ -54,14 +54,14 @@ export function isTaxNumber(text: string, countryId: number): boolean {
   return rule !== undefined && rule.shape.test(bare) && (rule.isChecked?.(bare) ?? true)
 }
 
-const thailand = 1001
+const thailandId = 1001
 
 /**
  * True when the digits can be the branch on a tax invoice, or are empty. Thailand uses five digits,
  * 00000 for the head office (Revenue Department, Notification on VAT no. 199).
  */
 export function isTaxBranch(branch: string, countryId: number): boolean {
-  return branch === '' || (countryId === thailand ? /^\d{5}$/ : /^\d{1,5}$/).test(branch)
+  return branch === '' || (countryId === thailandId ? /^\d{5}$/ : /^\d{1,5}$/).test(branch)
 }
 
 const lastDigitOf = (digits: string) => Number(digits.slice(-1))

@@ -1,16 +1,16 @@
 /** Quantities of a list line. */
 export interface ListLineQuantities {
-  /** Quantity to order, or the level up to which the shelf is filled. */
+  /** Quantity to order; with a minimum, the target stock level of the shelf. */
   quantity: number
-  /** Quantity below which the shelf is filled; 0 for a line without a minimum. */
+  /** Stock below which the line is ordered up to `quantity`; 0 for a line without a minimum. */
   minimum: number
-  /** Quantity counted on the shelf; null before they are counted. */
+  /** Quantity counted on the shelf; null until it is counted. */
   onShelf: number | null
 }
 
 /**
- * Returns the quantity to order. A line with a minimum fills the shelf only when the count is below
- * the minimum; an uncounted shelf orders nothing.
+ * Returns the quantity to order. A line with a minimum is ordered up to its target only when the
+ * counted stock is below the minimum; without a count, nothing is ordered.
  */
 export function quantityToOrder({ quantity, minimum, onShelf }: ListLineQuantities): number {
   if (minimum === 0) return quantity

@@ -15,17 +15,19 @@ export function allocateRefund(
   amount: number,
   orders: readonly PaidShare[],
 ): { shares: { orderId: number; amount: number }[]; rest: number } {
-  const open = orders.filter(({ left }) => left > 0)
-  const exact = open.find(({ left }) => left === amount)
+  const refundable = orders.filter(({ left }) => left > 0)
+  const exact = refundable.find(({ left }) => left === amount)
   if (exact) return { shares: [{ orderId: exact.orderId, amount }], rest: 0 }
-  const all = open.reduce((sum, { left }) => sum + left, 0)
-  const taken = Math.min(amount, all)
-  let given = 0
-  const shares = open.map(({ orderId, left }, i) => {
-    const own =
-      i === open.length - 1 ? taken - given : Number((BigInt(taken) * BigInt(left)) / BigInt(all))
-    given += own
-    return { orderId, amount: own }
+  const all = refundable.reduce((sum, { left }) => sum + left, 0)
+  const allocatedAmount = Math.min(amount, all)
+  let distributed = 0
+  const shares = refundable.map(({ orderId, left }, i) => {
+    const orderShare =
+      i === refundable.length - 1
+        ? allocatedAmount - distributed
+        : Number((BigInt(allocatedAmount) * BigInt(left)) / BigInt(all))
+    distributed += orderShare
+    return { orderId, amount: orderShare }
   })
-  return { shares: shares.filter((share) => share.amount > 0), rest: amount - taken }
+  return { shares: shares.filter((share) => share.amount > 0), rest: amount - allocatedAmount }
 }

@@ -43,7 +43,7 @@ export function rateFor(rates: readonly CommissionRate[], line: RatedLine, at: n
  * without the included tax, rounded half up once.
  */
 export function commissionOn(amount: number, vatPercent: number, rate: number): number {
-  const whole = BigInt(amount) * BigInt(rate)
-  const by = 100n * BigInt(100 + vatPercent)
-  return Number((2n * whole + by) / (2n * by))
+  const scaledAmount = BigInt(amount) * BigInt(rate)
+  const divisor = 100n * BigInt(100 + vatPercent)
+  return Number((2n * scaledAmount + divisor) / (2n * divisor))
 }

@@ -31,7 +31,7 @@ export function payoutCsv(
   carried: number,
   money: Money,
 ): string {
-  const sum = amountIn(money)
+  const formatAmount = amountIn(money)
   const columns = [
     'date,kind,order,paid by buyer,paid by platform,of it delivery,commission,payment fee',
     'collected by,net,currency',
@@ -42,18 +42,26 @@ export function payoutCsv(
       new Date(entry.at).toISOString().slice(0, 10),
       entry.kind,
       writeCell(entry.orderNumber),
-      sum(entry.paid),
-      sum(entry.funded),
-      sum(entry.delivery),
-      sum(-entry.commission),
-      sum(-entry.fee),
+      formatAmount(entry.paid),
+      formatAmount(entry.funded),
+      formatAmount(entry.delivery),
+      formatAmount(-entry.commission),
+      formatAmount(-entry.fee),
       entry.collected,
-      sum(entry.net),
+      formatAmount(entry.net),
       money.currency,
     ]),
     ...(carried === 0
       ? []
-      : [['', 'CARRIED', ...Array.from({ length: 7 }, () => ''), sum(carried), money.currency]]),
+      : [
+          [
+            '',
+            'CARRIED',
+            ...Array.from({ length: 7 }, () => ''),
+            formatAmount(carried),
+            money.currency,
+          ],
+        ]),
   ])
 }
 
@@ -111,9 +119,9 @@ export function bankCsv(
 ): string {
   const columns = bankColumns[countryCode]
   if (!columns) throw new RangeError(`no bank file for ${countryCode}`)
-  const sum = amountIn(money)
+  const formatAmount = amountIn(money)
   return toCsvFile([
     columns.map(([head]) => head),
-    ...rows.map((row) => columns.map(([, cell]) => cell(row, sum(row.amount), day))),
+    ...rows.map((row) => columns.map(([, cell]) => cell(row, formatAmount(row.amount), day))),
   ])
 }

@@ -34,9 +34,9 @@ export interface RefundShare extends PartAmounts {
 
 /**
  * Returns the share of a refund in each part of a sale. A return reverses its lines by quantity;
- * any other refund reverses all parts in proportion to what is left of them. Shares are rounded
- * down, and the last one takes the remainder, so a full refund leaves nothing. An amount above what
- * is left counts as what is left.
+ * any other refund reverses all parts in proportion to their remaining amounts. Shares are rounded
+ * down, and the last part takes the remainder, so a full refund leaves nothing. An amount above the
+ * remaining total counts as that total.
  */
 export function reverseSale(parts: readonly SalePart[], refund: SaleRefund): RefundShare[] {
   const left = parts.map(remainderOf)
@@ -56,15 +56,15 @@ export function reverseSale(parts: readonly SalePart[], refund: SaleRefund): Ref
       )
   return left
     .map((part, i) => {
-      const own = paid[i] ?? 0
-      const pieces = Math.min(returned.get(part.skuOrgId)?.pieces ?? 0, part.pieces)
+      const paidShare = paid[i] ?? 0
+      const returnedQuantity = Math.min(returned.get(part.skuOrgId)?.pieces ?? 0, part.pieces)
       if (isWhole) return part
-      const [share, of] = isExact ? [pieces, part.pieces] : [own, part.paid]
+      const [share, of] = isExact ? [returnedQuantity, part.pieces] : [paidShare, part.paid]
       const shareOfAmount = (whole: number) => shareOf(whole, share, of)
       return {
         skuOrgId: part.skuOrgId,
-        pieces,
-        paid: own,
+        pieces: returnedQuantity,
+        paid: paidShare,
         funded: shareOfAmount(part.funded),
         commission: shareOfAmount(part.commission),
         fee: shareOfAmount(part.fee),
@@ -76,7 +76,7 @@ export function reverseSale(parts: readonly SalePart[], refund: SaleRefund): Ref
     )
 }
 
-/** Change of the shop's balance for some amounts, minor units. */
+/** Returns the change of the shop's balance for some amounts, minor units. */
 export function netOf(
   amounts: Omit<PartAmounts, 'pieces'>,
   /** True for a sale whose money the shop collected itself. */
@@ -98,9 +98,9 @@ function remainderOf({ skuOrgId, back, ...part }: SalePart): RefundShare {
 
 function isWithinRemainder(
   line: SaleRefund['lines'][number],
-  left: readonly RefundShare[],
+  shares: readonly RefundShare[],
 ): boolean {
-  const part = left.find(({ skuOrgId }) => skuOrgId === line.skuOrgId)
+  const part = shares.find(({ skuOrgId }) => skuOrgId === line.skuOrgId)
   return part !== undefined && line.pieces <= part.pieces && line.worth <= part.paid
 }
 

@@ -11,7 +11,7 @@ export interface PayoutSchedule {
 const isPayoutDay = ({ every, onDay }: PayoutSchedule, day: Day): boolean =>
   every === 'WEEK' ? weekday(day) === onDay % 7 : Number(day.slice(8)) === onDay
 
-/** Returns the latest payout day up to a day: its period is the one to close. */
+/** Returns the latest payout day on or before a day. The period before it is the one to close. */
 export function payoutDay(schedule: PayoutSchedule, today: Day): Day {
   let day = today
   while (!isPayoutDay(schedule, day)) day = addDays(day, -1)

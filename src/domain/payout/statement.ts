@@ -7,7 +7,7 @@ export interface ShopEntry {
   kind: EntryKind
   collected: 'PLATFORM' | 'SHOP'
   paid: number
-  /** Part of `paid` and `funded` that is for delivery. */
+  /** Share of `paid` and `funded` that belongs to delivery. */
   delivery: number
   funded: number
   commission: number
@@ -38,7 +38,7 @@ export interface StatementTotals {
 
 /**
  * Summarises entries to the lines of a statement. Their amounts add up to the payout: the entries'
- * net amounts and what was carried over. Lines without an entry are left out.
+ * net amounts and the amount carried over. Lines without an entry are left out.
  */
 export function statementOf(entries: readonly ShopEntry[], carried: number): StatementTotals[] {
   const sums = new Map<StatementLine, { count: number; amount: number }>()

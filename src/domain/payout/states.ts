@@ -6,16 +6,16 @@ export const payoutStates = ['OPEN', 'CLOSED', 'CARRIED', 'SENT', 'PAID', 'RETUR
 export type PayoutState = (typeof payoutStates)[number]
 
 /** Actions of finance on one payout. */
-export const payoutActs = ['hold', 'release', 'paid', 'returned'] as const
-export type PayoutAct = (typeof payoutActs)[number]
+export const payoutActions = ['hold', 'release', 'paid', 'returned'] as const
+export type PayoutAction = (typeof payoutActions)[number]
 
-interface PayoutActTerms {
+interface PayoutActionTerms {
   from: readonly PayoutState[]
   needsWords?: true
 }
 
 /** States in which each action is allowed. */
-export const payoutActTerms: Record<PayoutAct, PayoutActTerms> = {
+export const payoutActionTerms: Record<PayoutAction, PayoutActionTerms> = {
   hold: { from: ['CLOSED'], needsWords: true },
   release: { from: ['CLOSED'] },
   paid: { from: ['SENT'] },
@@ -24,11 +24,11 @@ export const payoutActTerms: Record<PayoutAct, PayoutActTerms> = {
 }
 
 /** Returns the actions that a payout allows. */
-export function payoutActsOf(state: PayoutState, isHeld: boolean): PayoutAct[] {
-  return payoutActs.filter((act) => {
+export function payoutActionsFor(state: PayoutState, isHeld: boolean): PayoutAction[] {
+  return payoutActions.filter((act) => {
     if (act === 'hold' && isHeld) return false
     if (act === 'release' && !isHeld) return false
-    return payoutActTerms[act].from.includes(state)
+    return payoutActionTerms[act].from.includes(state)
   })
 }
 

@@ -22,7 +22,8 @@ const schemesByCountry: Readonly<Record<number, EarningScheme>> = {
   1129: { perPoint: 3_25, percents: usualPercents },
   1171: { perPoint: 42_00, percents: usualPercents },
   1234: { perPoint: 18_000, percents: usualPercents },
-  // Korean workshops buy oil by the drum elsewhere. Oil bought here earns like any other part.
+  // Korean workshops buy oil in drums from other suppliers. Oil bought here earns points like any
+  // other part.
   1198: { perPoint: 1000, percents: { ...usualPercents, 15: 100 } },
 }
 
@@ -58,7 +59,7 @@ export function pointsFor(lines: readonly EarningLine[], countryId: number): num
         earningPercent(countryId, line.categoryId),
     0,
   )
-  const whole = earningSchemeOf(countryId).perPoint * 100
+  const amountPerPoint = earningSchemeOf(countryId).perPoint * 100
   // Exact: a floating-point quotient could round up to the next point.
-  return (weighted - (weighted % whole)) / whole
+  return (weighted - (weighted % amountPerPoint)) / amountPerPoint
 }

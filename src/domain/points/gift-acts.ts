@@ -2,10 +2,10 @@ import type { DeskRole } from '../desk/roles.ts'
 import type { RedemptionState } from './redemption.ts'
 
 /** Actions that staff take on a gift at the desk. */
-export const giftActs = ['send', 'arrive', 'fail'] as const
-export type GiftAct = (typeof giftActs)[number]
+export const giftActions = ['send', 'arrive', 'fail'] as const
+export type GiftAction = (typeof giftActions)[number]
 
-interface GiftActTerms {
+interface GiftActionTerms {
   from: readonly RedemptionState[]
   to: RedemptionState
   /** Required input. `words`: an explanation for the buyer; `way`: carrier and tracking number. */
@@ -13,13 +13,15 @@ interface GiftActTerms {
 }
 
 /** Transitions of each action (src/domain/points/redemption.ts). Only service may take them. */
-export const giftActTerms: Record<GiftAct, GiftActTerms> = {
+export const giftActionTerms: Record<GiftAction, GiftActionTerms> = {
   send: { from: ['ORDERED'], to: 'SENT', needs: 'way' },
   arrive: { from: ['SENT'], to: 'ARRIVED' },
   fail: { from: ['ORDERED', 'SENT'], to: 'UNSENDABLE', needs: 'words' },
 }
 
 /** Returns the actions that a role may take on a gift in its current state. */
-export function giftActsFor(status: RedemptionState, role: DeskRole): GiftAct[] {
-  return role === 'SERVICE' ? giftActs.filter((act) => giftActTerms[act].from.includes(status)) : []
+export function giftActionsFor(status: RedemptionState, role: DeskRole): GiftAction[] {
+  return role === 'SERVICE'
+    ? giftActions.filter((act) => giftActionTerms[act].from.includes(status))
+    : []
 }

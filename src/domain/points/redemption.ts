@@ -6,17 +6,17 @@ export type GiftKind = (typeof giftKinds)[number]
 export const redemptionStates = ['ORDERED', 'SENT', 'ARRIVED', 'UNSENDABLE'] as const
 export type RedemptionState = (typeof redemptionStates)[number]
 
-export const redemptionMovers = ['BUYER', 'SERVICE'] as const
-export type RedemptionMover = (typeof redemptionMovers)[number]
+export const redemptionActorKinds = ['BUYER', 'SERVICE'] as const
+export type RedemptionActorKind = (typeof redemptionActorKinds)[number]
 
-interface RedemptionMove {
+interface RedemptionTransition {
   from: RedemptionState
   to: RedemptionState
-  by: readonly RedemptionMover[]
+  by: readonly RedemptionActorKind[]
 }
 
 /** All allowed transitions of a gift. Any other is refused. */
-export const redemptionMoves: readonly RedemptionMove[] = [
+export const redemptionTransitions: readonly RedemptionTransition[] = [
   { from: 'ORDERED', to: 'SENT', by: ['SERVICE'] },
   // The points return with their original expiry day, the item to the stock.
   { from: 'ORDERED', to: 'UNSENDABLE', by: ['SERVICE'] },
@@ -25,9 +25,9 @@ export const redemptionMoves: readonly RedemptionMove[] = [
   { from: 'SENT', to: 'UNSENDABLE', by: ['SERVICE'] },
 ]
 
-export function redemptionMoveOf(
+export function findRedemptionTransition(
   from: RedemptionState,
   to: RedemptionState,
-): RedemptionMove | undefined {
-  return redemptionMoves.find((one) => one.from === from && one.to === to)
+): RedemptionTransition | undefined {
+  return redemptionTransitions.find((one) => one.from === from && one.to === to)
 }

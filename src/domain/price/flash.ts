@@ -10,7 +10,7 @@ export interface FlashOffer {
   perBuyer: number
 }
 
-/** Time, quantity and earlier purchases for which a flash sale is judged. */
+/** Time, quantity and earlier purchases that the state of a flash sale depends on. */
 export interface FlashContext {
   /** Milliseconds. */
   now: number

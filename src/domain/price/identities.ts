@@ -29,9 +29,9 @@ export function payablePrice(price: OfferPrice): number {
 }
 
 /**
- * Returns the catalogue price (minor units) only if the buyer doesn't see it otherwise. That is, it
- * differs from the list price and from the price paid, which a promotion or flash sale may lower.
- * Otherwise returns null.
+ * Returns the catalogue price (minor units) only if it differs from the list price and from the
+ * price paid, which a promotion or flash sale may lower. Otherwise returns null, because the buyer
+ * already sees the amount.
  */
 export function separateCataloguePrice(
   { listPrice, cataloguePrice }: Pick<OfferPrice, 'listPrice' | 'cataloguePrice'>,

@@ -8,14 +8,14 @@ export interface QuotedPrice {
 }
 
 /**
- * States of a quoted price for a line: it applies, is for another quantity, or has lapsed. `lower`
+ * States of a quoted price for a line: it applies, is for another quantity, or has expired. `lower`
  * means that the buyer pays less without it.
  */
 export const quotedStates = ['on', 'quantity', 'over', 'lower'] as const
 export type QuotedState = (typeof quotedStates)[number]
 
 /** Returns the state of a quoted price for a quantity, against the price without it. */
-export function quotedState(
+export function quotedPriceState(
   quoted: QuotedPrice,
   { now, quantity }: { now: number; quantity: number },
   otherPrice: number,

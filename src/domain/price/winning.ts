@@ -1,6 +1,6 @@
 import { type FlashOffer, type FlashContext, flashState } from './flash.ts'
 import { type OfferPrice, payablePrice } from './identities.ts'
-import { type QuotedPrice, quotedState } from './quoted.ts'
+import { type QuotedPrice, quotedPriceState } from './quoted.ts'
 
 /** Origins of a price: the buyer's list, a promotion, a flash sale, or a quotation. */
 export const priceReasons = ['list', 'promotion', 'flash', 'quoted'] as const
@@ -22,23 +22,23 @@ export interface WinningPrice {
 export function winningPrice(
   price: OfferPrice,
   flash: FlashOffer | null,
-  scene: FlashContext,
+  flashContext: FlashContext,
   quoted: QuotedPrice | null = null,
 ): WinningPrice {
-  const other = publicPrice(price, flash, scene)
-  return quoted && quotedState(quoted, scene, other.price) === 'on'
+  const promotionPrice = publicPrice(price, flash, flashContext)
+  return quoted && quotedPriceState(quoted, flashContext, promotionPrice.price) === 'on'
     ? { price: quoted.price, reason: 'quoted' }
-    : other
+    : promotionPrice
 }
 
 /** Returns the lowest price without a quotation. */
 function publicPrice(
   price: OfferPrice,
   flash: FlashOffer | null,
-  scene: FlashContext,
+  flashContext: FlashContext,
 ): WinningPrice {
   const ordinary = payablePrice(price)
-  if (flash && flash.price < ordinary && flashState(flash, scene) === 'on')
+  if (flash && flash.price < ordinary && flashState(flash, flashContext) === 'on')
     return { price: flash.price, reason: 'flash' }
   return { price: ordinary, reason: ordinary < price.cataloguePrice ? 'promotion' : 'list' }
 }

@@ -4,7 +4,7 @@ export interface BannerAddress {
   host: string
 }
 
-/** Seconds for which the ticket in a banner's link is valid: enough for one navigation. */
+/** Seconds until the ticket in a banner's link expires: enough for one navigation. */
 export const ticketLifetimeSeconds = 60
 
 /** Visitor data that the shop passes to its own sites. */
@@ -22,7 +22,7 @@ export interface BannerVisitor {
 const maxUrlLength = 2000
 
 /** Spaces, control characters, and invisible or direction-changing characters. */
-const unsafeCharacter = /[\p{C}\p{Z}\\]/u
+const unsafeCharacterPattern = /[\p{C}\p{Z}\\]/u
 
 /**
  * Parses a banner's link. Returns undefined unless it looks like an http, https, ftp, rtsp or www
@@ -31,7 +31,7 @@ const unsafeCharacter = /[\p{C}\p{Z}\\]/u
  * them.
  */
 export function bannerAddress(text: string): BannerAddress | undefined {
-  if (text.length > maxUrlLength || unsafeCharacter.test(text)) return undefined
+  if (text.length > maxUrlLength || unsafeCharacterPattern.test(text)) return undefined
   const full = /^www\./i.test(text) ? `https://${text}` : text
   const [, authority = ''] = /^(?:https?|ftp|rtsp):\/\/([^/?#]+)/i.exec(full) ?? []
   if (!authority || authority.includes('@')) return undefined

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../shipping/calendar.ts'
 
-/** Limits of the promotions that a shop makes. */
+/** Limits of the promotions of a shop. */
 export const shopPromotionLimits = {
-  /** Promotions that run or are planned at a time. */
+  /** Promotions that are running or planned at the same time. */
   open: 10,
   percent: 70,
   /** Calendar days from the first to the last day. */
@@ -16,7 +16,7 @@ export const shopPromotionLimits = {
 export const shopPromotionStates = ['PLANNED', 'RUNNING', 'ENDED'] as const
 export type ShopPromotionState = (typeof shopPromotionStates)[number]
 
-/** True when the days begin today or later and are few enough. */
+/** True when the period begins today or later and isn't too long. */
 export function arePromotionDays(
   { firstDay, lastDay }: { firstDay: Day; lastDay: Day },
   today: Day,

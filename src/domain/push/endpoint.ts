@@ -1,6 +1,6 @@
 /*
- * Hosts of the browsers' push services. The Worker sends to no other address, so that a registered
- * endpoint can't make it request one.
+ * Hosts of the browsers' push services. The Worker sends only to these, so that a registered
+ * endpoint can't make it send requests to other hosts.
  */
 const pushHosts = ['fcm.googleapis.com', 'jmt17.google.com', 'updates.push.services.mozilla.com']
 const pushDomains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']

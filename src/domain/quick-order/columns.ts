@@ -37,17 +37,27 @@ export function columnsOfTable(
   const numbers =
     columnsOfKind('number').length > 0 ? columnsOfKind('number') : columnsOfKind('signed')
   const onlyOneOf = (of: readonly number[]) => (of.length === 1 ? (of[0] ?? -1) : -1)
-  const named = heading?.number ?? -1
+  const numberByHeading = heading?.number ?? -1
   // "Item" may head running numbers. Ignore a heading that its cells contradict.
-  const isLikely = named >= 0 && columns[named] !== 'running' && !isCounting(table, named)
-  const number = isLikely ? named : onlyOneOf(numbers)
+  const isLikely =
+    numberByHeading >= 0 &&
+    columns[numberByHeading] !== 'running' &&
+    !isCounting(table, numberByHeading)
+  const number = isLikely ? numberByHeading : onlyOneOf(numbers)
   const counts = columnsOfKind('count').filter((at) => at !== number)
-  const odd = [...columnsOfKind('figure'), ...columnsOfKind('signed')].filter((at) => at !== number)
-  const told = heading && heading.quantity !== number ? heading.quantity : -1
-  const quantity = told >= 0 ? told : onlyOneOf(counts.length > 0 ? counts : odd)
-  const isOpen = told < 0 && (counts.length > 1 || (counts.length === 0 && odd.length > 1))
+  const otherCountColumns = [...columnsOfKind('figure'), ...columnsOfKind('signed')].filter(
+    (at) => at !== number,
+  )
+  const quantityByHeading = heading && heading.quantity !== number ? heading.quantity : -1
+  const quantity =
+    quantityByHeading >= 0
+      ? quantityByHeading
+      : onlyOneOf(counts.length > 0 ? counts : otherCountColumns)
+  const isOpen =
+    quantityByHeading < 0 &&
+    (counts.length > 1 || (counts.length === 0 && otherCountColumns.length > 1))
   // Without a quantity heading it is unclear what a numeric column counts.
-  const isUnnamed = heading !== undefined && told < 0 && quantity >= 0
+  const isUnnamed = heading !== undefined && quantityByHeading < 0 && quantity >= 0
   const isSure = number >= 0 && !isOpen && !isUnnamed && (isLikely || numbers.length === 1)
   const guess = { number, quantity: isOpen ? -1 : quantity }
   if (isSure) return guess

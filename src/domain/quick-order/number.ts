@@ -8,10 +8,10 @@ export interface FoundNumber {
 }
 
 /* Isuzu's spaced format. No other number has a single digit at both ends. */
-const isuzu = /(?:^|[^\w-])(\d \d{8} \d)(?![\w-])/
+const isuzuNumberPattern = /(?:^|[^\w-])(\d \d{8} \d)(?![\w-])/
 
 /* Words that introduce a number and aren't part of it. */
-const numberLabel = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item|#)[.:#]*$/i
+const numberLabelPattern = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item|#)[.:#]*$/i
 
 /**
  * Finds the part number in a text. Prefers the first token that is a number alone (04465-0K240,
@@ -20,28 +20,30 @@ const numberLabel = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|item|#)[.:
  */
 export function findNumber(text: string): FoundNumber | undefined {
   const tokens = tokensOf(text)
-  const printed = isuzu.exec(text)?.[1]
+  const printed = isuzuNumberPattern.exec(text)?.[1]
   if (printed) {
     const [before = '', after = ''] = text.split(printed)
     return { number: printed, before: before.trim(), after: after.trim() }
   }
-  const plain = countedNumber(text)
+  const plain = findNumberWithCount(text)
   if (plain) return plain
   const at = tokens.findIndex(isCompleteNumber)
-  if (at >= 0) return foundNumber(tokens, at, at + 1)
+  if (at >= 0) return toFoundNumber(tokens, at, at + 1)
   const from = tokens.findIndex((_, i) => canNumberBegin(tokens, i))
   if (from < 0) return undefined
   let to = from + 1
   while (to < tokens.length && continuesNumber(tokens, from, to)) to += 1
   const read = splitOffQuantity(tokens, from, to)
-  return isShort(read.number) && isOneNumber(tokens) ? foundNumber(tokens, 0, tokens.length) : read
+  return isShort(read.number) && isOneNumber(tokens)
+    ? toFoundNumber(tokens, 0, tokens.length)
+    : read
 }
 
 /**
  * Reads "H-61 3", "K335 2", "OIL-FILTER-ISZ 120": a number recognisable by its letters, and its
  * quantity.
  */
-function countedNumber(text: string): FoundNumber | undefined {
+function findNumberWithCount(text: string): FoundNumber | undefined {
   const [, number = '', count = ''] = /^\s*([^\s,;"'()]+)\s+([1-9]\d{0,2})\s*$/.exec(text) ?? []
   const isMixed = /[A-Za-z]/.test(number) && /[0-9]|[A-Za-z][-_./][A-Za-z]/.test(number)
   if (!isMixed || !/^[\x21-\x7e]+$/.test(number)) return undefined
@@ -72,7 +74,7 @@ function tokensOf(text: string): string[] {
       .split(/[\s,;"'()[\]{}<>]+/)
       // "-3" must not become 3.
       .map((token) => (/^-\d+$/.test(token) ? token : token.replace(/^[.:#/_-]+|[.:#/_-]+$/g, '')))
-      .filter((token) => token !== '' && !numberLabel.test(token))
+      .filter((token) => token !== '' && !numberLabelPattern.test(token))
   )
 }
 
@@ -117,15 +119,15 @@ function continuesNumber(tokens: readonly string[], from: number, at: number): b
 function splitOffQuantity(tokens: readonly string[], from: number, to: number): FoundNumber {
   const last = tokens[to - 1] ?? ''
   const head = tokens.slice(from, to - 1)
-  if (!/^[1-9]\d{0,2}$/.test(last) || head.length === 0) return foundNumber(tokens, from, to)
+  if (!/^[1-9]\d{0,2}$/.test(last) || head.length === 0) return toFoundNumber(tokens, from, to)
   const length = head.join('').length
   const long = head.every((group) => group.length >= (last.length === 3 ? 5 : 4))
   if (last.length === 1 ? length >= 5 : long && length >= 5)
-    return { ...foundNumber(tokens, from, to - 1, to), quantity: Number(last) }
-  return foundNumber(tokens, from, to)
+    return { ...toFoundNumber(tokens, from, to - 1, to), quantity: Number(last) }
+  return toFoundNumber(tokens, from, to)
 }
 
-function foundNumber(
+function toFoundNumber(
   tokens: readonly string[],
   from: number,
   to: number,

@@ -1,6 +1,6 @@
 import { maximumQuantity } from '../cart/quantity.ts'
 import { spreadsheetDamage } from '../lists/spreadsheet-damage.ts'
-import { normaliseNumber, writtenNumber } from '../numbers/normalise.ts'
+import { normaliseNumber, toWrittenForm } from '../numbers/normalise.ts'
 import { normalizeText } from '../numbers/normalize-input.ts'
 import { readCells } from './cells.ts'
 import { type ColumnQuestion, columnsOfTable } from './columns.ts'
@@ -45,16 +45,16 @@ export function parseList(text: string): QuickLine[] {
  * answered by `chosen`.
  */
 export function readList(text: string, chosen?: Columns): ReadList {
-  const longest = maximumReadLines * (maxLineLength + 1)
-  const all = normalizeText(text.slice(0, longest)).split('\n')
+  const maxTextLength = maximumReadLines * (maxLineLength + 1)
+  const all = normalizeText(text.slice(0, maxTextLength)).split('\n')
   const rows = all
     .slice(0, maximumReadLines)
     .map((row) => withoutSender(row.slice(0, maxLineLength)))
-  const cut = text.length > longest ? text.slice(longest).split('\n').length : 0
-  const unread = Math.max(0, all.length - maximumReadLines) + cut
+  const cutLines = text.length > maxTextLength ? text.slice(maxTextLength).split('\n').length : 0
+  const unread = Math.max(0, all.length - maximumReadLines) + cutLines
   const headed = headingIn(rows)
   const from = headed ? headed.at + 1 : 0
-  const above = headed ? rows.slice(0, headed.at).filter(hasLetterOrDigit).length : 0
+  const rowsAboveHeader = headed ? rows.slice(0, headed.at).filter(hasLetterOrDigit).length : 0
   const mark = headed && findDelimiter(rows[headed.at] ?? '')
   const columns = columnsOf(
     rows.slice(from).filter(hasLetterOrDigit),
@@ -62,9 +62,10 @@ export function readList(text: string, chosen?: Columns): ReadList {
     mark,
     chosen,
   )
-  if (columns && 'samples' in columns) return { lines: [], question: columns, above, unread }
+  if (columns && 'samples' in columns)
+    return { lines: [], question: columns, above: rowsAboveHeader, unread }
   const lines = limitLines(mergeLines(linesOf(rows, from, mark, columns)))
-  return { lines, question: null, above, unread }
+  return { lines, question: null, above: rowsAboveHeader, unread }
 }
 
 const hasLetterOrDigit = (row: string) => /[\p{L}\p{N}]/u.test(row)
@@ -83,7 +84,7 @@ function headingIn(rows: readonly string[]): { heading: Heading; at: number } | 
 }
 
 /* "x2,5" and "2,5 pcs": the comma is a decimal sign, so the row isn't a table. */
-const commaOfCount = /(?:[\sx×*])\d+,\d+(?:\s|$)/i
+const countWithCommaPattern = /(?:[\sx×*])\d+,\d+(?:\s|$)/i
 
 /** Returns the columns of a table, or undefined when the rows are sentences. */
 function columnsOf(
@@ -93,7 +94,8 @@ function columnsOf(
   chosen: Columns | undefined,
 ): Columns | ColumnQuestion | undefined {
   if (chosen) return chosen
-  const isSentence = (row: string) => (mark ?? findDelimiter(row)) === ',' && commaOfCount.test(row)
+  const isSentence = (row: string) =>
+    (mark ?? findDelimiter(row)) === ',' && countWithCommaPattern.test(row)
   const wide = rows
     .filter((row) => !isSentence(row))
     .map((row) => splitCells(row, mark))
@@ -113,29 +115,31 @@ function linesOf(
 ): QuickLine[] {
   const lines: QuickLine[] = []
   const numbered = isNumbered(rows)
-  let place = from
+  let lineNumber = from
   for (const row of rows.slice(from)) {
-    place += 1
+    lineNumber += 1
     const typed = row.trim()
     if (!hasLetterOrDigit(typed)) continue
     const several = columns ? [] : splitSeveral(row)
     if (several.length > 1) {
       for (const one of several)
-        lines.push({ line: place++, typed: one, ...checkLine(readSentence(one, false)) })
-      place -= 1
+        lines.push({ line: lineNumber++, typed: one, ...checkLine(readSentence(one, false)) })
+      lineNumber -= 1
       continue
     }
     // Printed lists repeat their headings on each page.
     if (from > 0 && typed === rows[from - 1]?.trim()) continue
     const cells = columns ? splitCells(typed, mark) : []
     const isRow = columns && cells.filter((cell) => cell !== '').length > 1
-    const read = isRow ? readCells(cells, columns) : readSentence(unquoted(typed), numbered)
-    lines.push({ line: place, typed, ...checkLine(read) })
+    const read = isRow
+      ? readCells(cells, columns)
+      : readSentence(withoutTextApostrophe(typed), numbered)
+    lines.push({ line: lineNumber, typed, ...checkLine(read) })
   }
   return lines
 }
 
-const unquoted = (typed: string) => typed.replace(/^'(?=[=+@-])/, '')
+const withoutTextApostrophe = (typed: string) => typed.replace(/^'(?=[=+@-])/, '')
 
 function checkLine({
   number,
@@ -174,26 +178,28 @@ function isNumbered(rows: readonly string[]): boolean {
 }
 
 function mergeLines(lines: readonly QuickLine[]): QuickLine[] {
-  const kept: QuickLine[] = []
+  const mergedLines: QuickLine[] = []
   const known = new Map<string, QuickLine>()
   for (const line of lines) {
     // Don't compare the folded form: 152140 and 152-140 may be two parts of one brand.
-    const key = writtenNumber(line.number)
-    const same = line.fault ? undefined : known.get(key)
-    if (same) {
-      const sum = same.quantity + line.quantity
-      same.merged = [...(same.merged ?? []), line.line]
+    const key = toWrittenForm(line.number)
+    const sameLine = line.fault ? undefined : known.get(key)
+    if (sameLine) {
+      const totalQuantity = sameLine.quantity + line.quantity
+      sameLine.merged = [...(sameLine.merged ?? []), line.line]
       // Show the total as refused instead of reducing it.
-      const over = sum > maximumQuantity && checkQuantity(sum, String(sum)).oddQuantity
-      if (over) Object.assign(same, { oddQuantity: over, fault: 'quantity' })
-      else same.quantity = sum
+      const refusedTotal =
+        totalQuantity > maximumQuantity &&
+        checkQuantity(totalQuantity, String(totalQuantity)).oddQuantity
+      if (refusedTotal) Object.assign(sameLine, { oddQuantity: refusedTotal, fault: 'quantity' })
+      else sameLine.quantity = totalQuantity
       continue
     }
-    const own = { ...line }
-    kept.push(own)
-    if (!line.fault) known.set(key, own)
+    const newLine = { ...line }
+    mergedLines.push(newLine)
+    if (!line.fault) known.set(key, newLine)
   }
-  return kept
+  return mergedLines
 }
 
 /** Limits the valid lines. Faulty lines don't count, so they can't displace valid ones. */

@@ -14,12 +14,12 @@ const anyOf = (words: readonly string[]) =>
 
 const unit = `(?:${anyOf(unitWords)})`
 /* Condition after a unit: the word must end there, except for polite Thai particles. */
-const end = '(?![\\p{L}\\p{M}\\p{N}])|(?=ครับ|คับ|ค่ะ|คะ|นะ|จ้า|จ้ะ)'
+const quantityEndPattern = '(?![\\p{L}\\p{M}\\p{N}])|(?=ครับ|คับ|ค่ะ|คะ|นะ|จ้า|จ้ะ)'
 /*
  * "SL" is Vietnamese for quantity, but also starts part numbers, so it requires a colon or equals
  * sign.
  */
-const named = `(?:sl(?=\\s*[:=])|${anyOf(quantityWords)})(?![a-z])`
+const quantityWordPattern = `(?:sl(?=\\s*[:=])|${anyOf(quantityWords)})(?![a-z])`
 
 /*
  * Ordered from the clearest statement of a quantity. `lead` matches text before it that isn't part
@@ -27,11 +27,11 @@ const named = `(?:sl(?=\\s*[:=])|${anyOf(quantityWords)})(?![a-z])`
  */
 const statements: readonly RegExp[] = [
   new RegExp(
-    `(?:[([]?\\s+|[([]|(?<lead>^|[^\\p{L}\\p{N}-]))${named}\\s*[:.=]?\\s*(?<count>\\d{1,6})(?!\\d|[.,]\\d|e[-+]?\\d)(?:\\s*${unit}(?:${end}))?\\s*[)\\]]?`,
+    `(?:[([]?\\s+|[([]|(?<lead>^|[^\\p{L}\\p{N}-]))${quantityWordPattern}\\s*[:.=]?\\s*(?<count>\\d{1,6})(?!\\d|[.,]\\d|e[-+]?\\d)(?:\\s*${unit}(?:${quantityEndPattern}))?\\s*[)\\]]?`,
     'iu',
   ),
   new RegExp(
-    `(?:[([]|(?<lead>^|[^\\p{L}\\p{N}./-]))(?!0\\d)(?<count>\\d{1,6})\\s*${unit}(?:${end})\\.?[)\\]]?`,
+    `(?:[([]|(?<lead>^|[^\\p{L}\\p{N}./-]))(?!0\\d)(?<count>\\d{1,6})\\s*${unit}(?:${quantityEndPattern})\\.?[)\\]]?`,
     'iu',
   ),
   /(?<lead>^|\s)[x×*✕]\s*(?<count>\d{1,6})(?![\w-]|[.,]\d)/iu,
@@ -45,22 +45,21 @@ const statements: readonly RegExp[] = [
   /\s[([]\s*(?<count>\d{1,4})\s*[)\]]\s*$/u,
 ]
 
-/*
- * "-3 pcs", "2.5 ชุด", "x -3", "qty: 1e3": stated like a quantity, but not one that can be ordered.
- */
+/* "-3 pcs", "2.5 ชุด", "x -3", "qty: 1e3": written like a quantity, but not orderable. */
 const unorderableQuantity = String.raw`(?<said>-\s?\d[\d.,]*|\d+[.,]\d+|\d+(?:[.,]\d+)?e[-+]?\d+|\d{7,})`
 const unorderableStatements: readonly RegExp[] = [
-  new RegExp(`(?:^|[\\s:=x×*✕])${unorderableQuantity}\\s*${unit}(?:${end})`, 'iu'),
+  new RegExp(`(?:^|[\\s:=x×*✕])${unorderableQuantity}\\s*${unit}(?:${quantityEndPattern})`, 'iu'),
   new RegExp(
-    `(?:^|\\s)(?:[x×*✕=]|(?:${named})\\s*[:.=]?)\\s*${unorderableQuantity}(?=\\s|$|[)\\]])`,
+    `(?:^|\\s)(?:[x×*✕=]|(?:${quantityWordPattern})\\s*[:.=]?)\\s*${unorderableQuantity}(?=\\s|$|[)\\]])`,
     'iu',
   ),
 ]
 
 /**
- * Returns a stated quantity that can't be ordered. Returns undefined for a valid or missing one.
+ * Returns a stated quantity that can't be ordered. Returns undefined when the quantity is valid or
+ * missing.
  */
-export function refusedStatement(text: string): string | undefined {
+export function findRefusedStatement(text: string): string | undefined {
   return unorderableStatements.map((one) => one.exec(text)?.groups?.['said']).find(Boolean)
 }
 

@@ -1,12 +1,12 @@
 import { maximumQuantity } from '../cart/quantity.ts'
 import { normalizeInput } from '../numbers/normalize-input.ts'
 import type { QuantityError, ReadLine } from './line.ts'
-import { refusedStatement, extractQuantity } from './quantity.ts'
+import { findRefusedStatement, extractQuantity } from './quantity.ts'
 
 /** Quantity read from a text, or the reason why it isn't one. */
 export type Quantity = Pick<ReadLine, 'quantity' | 'oddQuantity'>
 
-const forms: readonly (readonly [QuantityError, RegExp])[] = [
+const errorForms: readonly (readonly [QuantityError, RegExp])[] = [
   ['exponent', /^[-+]?\d+(?:[.,]\d+)?e[-+]?\d+$/i],
   ['negative', /^-\s*\d[\d.,]*$/],
   ['zero', /^\+?0+(?:[.,]0*)?$/],
@@ -18,56 +18,63 @@ const forms: readonly (readonly [QuantityError, RegExp])[] = [
 /** Reads a text that is only a quantity: "2", "2.0", "x2", "2 ชิ้น". Never rounds. */
 export function readQuantity(text: string): Quantity {
   const plain = normalizeInput(text)
-  const whole = /^\+?0*([1-9]\d{0,2})(?:[.,]0{1,2})?$/.exec(plain)?.[1]
-  if (whole) return { quantity: Number(whole) }
-  const why = forms.find(([, form]) => form.test(plain))?.[0]
-  if (why) return refuse(plain, why)
-  const taken = extractQuantity(plain)
-  if (taken.quantity !== undefined && /^[.\s]*$/.test(taken.rest))
-    return checkQuantity(taken.quantity, plain)
+  const wholeQuantity = /^\+?0*([1-9]\d{0,2})(?:[.,]0{1,2})?$/.exec(plain)?.[1]
+  if (wholeQuantity) return { quantity: Number(wholeQuantity) }
+  const refusalReason = errorForms.find(([, form]) => form.test(plain))?.[0]
+  if (refusalReason) return refuse(plain, refusalReason)
+  const extracted = extractQuantity(plain)
+  if (extracted.quantity !== undefined && /^[.\s]*$/.test(extracted.rest))
+    return checkQuantity(extracted.quantity, plain)
   // "-3 pcs", "2.5 ชุด"
   const first = /^([-+]?\d[\d.,]*(?:e[-+]?\d+)?)\s*\p{L}/iu.exec(plain)?.[1] ?? ''
-  return refuse(plain, forms.find(([, form]) => form.test(first))?.[0] ?? 'unclear')
+  return refuse(plain, errorForms.find(([, form]) => form.test(first))?.[0] ?? 'unclear')
 }
 
 /** Checks a quantity read from a text. Returns the reason when it can't be ordered. */
-export function checkQuantity(count: number, said: string): Quantity {
-  if (count === 0) return refuse(said, 'zero')
-  return count > maximumQuantity ? refuse(said, 'over') : { quantity: count }
+export function checkQuantity(count: number, typed: string): Quantity {
+  if (count === 0) return refuse(typed, 'zero')
+  return count > maximumQuantity ? refuse(typed, 'over') : { quantity: count }
 }
 
 const maxRefusedLength = 40
 
-const refuse = (said: string, why: QuantityError): Quantity => ({
+const refuse = (typed: string, error: QuantityError): Quantity => ({
   quantity: 1,
-  oddQuantity: { said: said.slice(0, maxRefusedLength), why },
+  oddQuantity: { said: typed.slice(0, maxRefusedLength), why: error },
 })
 
-const numeric = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`
+const numericPattern = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`
 const nonLatinLetters = String.raw`[\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}]`
-const nextToNumber = new RegExp(
-  String.raw`^[\s,;|]*(?:[x×*✕=:]\s*)?(?<said>${numeric})(?=[\s,;|)\]]|$|${nonLatinLetters})(?!\s+[x×*]\s)`,
+const quantityAfterNumberPattern = new RegExp(
+  String.raw`^[\s,;|]*(?:[x×*✕=:]\s*)?(?<said>${numericPattern})(?=[\s,;|)\]]|$|${nonLatinLetters})(?!\s+[x×*]\s)`,
   'iu',
 )
-const atEnd = new RegExp(String.raw`(?:^|\s)(?:[x×*✕=:]\s*)?(?<said>${numeric})[)\]]?$`, 'iu')
-const atStart = new RegExp(String.raw`^\s*(?<said>${numeric})\s*[x×*✕](?=\s|$)`, 'iu')
+const quantityAtEndPattern = new RegExp(
+  String.raw`(?:^|\s)(?:[x×*✕=:]\s*)?(?<said>${numericPattern})[)\]]?$`,
+  'iu',
+)
+const quantityAtStartPattern = new RegExp(
+  String.raw`^\s*(?<said>${numericPattern})\s*[x×*✕](?=\s|$)`,
+  'iu',
+)
 
-const isYear = (said: string) => /^(?:19[5-9]|20[0-4])\d$/.test(said)
-const isPrice = (said: string) => /^\d[\d.,]*[.,]\d\d$/.test(said)
+const isYear = (typed: string) => /^(?:19[5-9]|20[0-4])\d$/.test(typed)
+const isPrice = (typed: string) => /^\d[\d.,]*[.,]\d\d$/.test(typed)
 
 /**
  * Reads the quantity from the words before and after a number. It comes right after the number or
  * at the end; years and prices don't count. Returns undefined without one.
  */
 export function quantityAround(before: string, after: string): Quantity | undefined {
-  const odd = refusedStatement(`${before} \u0001 ${after}`)
-  if (odd !== undefined) return readQuantity(odd)
+  const refusedText = findRefusedStatement(`${before} \u0001 ${after}`)
+  if (refusedText !== undefined) return readQuantity(refusedText)
   const stated = extractQuantity(after).quantity ?? extractQuantity(`${before} `).quantity
   if (stated !== undefined) return checkQuantity(stated, String(stated))
   const behind =
-    nextToNumber.exec(after)?.groups?.['said'] ?? atStart.exec(before)?.groups?.['said']
+    quantityAfterNumberPattern.exec(after)?.groups?.['said'] ??
+    quantityAtStartPattern.exec(before)?.groups?.['said']
   if (behind !== undefined && !isPrice(behind)) return readQuantity(behind)
-  const end = atEnd.exec(after.trim())?.groups?.['said']
+  const end = quantityAtEndPattern.exec(after.trim())?.groups?.['said']
   if (end === undefined || isYear(end) || isPrice(end)) return undefined
   // A large number after words may be a price or a quantity.
   return /^\d{3,}$/.test(end) ? refuse(end, 'unclear') : readQuantity(end)

@@ -1,33 +1,33 @@
 import type { ReadLine } from './line.ts'
 import { findNumber } from './number.ts'
-import { refusedStatement, type ExtractedQuantity, extractQuantity } from './quantity.ts'
+import { findRefusedStatement, type ExtractedQuantity, extractQuantity } from './quantity.ts'
 import { checkQuantity, type Quantity, quantityAround, readQuantity } from './read-quantity.ts'
 
 /* Prefixes of messages copied from chat apps. Indonesian times have a point. */
-const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]m)?`
-const sender = String.raw`[^:\n]{1,40}:\s+`
+const timePattern = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]m)?`
+const senderPattern = String.raw`[^:\n]{1,40}:\s+`
 const timeAndSender = [
   // "[12:30, 21/11/2026] Somchai: ", "[21/11/26 10.12.05] Pak Budi: "
-  String.raw`\[[^\]]*\d[:.]\d\d[^\]]*\]\s*${sender}`,
+  String.raw`\[[^\]]*\d[:.]\d\d[^\]]*\]\s*${senderPattern}`,
   // "21/11/26, 12:30 - Somchai: "
-  String.raw`\d{1,4}[/.]\d{1,2}[/.]\d{2,4},?\s+${time}\s+-\s+${sender}`,
+  String.raw`\d{1,4}[/.]\d{1,2}[/.]\d{2,4},?\s+${timePattern}\s+-\s+${senderPattern}`,
   // "[김철수] [오후 3:21] "
   String.raw`\[[^\]\n]{1,40}\]\s+\[[^\]]*\d:\d\d\]\s+`,
   // "15:21 Somchai" as exported by LINE, with tabs
-  String.raw`${time}\t[^\t\n]{1,40}\t`,
+  String.raw`${timePattern}\t[^\t\n]{1,40}\t`,
 ]
-const chat = new RegExp(`^(?:${timeAndSender.join('|')})`, 'i')
+const chatPrefixPattern = new RegExp(`^(?:${timeAndSender.join('|')})`, 'i')
 
 /** Returns a chat line without its time and sender. */
 export function withoutSender(line: string): string {
-  return line.replace(chat, '')
+  return line.replace(chatPrefixPattern, '')
 }
 
 /* List markers: "1. ", "2) ", "(3) ", "- ", "• ". */
-const listMarker = /^(?:\(?\d{1,3}[.)\]:、]\)?\s+|#?\d{1,3}[)\]]|[-*•·●▪>+]\s*)/
+const listMarkerPattern = /^(?:\(?\d{1,3}[.)\]:、]\)?\s+|#?\d{1,3}[)\]]|[-*•·●▪>+]\s*)/
 
 const amountPattern = String.raw`\d[\d.,]*`
-const prices = [
+const pricePatterns = [
   new RegExp(
     String.raw`(?:฿|₱|₩|₫|¥|\$|@|\b(?:thb|idr|rp|rm|myr|php|krw|vnd|rmb|usd|price|harga|presyo|giá)\b\.?|ราคา|가격|价格?)\s*:?\s*${amountPattern}(?:\.-|,-)?`,
     'giu',
@@ -45,21 +45,25 @@ function withoutPrice(price: string, at: number, text: string): string {
 
 /** Reads a line in free text, with a number and a quantity anywhere. */
 export function readSentence(typed: string, numbered: boolean): ReadLine {
-  let text = typed.replace(listMarker, '')
+  let text = typed.replace(listMarkerPattern, '')
   if (numbered) text = text.replace(/^\d{1,3}\s+/, '')
-  for (const price of prices) text = text.replace(price, withoutPrice)
-  const odd = refusedStatement(text)
+  for (const price of pricePatterns) text = text.replace(price, withoutPrice)
+  const refusedText = findRefusedStatement(text)
   const stated: ExtractedQuantity =
-    odd === undefined ? extractQuantity(text) : { rest: text.replace(odd, ' ') }
+    refusedText === undefined ? extractQuantity(text) : { rest: text.replace(refusedText, ' ') }
   const first = stated.quantity === undefined ? leadingQuantity(text) : undefined
   const found = findNumber(first?.rest ?? stated.rest)
-  if (!found) return { number: '', ...(odd === undefined ? { quantity: 1 } : readQuantity(odd)) }
+  if (!found)
+    return {
+      number: '',
+      ...(refusedText === undefined ? { quantity: 1 } : readQuantity(refusedText)),
+    }
   const { number } = found
-  if (odd !== undefined) return { number, ...readQuantity(odd) }
+  if (refusedText !== undefined) return { number, ...readQuantity(refusedText) }
   if (stated.quantity !== undefined) {
     // The quantity is stated elsewhere, so the last group belongs to the number.
-    const whole = found.quantity === undefined ? number : `${number} ${found.quantity}`
-    return { number: whole, ...checkQuantity(stated.quantity, String(stated.quantity)) }
+    const fullNumber = found.quantity === undefined ? number : `${number} ${found.quantity}`
+    return { number: fullNumber, ...checkQuantity(stated.quantity, String(stated.quantity)) }
   }
   const counted = first?.quantity ?? found.quantity
   if (counted !== undefined) return { number, quantity: counted }

@@ -10,10 +10,10 @@ export function normalizeWord(word: string): string {
   return normalizeText(word).toLowerCase()
 }
 
-const words = (list: string) => list.split('|').map((word) => word.trim())
+const splitWords = (list: string) => list.split('|').map((word) => word.trim())
 
 /** Words for a unit: "2 pcs", "2 ชิ้น", "3개". */
-export const unitWords = words(`
+export const unitWords = splitWords(`
   pcs | pc | piece | pieces | ea | each | set | sets | pair | pairs | unit | units | box |
   boxes | pack | packs | bottle | bottles | nos | kit | kits | ชิ้น | ชุด | อัน | ตัว | คู่ |
   ลูก | กล่อง | ใบ | เส้น | หัว | ดวง | ก้อน | แผ่น | ขวด | แกลลอน | กระป๋อง | ข้าง | หน่วย |
@@ -24,17 +24,17 @@ export const unitWords = words(`
 `)
 
 /** Words before a quantity or above its column. */
-export const quantityWords = words(`
+export const quantityWords = splitWords(`
   quantity | qty | qty. | q.ty | q'ty | qnty | pcs | pieces | amount | order qty | จำนวน | จำนวนชิ้น |
   ปริมาณ | 수량 | 주문수량 | 개수 | 数量 | 件数 | 订购数量 | 數量 | số lượng | so luong | jumlah | jml |
   kuantitas | kuantiti | banyak | dami | bilang | piraso
 `)
 
 /** Headings of a quantity column that don't precede a quantity in a sentence. */
-export const quantityHeadings = words('sl | sl đặt | sl dat | q | จน. | 수 | 订量')
+export const quantityHeadings = splitWords('sl | sl đặt | sl dat | q | จน. | 수 | 订量')
 
 /** Headings used only for the part number column. */
-export const numberWords = words(`
+export const numberWords = splitWords(`
   part number | part no | part no. | part # | partnumber | part_number | partno | p/n | pn |
   oe number | oe no | oe no. | oem number | oem no | sku | part code | เลขอะไหล่ | เบอร์อะไหล่ |
   รหัสอะไหล่ | พาร์ทนัมเบอร์ | เบอร์แท้ | หมายเลขอะไหล่ | เลขพาร์ท | เบอร์พาร์ท | 품번 | 부품번호 |
@@ -47,7 +47,7 @@ export const numberWords = words(`
  * Headings of the part number column that also head other columns: running numbers, names,
  * references.
  */
-export const ambiguousNumberWords = words(`
+export const ambiguousNumberWords = splitWords(`
   part | number | oe | oem | item | item no | item no. | item number | no | no. | # | code |
   item code | product code | ref | reference | เบอร์ | รหัสสินค้า | รหัส | พาร์ท | 번호 | 코드 | 编号 |
   编码 | 型号 | mã số | mã | ma | mã hàng | mã sản phẩm | nomor | kode | kode barang | nombor |

@@ -11,12 +11,12 @@ export function answerDeadline(now: number, calendar: Calendar): number {
   return closingOf(day, calendar)
 }
 
-/** Returns the end of prices that are valid until a day (milliseconds). */
+/** Returns the instant (milliseconds) at which prices that are valid until a day expire. */
 export function validUntil(day: Day, calendar: Calendar): number {
   return closingOf(day, calendar)
 }
 
-/** True for a day that quoted prices may be valid until: later than now, within the limit. */
+/** True when quoted prices may be valid until the day: it is later than now, within the limit. */
 export function isValidDay(day: Day, now: number, calendar: Calendar): boolean {
   const last = addDays(localTime(now, calendar).day, maximumValidDays)
   return validUntil(day, calendar) > now && day <= last

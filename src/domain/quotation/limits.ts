@@ -7,7 +7,7 @@ export const maximumQuotedShops = 10
 /** Maximum requests of a buyer that wait for an answer. */
 export const maximumOpenQuotations = 30
 
-/** Maximum days from today that quoted prices may hold, and the days proposed at the desk. */
+/** Maximum days from today that quoted prices may be valid, and the days proposed at the desk. */
 export const maximumValidDays = 30
 export const proposedValidDays = 7
 

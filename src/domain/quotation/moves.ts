@@ -1,10 +1,10 @@
 import type { QuotationState, StoredState } from './states.ts'
 
-/** Actors that move a request. SCHEDULE is the scheduled job. */
-export type QuotationMover = 'BUYER' | 'SELLER' | 'SCHEDULE'
+/** Actors that change the state of a request. SCHEDULE is the scheduled job. */
+export type QuotationActorKind = 'BUYER' | 'SELLER' | 'SCHEDULE'
 
 /** Actions on a request; buttons, guards and tests use them. */
-export const quotationActs = [
+export const quotationActions = [
   'ask',
   'answer',
   'decline',
@@ -13,31 +13,34 @@ export const quotationActs = [
   'letLapse',
   'expire',
 ] as const
-export type QuotationAct = (typeof quotationActs)[number]
+export type QuotationAction = (typeof quotationActions)[number]
 
-interface QuotationMove {
+interface QuotationTransition {
   from: readonly QuotationState[]
   to: StoredState
-  by: QuotationMover
-  /** `before`: only before the end of the state; `after`: only from its end on. */
+  by: QuotationActorKind
+  /**
+   * `before`: allowed only before the deadline of the state; `after`: only once the deadline has
+   * passed.
+   */
   when?: 'before' | 'after'
-  /** True when it counts towards the limit of asking again. */
+  /** True when the action counts towards the limit of repeated requests. */
   isLimited?: true
 }
 
 /** All allowed transitions (decisions, "Companies, quotations, estimates"). */
-export const quotationMoves: Readonly<Record<QuotationAct, QuotationMove>> = {
+export const quotationTransitions: Readonly<Record<QuotationAction, QuotationTransition>> = {
   ask: { from: ['DRAFT'], to: 'ASKED', by: 'BUYER' },
   answer: { from: ['ASKED'], to: 'ANSWERED', by: 'SELLER', when: 'before' },
   decline: { from: ['ASKED'], to: 'DECLINED', by: 'SELLER', when: 'before' },
-  // Lines left out at first can still be accepted until the date.
+  // Lines that the buyer left out can still be accepted until the last valid day.
   accept: { from: ['ANSWERED', 'ACCEPTED'], to: 'ACCEPTED', by: 'BUYER', when: 'before' },
   askAgain: { from: ['ANSWERED'], to: 'ASKED', by: 'BUYER', isLimited: true },
   letLapse: { from: ['ANSWERED'], to: 'LAPSED', by: 'BUYER' },
   expire: { from: ['ASKED', 'ANSWERED'], to: 'LAPSED', by: 'SCHEDULE', when: 'after' },
 }
 
-/** Maximum number of times that a buyer asks one shop again. */
+/** Maximum number of repeated requests of a buyer to one shop. */
 export const maximumRepeatRequests = 3
 
 /** Request, reduced to the fields that decide which actions are allowed. */
@@ -45,25 +48,25 @@ export interface RequestFacts {
   state: QuotationState
   /** Deadline of the answer, or end of the quoted prices (milliseconds). */
   endsAt: number
-  /** Number of times that the buyer asked again. */
+  /** Number of repeated requests of the buyer. */
   askedAgain: number
 }
 
 /** True when an actor may take an action on a request now. */
-export function mayMove(
-  act: QuotationAct,
+export function mayTransition(
+  act: QuotationAction,
   request: RequestFacts,
-  by: QuotationMover,
+  actorKind: QuotationActorKind,
   now: number,
 ): boolean {
-  const move = quotationMoves[act]
-  if (move.by !== by || !move.from.includes(request.state)) return false
-  if (move.isLimited && request.askedAgain >= maximumRepeatRequests) return false
-  if (move.when === undefined) return true
-  return (move.when === 'after') === now >= request.endsAt
+  const transition = quotationTransitions[act]
+  if (transition.by !== actorKind || !transition.from.includes(request.state)) return false
+  if (transition.isLimited && request.askedAgain >= maximumRepeatRequests) return false
+  if (transition.when === undefined) return true
+  return (transition.when === 'after') === now >= request.endsAt
 }
 
-/** Returns the number of times that the buyer can still ask again. */
+/** Returns the number of repeated requests that the buyer still has. */
 export function repeatRequestsLeft({ askedAgain }: Pick<RequestFacts, 'askedAgain'>): number {
   return Math.max(0, maximumRepeatRequests - askedAgain)
 }

@@ -1,6 +1,6 @@
 /**
- * States of a request to one shop. The buyer's device keeps a DRAFT; the platform stores it from
- * ASKED on.
+ * States of a request to one shop. A DRAFT exists only on the buyer's device; the platform stores
+ * the request once it is ASKED.
  */
 export const quotationStates = [
   'DRAFT',

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/search/tokens.ts'
 import { unifySpelling, withoutTones } from './words.ts'
 
-const known = new Map<string, string>()
+const foldedTexts = new Map<string, string>()
 
 /** Returns the text as the index reads it, with the original position of each character. */
 export function foldWithPositions(text: string): { folded: string; places: number[] } {
@@ -9,10 +9,11 @@ export function foldWithPositions(text: string): { folded: string; places: numbe
   const positions: number[] = []
   let at = 0
   for (const letter of text) {
-    let own = known.get(letter)
-    if (own === undefined) known.set(letter, (own = withoutTones(foldText(letter))))
-    for (let i = 0; i < own.length; i++) positions.push(at)
-    folded += own
+    let foldedLetter = foldedTexts.get(letter)
+    if (foldedLetter === undefined)
+      foldedTexts.set(letter, (foldedLetter = withoutTones(foldText(letter))))
+    for (let i = 0; i < foldedLetter.length; i++) positions.push(at)
+    folded += foldedLetter
     at += letter.length
   }
   positions.push(text.length)

@@ -29,7 +29,7 @@ interface MatchOptions {
   share: number
 }
 
-/** Scores of a prefix match and of a misspelt match, relative to an exact one. */
+/** Score factors of a prefix match and of a misspelt match; an exact match has 1. */
 const prefixWeight = 0.6
 const misspeltWeight = 0.5
 const minMisspeltLength = 4
@@ -45,25 +45,26 @@ const minShareBesideFullMatch = 0.85
 
 export async function matchToken(
   index: IndexFiles,
-  piece: TextToken,
+  token: TextToken,
   wanted: MatchOptions,
 ): Promise<Match> {
-  const [first = ''] = indexTokensOf(piece)
-  const single = [...piece.text].length === 1
-  if (piece.kind === 'word' || single)
-    return matchWord(index, first, wanted.unfinished || (single && piece.kind !== 'word'))
-  return matchRun(index, piece, wanted.share)
+  const [first = ''] = indexTokensOf(token)
+  const single = [...token.text].length === 1
+  if (token.kind === 'word' || single)
+    return matchWord(index, first, wanted.unfinished || (single && token.kind !== 'word'))
+  return matchRun(index, token, wanted.share)
 }
 
 async function matchWord(index: IndexFiles, word: string, unfinished: boolean): Promise<Match> {
   const exact: [string, string][] = [[word, await index.postingsOf(word)]]
-  const isThere = exact[0]?.[1] !== ''
+  const hasExactWord = exact[0]?.[1] !== ''
   const long = word.length >= minMisspeltLength
   const begun =
-    (unfinished && (word.length > 1 || /[^a-z]/.test(word))) || (long && !isThere)
+    (unfinished && (word.length > 1 || /[^a-z]/.test(word))) || (long && !hasExactWord)
       ? (await index.wordsFrom(word)).filter(([own]) => own !== word)
       : []
-  const misspelt = !isThere && begun.length === 0 && long ? await similarWords(index, word) : []
+  const misspelt =
+    !hasExactWord && begun.length === 0 && long ? await similarWords(index, word) : []
   return {
     sections: sectionScores(index, [
       ...exact.map(([, list]) => ({ list, worth: 1 })),
@@ -80,36 +81,36 @@ async function matchWord(index: IndexFiles, word: string, unfinished: boolean): 
 /** Returns the words that differ by one letter. The first letter is assumed correct. */
 async function similarWords(index: IndexFiles, word: string): Promise<[string, string][]> {
   if (!/^[a-z]+$/.test(word)) return []
-  const near = (await index.wordsFrom(word.slice(0, 2))).concat(
+  const nearbyWords = (await index.wordsFrom(word.slice(0, 2))).concat(
     await index.wordsFrom((word[0] ?? '') + (word[2] ?? '')),
   )
-  return near.filter(
+  return nearbyWords.filter(
     ([own]) => Math.abs(own.length - word.length) <= 1 && editDistance(own, word) <= 1,
   )
 }
 
-async function matchRun(index: IndexFiles, piece: TextToken, share: number): Promise<Match> {
-  // Limits the pairs to 30.
-  const pairs = [...new Set(indexTokensOf(piece))].slice(0, 30)
+async function matchRun(index: IndexFiles, token: TextToken, share: number): Promise<Match> {
+  // Use at most 30 pairs.
+  const pairs = [...new Set(indexTokensOf(token))].slice(0, 30)
   const lists = await Promise.all(pairs.map((pair) => index.postingsOf(pair)))
-  const seen = new Map<number, { count: number; worth: number }>()
+  const scoreBySection = new Map<number, { count: number; worth: number }>()
   for (const list of lists) {
     const rare = rarity(index, countOf(list))
     readPostings(list, (section, level) => {
-      const own = seen.get(section) ?? { count: 0, worth: 0 }
-      own.count += 1
-      own.worth += (rare * (levelWeights[level] ?? 1)) / pairs.length
-      seen.set(section, own)
+      const sectionScore = scoreBySection.get(section) ?? { count: 0, worth: 0 }
+      sectionScore.count += 1
+      sectionScore.worth += (rare * (levelWeights[level] ?? 1)) / pairs.length
+      scoreBySection.set(section, sectionScore)
     })
   }
-  const whole = [...seen.values()].some(({ count }) => count === pairs.length)
-  const least = Math.ceil(pairs.length * (whole ? minShareBesideFullMatch : share))
+  const isFullMatch = [...scoreBySection.values()].some(({ count }) => count === pairs.length)
+  const minPairs = Math.ceil(pairs.length * (isFullMatch ? minShareBesideFullMatch : share))
   const divided = share < divideThreePairsBelow ? minPairsToDivide - 1 : minPairsToDivide
-  const needed = pairs.length < divided ? pairs.length : least
+  const needed = pairs.length < divided ? pairs.length : minPairs
   const sections = new Map<number, number>()
-  for (const [section, { count, worth }] of seen)
+  for (const [section, { count, worth }] of scoreBySection)
     if (count >= needed) sections.set(section, worth * (count / pairs.length) ** 2)
-  return { sections, marks: [{ text: withoutTones(piece.text), begins: true }] }
+  return { sections, marks: [{ text: withoutTones(token.text), begins: true }] }
 }
 
 function sectionScores(

@@ -11,12 +11,15 @@ export interface IndexRoot {
   pages: readonly number[]
 }
 
-/** Approximate maximum file sizes. A search loads several files, which must stay small in total. */
+/**
+ * Approximate maximum sizes of the index files. A search loads several files, so their total must
+ * stay small.
+ */
 const maxFileSizes = { bytesOfWords: 6_000, lettersOfPages: 4_000 }
 
 /** Builds the files of one locale's index, by name. The order of the given pages doesn't matter. */
-export function mergeIndex(given: readonly PageTokens[]): Map<string, string> {
-  const all = given.toSorted((a, b) => comparePages(a, b))
+export function mergeIndex(pageTokens: readonly PageTokens[]): Map<string, string> {
+  const all = pageTokens.toSorted((a, b) => comparePages(a, b))
   const files = new Map<string, string>()
   const words = wordFiles(all)
   const pages = pageFiles(all.map(({ page }) => page))

@@ -12,24 +12,24 @@ const phraseFactors = { none: 1, folded: 1.5, typed: 2 }
  */
 export async function sortPhraseFirst(
   index: IndexFiles,
-  places: readonly RankedPage[],
+  rankedPages: readonly RankedPage[],
   query: string,
 ): Promise<RankedPage[]> {
   const typed = comparableText(query)
   const folded = foldText(typed)
   // The index already finds a single word without diacritics exactly.
-  if (splitTokens(query).length < 2 && typed === folded) return [...places]
+  if (splitTokens(query).length < 2 && typed === folded) return [...rankedPages]
   const weighed = await Promise.all(
-    places.map(async (place) => {
-      const page = await index.page(place.page)
-      return page ? weighByPhrase(place, page, typed, folded) : place
+    rankedPages.map(async (rankedPage) => {
+      const page = await index.page(rankedPage.page)
+      return page ? weighByPhrase(rankedPage, page, typed, folded) : rankedPage
     }),
   )
   return weighed.sort((a, b) => b.score - a.score || a.page - b.page)
 }
 
 function weighByPhrase(
-  place: RankedPage,
+  rankedPage: RankedPage,
   page: SearchPage,
   typed: string,
   folded: string,
@@ -40,12 +40,12 @@ function weighByPhrase(
     if (words.includes(typed)) return phraseFactors.typed
     return foldText(words).includes(folded) ? phraseFactors.folded : phraseFactors.none
   }
-  let [section, gain] = [place.section, phraseFactorOf(place.section)]
+  let [section, gain] = [rankedPage.section, phraseFactorOf(rankedPage.section)]
   page.sections.forEach((_, other) => {
-    const own = gain < phraseFactors.typed ? phraseFactorOf(other) : 0
-    if (own > gain) [section, gain] = [other, own]
+    const sectionGain = gain < phraseFactors.typed ? phraseFactorOf(other) : 0
+    if (sectionGain > gain) [section, gain] = [other, sectionGain]
   })
-  return { page: place.page, section, score: place.score * gain }
+  return { page: rankedPage.page, section, score: rankedPage.score * gain }
 }
 
 function comparableText(text: string): string {

@@ -15,24 +15,25 @@ export function rankPages(
   least: number,
 ): RankedPage[] {
   const pages = new Map<number, { best: number[]; sections: Map<number, number> }>()
-  matches.forEach(({ sections }, piece) => {
+  matches.forEach(({ sections }, token) => {
     for (const [section, worth] of sections) {
       const { page, at } = index.placeOf(section)
-      const own = pages.get(page) ?? { best: matches.map(() => 0), sections: new Map() }
-      own.best[piece] = Math.max(own.best[piece] ?? 0, worth)
-      own.sections.set(at, (own.sections.get(at) ?? 0) + worth)
-      pages.set(page, own)
+      const pageScores = pages.get(page) ?? { best: matches.map(() => 0), sections: new Map() }
+      pageScores.best[token] = Math.max(pageScores.best[token] ?? 0, worth)
+      pageScores.sections.set(at, (pageScores.sections.get(at) ?? 0) + worth)
+      pages.set(page, pageScores)
     }
   })
   const ranked: RankedPage[] = []
   for (const [page, { best, sections }] of pages) {
     const has = best.filter((worth) => worth > 0).length
     if (has < least) continue
-    const [section, most] = [...sections].reduce((a, b) =>
+    const [section, bestSectionScore] = [...sections].reduce((a, b) =>
       b[1] > a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a,
     )
     // Words within one section count more than the same words in different sections.
-    const score = best.reduce((sum, worth) => sum + worth, most) * (has / matches.length)
+    const score =
+      best.reduce((sum, worth) => sum + worth, bestSectionScore) * (has / matches.length)
     ranked.push({ page, section, score })
   }
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page)

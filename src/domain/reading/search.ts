@@ -42,34 +42,34 @@ export async function searchPages(
   { typing, limit }: { typing: boolean; limit: number },
 ): Promise<SearchResult> {
   const text = query.slice(0, maxQueryLength)
-  const pieces = tokensOfQuery(text)
-  if (pieces.length === 0) return { hits: [], count: 0, partly: false }
+  const queryTokens = tokensOfQuery(text)
+  if (queryTokens.length === 0) return { hits: [], count: 0, partly: false }
   const match = (share: number) =>
     Promise.all(
-      pieces.map((piece, i) => {
-        const unfinished = typing && i === pieces.length - 1 && !/\s$/.test(text)
-        return matchToken(index, piece, { unfinished, share })
+      queryTokens.map((token, i) => {
+        const unfinished = typing && i === queryTokens.length - 1 && !/\s$/.test(text)
+        return matchToken(index, token, { unfinished, share })
       }),
     )
   let matches = await match(minPairShares.all)
-  let ranked = rankPages(index, matches, pieces.length)
+  let ranked = rankPages(index, matches, queryTokens.length)
   const partly = ranked.length === 0
   if (partly) {
     matches = await match(minPairShares.some)
     // A single word of many is too weak a match.
-    ranked = rankPages(index, matches, Math.ceil(pieces.length / 2))
+    ranked = rankPages(index, matches, Math.ceil(queryTokens.length / 2))
   } else {
     // A title with half the words outranks a text that happens to contain all of them.
-    const whole = new Set(ranked.map(({ page }) => page))
-    const most = ranked[0]?.score ?? 0
-    const titled = rankPages(index, matches, Math.ceil(pieces.length / 2)).filter(
-      ({ page, score }) => !whole.has(page) && score > most,
+    const fullMatchPages = new Set(ranked.map(({ page }) => page))
+    const bestScore = ranked[0]?.score ?? 0
+    const titled = rankPages(index, matches, Math.ceil(queryTokens.length / 2)).filter(
+      ({ page, score }) => !fullMatchPages.has(page) && score > bestScore,
     )
     ranked = [...titled, ...ranked]
   }
   const best = await sortPhraseFirst(index, ranked.slice(0, limit + extraCandidates), text)
   const hits = await Promise.all(
-    best.slice(0, limit).map((place) => hitOf(index, place, pieces, matches)),
+    best.slice(0, limit).map((rankedPage) => hitOf(index, rankedPage, queryTokens, matches)),
   )
   return {
     hits: hits.filter((hit) => hit !== undefined),

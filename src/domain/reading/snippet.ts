@@ -26,18 +26,23 @@ export function markWords(text: string, words: readonly HighlightedWord[]): High
 export function snippetOf(whole: string, words: readonly HighlightedWord[]): HighlightedText[] {
   const text = whole.replace(/\s+/g, ' ')
   const spans = spansOf(text, words)
-  const most = /[\u0e00-\u0e7f\u3400-\u9fff\uac00-\ud7a3]/.test(text)
+  const maxSnippetLength = /[\u0e00-\u0e7f\u3400-\u9fff\uac00-\ud7a3]/.test(text)
     ? snippetLength.dense
     : snippetLength.spaced
-  if (text.length <= most) return splitAtSpans(text, 0, text.length, spans)
+  if (text.length <= maxSnippetLength) return splitAtSpans(text, 0, text.length, spans)
   const distinctWordsFrom = (from: number) =>
-    new Set(spans.filter(([a, b]) => a >= from && b <= from + most).map(([, , word]) => word)).size
+    new Set(
+      spans.filter(([a, b]) => a >= from && b <= from + maxSnippetLength).map(([, , word]) => word),
+    ).size
   let from = spans[0]?.[0] ?? 0
   for (const [start] of spans) if (distinctWordsFrom(start) > distinctWordsFrom(from)) from = start
-  const start = Math.min(Math.max(0, from - Math.floor(most / 5)), text.length - most)
+  const start = Math.min(
+    Math.max(0, from - Math.floor(maxSnippetLength / 5)),
+    text.length - maxSnippetLength,
+  )
   from = cutBefore(text, start)
   // Counted from the unmoved start, so that a match at the end of the text is never cut off.
-  const to = cutAfter(text, start + most)
+  const to = cutAfter(text, start + maxSnippetLength)
   const marked = splitAtSpans(text, from, to, spans)
   if (from > 0) marked.unshift({ text: '… ', hit: false })
   if (to < text.length) marked.push({ text: ' …', hit: false })

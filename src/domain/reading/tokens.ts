@@ -3,10 +3,10 @@ import { encodeDistance, letterOfLevel } from './postings.ts'
 import { tokensOfText } from './words.ts'
 
 /**
- * Returns the words of a page by section. `about` describes the page without being part of its
- * text: labels and the names of the parts it mentions.
+ * Returns the words of a page by section. `about` contains labels and names of parts mentioned on
+ * the page: they are indexed but aren't part of its text.
  */
-export function tokensOfPage(page: SearchPage, about: readonly string[]): PageTokens['tokens'] {
+export function tokensOfPage(page: SearchPage, keywords: readonly string[]): PageTokens['tokens'] {
   const found = new Map<string, Map<number, number>>()
   const addToken = (token: string, section: number, level: number) => {
     const sections = found.get(token) ?? new Map<number, number>()
@@ -20,7 +20,7 @@ export function tokensOfPage(page: SearchPage, about: readonly string[]): PageTo
       addToken(token, section, Math.min(count, positionLevels.often))
     for (const token of tokensOfText(heading)) addToken(token, section, positionLevels.heading)
   })
-  for (const token of tokensOfText(about.join(' / '))) addToken(token, 0, positionLevels.about)
+  for (const token of tokensOfText(keywords.join(' / '))) addToken(token, 0, positionLevels.about)
   for (const token of tokensOfText(page.title)) addToken(token, 0, positionLevels.title)
   return [...found].map(([token, sections]) => {
     const places = [...sections].sort((a, b) => a[0] - b[0])

@@ -22,18 +22,18 @@ export function unifySpelling(text: string): string {
 }
 
 /** Space between two Korean words: 브레이크 패드 must also match 브레이크패드. */
-const koreanSpace = /([\uac00-\ud7a3]) (?=[\uac00-\ud7a3])/g
+const koreanSpacePattern = /([\uac00-\ud7a3]) (?=[\uac00-\ud7a3])/g
 
 /** Splits a typed query into tokens. */
 export function tokensOfQuery(text: string): TextToken[] {
-  const pieces = splitTokens(unifySpelling(text)).slice(0, 12)
-  const telling = pieces.filter(({ text: word }) => !/^[a-z]$/.test(word))
-  return telling.length > 0 ? telling : pieces
+  const textTokens = splitTokens(unifySpelling(text)).slice(0, 12)
+  const significant = textTokens.filter(({ text: word }) => !/^[a-z]$/.test(word))
+  return significant.length > 0 ? significant : textTokens
 }
 
 /** Returns the tokens of a text as the index stores them, including duplicates. */
 export function tokensOfText(text: string): string[] {
-  return splitTokens(unifySpelling(text).replace(koreanSpace, '$1')).flatMap(indexTokensOf)
+  return splitTokens(unifySpelling(text).replace(koreanSpacePattern, '$1')).flatMap(indexTokensOf)
 }
 
 /** Returns the index tokens of one query token, in the spelling of the parts search. */

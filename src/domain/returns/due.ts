@@ -3,20 +3,21 @@ import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
 import { returnRules } from './rules.ts'
 import type { ReturnStatus } from './states.ts'
 
-/** Working days allowed for each step. Other steps wait for the buyer or for nothing. */
+/**
+ * Working days allowed for each step. Statuses without an entry wait for the buyer or have no next
+ * step.
+ */
 const workingDaysByStatus: Partial<Record<ReturnStatus, number>> = {
   REQUESTED: returnRules.inspectionDays,
   INSPECTING: returnRules.inspectionDays,
   IN_TRANSIT: returnRules.refundDays,
 }
 
-/**
- * Returns the instant (milliseconds) by which an online refund sent at `at` arrives at the latest.
- */
+/** Returns the latest arrival (milliseconds) of an online refund sent at `at`. */
 export const latestRefundAt = (at: number): number => at + returnRules.onlineRefundDays * 86_400_000
 
 /**
- * Returns the instant (milliseconds) by which the next step of a return is due: the end of that
+ * Returns the deadline (milliseconds) of the next step of a return: the end of the last allowed
  * working day. Returns null when no step is due.
  */
 export function returnDueAt(status: ReturnStatus, at: number, calendar: Calendar): number | null {

@@ -5,15 +5,15 @@ import { returnRules } from './rules.ts'
 import type { KnownReturnReason, ReturnStatus } from './states.ts'
 import { lostReason } from './states.ts'
 
-/** Sides of a return that can call service in. */
+/** Parties of a return that can escalate it to service. */
 export const escalationSides = ['BUYER', 'SELLER'] as const
 export type EscalationSide = (typeof escalationSides)[number]
 
-/** Payers of the refund that service decides: the shop, or the marketplace. */
+/** Parties that can pay a refund decided by service: the shop, or the marketplace. */
 export const refundPayers = ['SHOP', 'PLATFORM'] as const
 export type RefundPayer = (typeof refundPayers)[number]
 
-/** Maximum length of a call for service and of its decision, in characters. */
+/** Maximum length of an escalation and of its decision, in characters. */
 export const maxDecisionLength = 500
 
 interface ReturnToEscalate {
@@ -25,9 +25,9 @@ interface ReturnToEscalate {
 }
 
 /**
- * True when a side may call service into a return: the buyer after a rejection or a partial
- * approval, for some days; the shop when the parts that came back are not what it approved. A lost
- * parcel was decided by service.
+ * True when a party may escalate a return to service: the buyer for some days after a rejection or
+ * a partial approval, the shop when the returned parts aren't the approved ones. A lost parcel
+ * can't be escalated, because service already decided it.
  */
 export function mayEscalate(caller: EscalationSide, one: ReturnToEscalate, now: number): boolean {
   if (one.reason === lostReason) return false
@@ -37,13 +37,13 @@ export function mayEscalate(caller: EscalationSide, one: ReturnToEscalate, now: 
   return isRefused && now < one.movedAt + returnRules.escalationDays * 86_400_000
 }
 
-/** Returns the end of the working day by which service decides, milliseconds. */
+/** Returns the deadline (milliseconds) of the decision: the end of the last working day. */
 export function decisionDueAt(at: number, calendar: Calendar): number {
   const last = addWorkingDays(localTime(at, calendar).day, returnRules.decisionDays, calendar)
   return instantOf(addDays(last, 1), 0, calendar)
 }
 
-/** Returned line, with the quantities that other returns of the order have. */
+/** Returned line, with the quantities in other returns of the order. */
 export interface ContestedLine extends PaidLine {
   applied: number
   /** Approved. */
@@ -52,11 +52,14 @@ export interface ContestedLine extends PaidLine {
   claimedBefore: number
 }
 
-/** Returns the requested quantity of a line that no other return of the order has. */
+/** Returns the requested quantity of a line that isn't included in other returns of the order. */
 export const contestedQuantity = ({ applied, quantity, claimedBefore }: ContestedLine): number =>
   Math.max(0, Math.min(applied, quantity - claimedBefore))
 
-/** Returns the highest refund that service can decide, minor units: what the lines cost. */
+/**
+ * Returns the maximum refund that service may approve, in minor units: the amount paid for the
+ * lines.
+ */
 export const maxDecidedRefund = (lines: readonly ContestedLine[]): number =>
   lines.reduce(
     (sum, line) => sum + amountPaidFor(line, contestedQuantity(line), line.returnedBefore),

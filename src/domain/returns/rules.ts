@@ -8,7 +8,7 @@ export const returnRules = {
   refundDays: 7,
   /** Days within which an online payment is refunded, less bank fees. */
   onlineRefundDays: 30,
-  /** Calendar days after the shop's decision within which the buyer can call service in. */
+  /** Calendar days after the shop's decision within which the buyer can escalate. */
   escalationDays: 7,
   /** Working days until service decides. */
   decisionDays: 3,

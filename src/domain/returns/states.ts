@@ -29,30 +29,34 @@ export const lostReason = 'NOT_ARRIVED'
 export const knownReturnReasons = [...returnReasons, lostReason] as const
 export type KnownReturnReason = (typeof knownReturnReasons)[number]
 
-export const returnMovers = ['BUYER', 'SELLER', 'SERVICE', 'FINANCE'] as const
-export type ReturnMover = (typeof returnMovers)[number]
+export const returnActorKinds = ['BUYER', 'SELLER', 'SERVICE', 'FINANCE'] as const
+export type ReturnActorKind = (typeof returnActorKinds)[number]
 
-export interface ReturnMove {
+export interface ReturnTransition {
   from: ReturnStatus
   to: ReturnStatus
-  by: readonly ReturnMover[]
+  by: readonly ReturnActorKind[]
 }
 
-const shop = ['SELLER', 'SERVICE'] as const
+const shopAndService = ['SELLER', 'SERVICE'] as const
 
 /** All allowed transitions of a return. Any other is refused. */
-export const returnMoves: readonly ReturnMove[] = [
-  { from: 'REQUESTED', to: 'INSPECTING', by: shop },
-  { from: 'INSPECTING', to: 'APPROVED', by: shop },
-  { from: 'INSPECTING', to: 'REJECTED', by: shop },
-  { from: 'APPROVED', to: 'IN_TRANSIT', by: ['BUYER', ...shop] },
+export const returnTransitions: readonly ReturnTransition[] = [
+  { from: 'REQUESTED', to: 'INSPECTING', by: shopAndService },
+  { from: 'INSPECTING', to: 'APPROVED', by: shopAndService },
+  { from: 'INSPECTING', to: 'REJECTED', by: shopAndService },
+  { from: 'APPROVED', to: 'IN_TRANSIT', by: ['BUYER', ...shopAndService] },
   // Received items are inspected again, then refunded.
   { from: 'IN_TRANSIT', to: 'REFUNDED', by: ['SERVICE', 'FINANCE'] },
-  // Decisions of service: against the shop, or against the buyer once the items are back.
+  // Decisions of service: against the shop, or against the buyer once the shop has received the
+  // items.
   { from: 'REJECTED', to: 'APPROVED', by: ['SERVICE'] },
   { from: 'IN_TRANSIT', to: 'REJECTED', by: ['SERVICE'] },
 ]
 
-export function returnMoveOf(from: ReturnStatus, to: ReturnStatus): ReturnMove | undefined {
-  return returnMoves.find((one) => one.from === from && one.to === to)
+export function findReturnTransition(
+  from: ReturnStatus,
+  to: ReturnStatus,
+): ReturnTransition | undefined {
+  return returnTransitions.find((one) => one.from === from && one.to === to)
 }

@@ -1,4 +1,4 @@
-import { type ActVerdict, hasReachedBuyer } from '../order/acts.ts'
+import { type ActionVerdict, hasReachedBuyer } from '../order/acts.ts'
 import type { OrderStatus } from '../order/states.ts'
 
 /** Line of the buyer's order, reduced to the fields that decide whether its part may be rated. */
@@ -15,9 +15,11 @@ export interface ReviewableLine {
  * Decides whether a buyer may rate the part of a line. Requires receipt, at least one item kept,
  * and no earlier rating.
  */
-export function mayReview(line: ReviewableLine): ActVerdict {
-  const why = reviewRefusal(line)
-  return why === null ? { allowed: true, until: null } : { allowed: false, why, from: null }
+export function mayReview(line: ReviewableLine): ActionVerdict {
+  const refusal = reviewRefusal(line)
+  return refusal === null
+    ? { allowed: true, until: null }
+    : { allowed: false, why: refusal, from: null }
 }
 
 function reviewRefusal({ status, quantity, returned, isReviewed }: ReviewableLine) {

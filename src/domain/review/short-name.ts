@@ -1,5 +1,5 @@
 /** Vowels that Thai writes before their consonant. */
-const leadingVowels = /^[เแโใไ]+/
+const leadingVowelsPattern = /^[เแโใไ]+/
 
 /** Names in scripts without spaces. The family name is the first character. */
 const nameWithoutSpaces = /^[\p{sc=Hangul}\p{sc=Han}]{2,}$/u
@@ -13,4 +13,4 @@ export function shortName(name: string): string {
   return nameWithoutSpaces.test(first) ? firstLetter(first) + '**' : first
 }
 
-const firstLetter = (word: string) => [...word.replace(leadingVowels, '')][0] ?? ''
+const firstLetter = (word: string) => [...word.replace(leadingVowelsPattern, '')][0] ?? ''

@@ -31,10 +31,12 @@ export interface ScanCandidate {
   isSure: boolean
 }
 
-/** A label with more values than this is not a list to choose from. */
+/** Maximum values to choose from. A label with more values isn't a useful list. */
 const maxCandidates = 5
 
-/** These correct read errors or refuse the code. Code 39 has no check character. */
+/**
+ * Barcode types that correct read errors or reject a damaged code. Code 39 has no check character.
+ */
 const errorCorrecting: readonly BarcodeType[] = ['data_matrix', 'qr_code']
 
 const vinPattern = /^[A-HJ-NPR-Z0-9]{13}\d{4}$/
@@ -46,8 +48,8 @@ const numberPattern = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{2,28}[A-Z0-9]$/
  */
 export function candidatesOf(reads: readonly BarcodeRead[], field: ScanField): ScanCandidate[] {
   const found = reads.flatMap((read) => candidatesOfOne(read, field))
-  const sure = found.find(({ isSure }) => isSure)
-  if (sure) return [sure]
+  const sureCandidate = found.find(({ isSure }) => isSure)
+  if (sureCandidate) return [sureCandidate]
   return found
     .filter(({ value }, i) => found.findIndex((other) => other.value === value) === i)
     .slice(0, maxCandidates)
@@ -60,11 +62,11 @@ export function candidatesOf(reads: readonly BarcodeRead[], field: ScanField): S
  */
 function candidatesOfOne({ text, type }: BarcodeRead, field: ScanField): ScanCandidate[] {
   const plain = normalizeInput(text).toUpperCase()
-  const whole = plain.replace(/^[\s*]+|[\s*]+$/g, '')
-  const tokens = [whole, ...whole.split(/[\s,;:|?&=()<>[\]*\p{Cc}]+/u)]
+  const trimmed = plain.replace(/^[\s*]+|[\s*]+$/g, '')
+  const tokens = [trimmed, ...trimmed.split(/[\s,;:|?&=()<>[\]*\p{Cc}]+/u)]
   const vins = tokens.map(vinOf).filter((value) => value !== undefined)
   const numbers = field === 'vin' ? [] : tokens.filter((token) => isNumber(token))
-  const frames = field === 'vin' && vins.length === 0 && isFrameNumber(whole) ? [whole] : []
+  const frames = field === 'vin' && vins.length === 0 && isFrameNumber(trimmed) ? [trimmed] : []
   const found = [
     ...vins.map((value) => ({ value, kind: 'vin' as const, isSure: isSureVin(value, type) })),
     ...frames.map((value) => ({ value, kind: 'vin' as const, isSure: false })),

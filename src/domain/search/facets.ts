@@ -25,17 +25,20 @@ export type Alliances = ReadonlyMap<number, ShopAlliance>
 
 /** Returns the number of offers that match a choice. */
 export function countFacets(
-  piles: readonly FacetCount[],
+  facetCounts: readonly FacetCount[],
   choice: FilterChoice,
-  of: Alliances,
+  allianceByShop: Alliances,
 ): number {
-  return piles
-    .filter((pile) => choice.partsType === 0 || pile.kind === kindsByPartsType[choice.partsType])
-    .filter((pile) => choice.brandId === undefined || pile.brandId === choice.brandId)
-    .filter((pile) => choice.shopId === undefined || pile.shopId === choice.shopId)
-    .filter(({ shopId }) => isOfAlliance(of.get(shopId), choice.shopAlliance))
-    .filter((pile) => !choice.inStock || !pile.isGone)
-    .reduce((total, pile) => total + pile.count, 0)
+  return facetCounts
+    .filter(
+      (facetCount) =>
+        choice.partsType === 0 || facetCount.kind === kindsByPartsType[choice.partsType],
+    )
+    .filter((facetCount) => choice.brandId === undefined || facetCount.brandId === choice.brandId)
+    .filter((facetCount) => choice.shopId === undefined || facetCount.shopId === choice.shopId)
+    .filter(({ shopId }) => isOfAlliance(allianceByShop.get(shopId), choice.shopAlliance))
+    .filter((facetCount) => !choice.inStock || !facetCount.isGone)
+    .reduce((total, facetCount) => total + facetCount.count, 0)
 }
 
 function isOfAlliance(own: ShopAlliance | undefined, wanted: ShopAlliance | undefined): boolean {
@@ -49,15 +52,19 @@ const kindsByPartsType: readonly string[] = ['', 'OE', 'IAM']
  * and shops without results are left out, except for the chosen one, which must stay visible to be
  * removed.
  */
-export function facetsOf(piles: readonly FacetCount[], chosen: FilterChoice, of: Alliances) {
+export function facetsOf(
+  facetCounts: readonly FacetCount[],
+  chosen: FilterChoice,
+  allianceByShop: Alliances,
+) {
   const countWith = (change: Partial<FilterChoice>) =>
-    countFacets(piles, { ...chosen, ...change }, of)
+    countFacets(facetCounts, { ...chosen, ...change }, allianceByShop)
   const countEach = (
     idOf: (pile: FacetCount) => number,
     countOf: (id: number) => number,
     own: number | undefined,
   ) =>
-    [...new Set([...piles.map(idOf), ...(own === undefined ? [] : [own])])]
+    [...new Set([...facetCounts.map(idOf), ...(own === undefined ? [] : [own])])]
       .map((id) => ({ id, count: countOf(id) }))
       .filter(({ id, count }) => count > 0 || id === own)
       .sort((a, b) => b.count - a.count || a.id - b.id)
@@ -73,12 +80,12 @@ export function facetsOf(piles: readonly FacetCount[], chosen: FilterChoice, of:
       .map((shopAlliance) => ({ shopAlliance, count: countWith({ shopAlliance }) }))
       .filter(({ shopAlliance, count }) => count > 0 || shopAlliance === chosen.shopAlliance),
     brands: countEach(
-      (pile) => pile.brandId,
+      (facetCount) => facetCount.brandId,
       (brandId) => countWith({ brandId }),
       chosen.brandId,
     ),
     shops: countEach(
-      (pile) => pile.shopId,
+      (facetCount) => facetCount.shopId,
       (shopId) => countWith({ shopId }),
       chosen.shopId,
     ),

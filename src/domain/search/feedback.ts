@@ -21,8 +21,8 @@ export function splitNames(text: string): string[] {
 }
 
 /**
- * Returns the `recommendText` of a judgement: the ticked names in display order, or all of them
- * when none is ticked. A name that doesn't fit into the field is left out whole.
+ * Returns the `recommendText` of a judgement: the ticked names in display order, or all names when
+ * none is ticked. A name that doesn't fit into the field is omitted completely.
  */
 export function recommendTextOf(shown: string, checkList: readonly string[]): string {
   const names = splitNames(shown)

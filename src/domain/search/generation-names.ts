@@ -17,8 +17,8 @@ const chineseOrdinals = ['一', '二', '三', '四', '五', '六', '七', '八',
 const asWholeWord = (name: string) => `(?<![a-z0-9])(?:${name})(?![a-z0-9])`
 
 const generationNumberPattern = (n: number) => {
-  const spoken = chineseOrdinals[n - 1] ?? ''
-  return `(?:gen(?:eration|erasi)?|g|เจน|จี|เจเนอเรชั่น|đời) ?${n}|${n}(?:st|nd|rd|th) gen(?:eration)?|${n} ?세대|第?(?:${n}|(?<![一二三四五六七八九十])${spoken})代`
+  const chineseOrdinal = chineseOrdinals[n - 1] ?? ''
+  return `(?:gen(?:eration|erasi)?|g|เจน|จี|เจเนอเรชั่น|đời) ?${n}|${n}(?:st|nd|rd|th) gen(?:eration)?|${n} ?세대|第?(?:${n}|(?<![一二三四五六七八九十])${chineseOrdinal})代`
 }
 
 interface GenerationPattern {
@@ -45,8 +45,8 @@ const generationPatterns: readonly GenerationPattern[] = generationTable.flatMap
       name: generationNumberPattern(Number(first) + i),
       isTrim: false,
     }))
-    const ways = [...parseNames(names, false), ...numbers, ...parseNames(trims, true)]
-    return ways.flatMap(({ years, name, isTrim }): GenerationPattern[] => {
+    const namedYears = [...parseNames(names, false), ...numbers, ...parseNames(trims, true)]
+    return namedYears.flatMap(({ years, name, isTrim }): GenerationPattern[] => {
       const [from = 0, to = 0] = years.split('-').map(Number)
       if (name === '') return []
       return [

@@ -4,11 +4,11 @@ import { foldText, initialsOf } from './tokens.ts'
 const nonLetterHeading = '#'
 
 /** Thai vowels written before the consonant they are sorted by. */
-const leadingVowel = /^[\u0e40-\u0e44]+/
+const leadingVowelPattern = /^[\u0e40-\u0e44]+/
 
 /** Returns the index letter of a name: Škoda under S, 현대 under ㅎ. */
 export function indexLetter(name: string): string {
-  const [first] = initialsOf(foldText(name.trim())).replace(leadingVowel, '')
+  const [first] = initialsOf(foldText(name.trim())).replace(leadingVowelPattern, '')
   return first && /\p{L}/u.test(first) ? first.toUpperCase() : nonLetterHeading
 }
 

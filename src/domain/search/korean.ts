@@ -111,14 +111,14 @@ const spellingRules: readonly (readonly [RegExp, string])[] = [
   [/토오크|토르크/g, '토크'],
 ]
 
-const hangul = /[\uac00-\ud7a3]/
+const hangulPattern = /[\uac00-\ud7a3]/
 
 /**
  * Converts Korean to one spelling and leaves other scripts unchanged. Expects the output of fold().
  */
 export function spellKorean(text: string): string {
-  if (!hangul.test(text)) return text
-  let heard = text
-  for (const [written, spelt] of spellingRules) heard = heard.replace(written, spelt)
-  return heard
+  if (!hangulPattern.test(text)) return text
+  let spelling = text
+  for (const [written, spelt] of spellingRules) spelling = spelling.replace(written, spelt)
+  return spelling
 }

@@ -14,16 +14,16 @@ const sideRules: readonly (readonly [RegExp, string])[] = [
   [/오른쪽|우측/g, '우'],
 ]
 
-const hangul = /[\uac00-\ud7a3]/
+const hangulPattern = /[\uac00-\ud7a3]/
 
 /**
  * Returns a name or query in its comparison form: folded, Thai by sound, Korean in one spelling,
  * sides unified.
  */
 export function comparisonForm(text: string): string {
-  let told = spellKorean(spellThai(foldText(text)))
-  for (const [written, name] of sideRules) told = told.replace(written, name)
-  return told
+  let comparable = spellKorean(spellThai(foldText(text)))
+  for (const [written, name] of sideRules) comparable = comparable.replace(written, name)
+  return comparable
 }
 
 /** Splits a name or query into tokens of its comparison form. */
@@ -45,19 +45,21 @@ export function tokensOfName(text: string, locale: string): string[] {
   const forms = new Set([
     comparisonForm(text),
     comparisonFormIn(text, locale),
-    ...(hangul.test(text) ? [foldText(text)] : []),
+    ...(hangulPattern.test(text) ? [foldText(text)] : []),
   ])
   return [
     ...new Set(
-      [...forms].flatMap((form) => [...indexTokens(form), ...joinedWords(splitTokens(form))]),
+      [...forms].flatMap((form) => [...indexTokens(form), ...joinAdjacentWords(splitTokens(form))]),
     ),
   ]
 }
 
 /** Joins adjacent Latin words: "D-Max" is also dmax. */
-export function joinedWords(pieces: readonly TextToken[]): string[] {
-  return pieces.slice(1).flatMap((piece, i) => {
-    const before = pieces[i]
-    return piece.kind === 'word' && before?.kind === 'word' ? [before.text + piece.text] : []
+export function joinAdjacentWords(queryTokens: readonly TextToken[]): string[] {
+  return queryTokens.slice(1).flatMap((token, i) => {
+    const previousPiece = queryTokens[i]
+    return token.kind === 'word' && previousPiece?.kind === 'word'
+      ? [previousPiece.text + token.text]
+      : []
   })
 }

@@ -51,7 +51,7 @@ const malayReplacements: readonly Replacement[] = [
   [/\bbwh\b/giu, 'bawah'],
   [/\bdlm\b/giu, 'dalam'],
   ...bothOf('kiri', 'kanan', connectedBy('dan|atau|sama|n|and')),
-  // A petrol engine with injection has no injection pump.
+  // Petrol engines with injection have no injection pump.
   [/(?<=\b(?:bensin|petrol)\b.*)\binjeksi\b|\binjeksi\b(?=.*\b(?:bensin|petrol)\b)/giu, ' '],
   // Complaints about the car: it doesn't cool, doesn't start.
   [

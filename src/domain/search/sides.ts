@@ -24,7 +24,7 @@ const cornerWords = new Set(
   ).split(' '),
 )
 
-/** True when a word only gives a position on the car. */
+/** True when a word only states a position on the car. */
 export function isCorner(text: string): boolean {
   return cornerWords.has(text)
 }

@@ -2,9 +2,9 @@
  * Sizes as printed on tyres, batteries, oils, blades and plates. The catalogue records few of them.
  * They filter where a part has a size, but must never make a search come up empty.
  */
-const unit = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|l[íi]t(?!\p{L})|升|毫升|리터|องศา|degrees?|°c?|liters?|litres?|l\b|cc|ml|k?pa|bar|m?hz)`
+const unitPattern = String.raw`(?:inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|mm|มม\.?|cm|แอมป์|volts?|v\b|w\b|วัตต์|ลิตร|l[íi]t(?!\p{L})|升|毫升|리터|องศา|degrees?|°c?|liters?|litres?|l\b|cc|ml|k?pa|bar|m?hz)`
 const countedWords = String.raw`(?:pcs?|pieces?|sets?|pins?|holes?|speed|doors?|seaters?|kaki|lubang|pintu|buah|biji|keping|cái|chân|lỗ|cửa|ขา|รู|ชิ้น|ตัว|อัน|ประตู|สปีด)(?!\p{L})|[条只个支片孔针速开个根]|(?:핀|구|단|개|발|인승)(?![가-힣])`
-const inch = String.raw`inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|"`
+const inchPattern = String.raw`inch(?:es)?|in\b|inci|นิ้ว|인치|寸|吋|"`
 
 type Tyre = 'passenger car tyre' | 'SUV tyre' | 'pickup tyre'
 
@@ -19,10 +19,10 @@ export type SizedPartType =
   | ''
 
 /** Model years. */
-const modelYear = /(?<![\w.-])(?:19[89]\d|20[0-3]\d)(?![\w.-])/gu
+const modelYearPattern = /(?<![\w.-])(?:19[89]\d|20[0-3]\d)(?![\w.-])/gu
 
 /** 2.4, 2.4L, 2.5D, 1.5T. */
-const engineSize = /(?<![\w.-])[1-6][.]\d[ldt]?(?![\w.-])/giu
+const engineSizePattern = /(?<![\w.-])[1-6][.]\d[ldt]?(?![\w.-])/giu
 
 type PartTypeOfSize = SizedPartType | ((size: string) => SizedPartType)
 
@@ -56,8 +56,8 @@ const sizePatterns: readonly (readonly [PartTypeOfSize, RegExp])[] = [
   // 4x4, 2WD, gen 4, 2 ton: properties of the car.
   ['', /\b(?:4x[24]|[24]wd|awd|gen\s?\d|\d(?:[.]\d{1,2})?\s?(?:ton|tấn|tan))(?!\p{L})/giu],
   // 24 inch, 24" alone: too large for a wheel, so a wiper blade.
-  ['wiper blade', new RegExp(String.raw`(?<![\w.])(?:2[2-9]|30)\s?(?:${inch})`, 'giu')],
-  ['rims', new RegExp(String.raw`(?<![\w.])1[2-9]\s?(?:${inch})`, 'giu')],
+  ['wiper blade', new RegExp(String.raw`(?<![\w.])(?:2[2-9]|30)\s?(?:${inchPattern})`, 'giu')],
+  ['rims', new RegExp(String.raw`(?<![\w.])1[2-9]\s?(?:${inchPattern})`, 'giu')],
   // 4 pcs, 2 pin, 5 speed, isi 4, 3条.
   [
     '',
@@ -72,14 +72,14 @@ const sizePatterns: readonly (readonly [PartTypeOfSize, RegExp])[] = [
   // 60/55w, 15a.
   ['', /(?<![\w.])(?:\d{1,3}\s?\/\s?\d{1,3}\s?w|\d{1,3}\s?a(?:mp)?)\b/giu],
   // 12V, 40 mm.
-  ['', new RegExp(String.raw`(?<![\w.])\d{1,4}(?:[.]\d)?\s?(?:${unit}|")`, 'giu')],
+  ['', new RegExp(String.raw`(?<![\w.])\d{1,4}(?:[.]\d)?\s?(?:${unitPattern}|")`, 'giu')],
   // Model years and engine sizes identify cars, not parts: 2018, 2.4.
-  ['', modelYear],
-  ['', engineSize],
+  ['', modelYearPattern],
+  ['', engineSizePattern],
 ]
 
 export interface ReadSizes {
-  /** As typed. */
+  /** Sizes as typed. */
   sizes: string[]
   /** Text without the sizes. */
   rest: string
@@ -114,10 +114,14 @@ export function withoutCarFigures(text: string): {
   year: number | undefined
 } {
   const plain = text.normalize('NFKC')
-  const [sizes, years] = [plain.match(engineSize) ?? [], plain.match(modelYear) ?? []]
+  const [sizes, years] = [plain.match(engineSizePattern) ?? [], plain.match(modelYearPattern) ?? []]
   return {
     figures: [...sizes, ...years],
-    rest: plain.replace(engineSize, ' ').replace(modelYear, ' ').replace(/\s+/g, ' ').trim(),
+    rest: plain
+      .replace(engineSizePattern, ' ')
+      .replace(modelYearPattern, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
     year: years[0] === undefined ? undefined : Number(years[0]),
   }
 }

@@ -39,15 +39,15 @@ const wordsIn = (text: string) =>
 const vietnameseSmallWords = new Set(wordsIn(wordsByLanguage['vi'] ?? ''))
 
 /**
- * Returns the filler words, except those that the text spells with other diacritics: the "cơ" of
- * "bơm xăng cơ".
+ * Returns the filler words, except those that the text spells with other diacritics, such as the
+ * "cơ" of "bơm xăng cơ".
  */
 export function fillerWordsFor(text: string, locale: string): ReadonlySet<string> {
   const small = fillerWords(locale)
   if (locale !== 'vi') return small
   const others = wordsIn(text)
     .filter((word) => !vietnameseSmallWords.has(word))
-    .flatMap((word) => tokensInName(word).map((piece) => ({ word, bare: piece.text })))
+    .flatMap((word) => tokensInName(word).map((token) => ({ word, bare: token.text })))
     .filter(({ word, bare }) => word !== bare && small.has(bare))
   if (others.length === 0) return small
   return new Set([...small].filter((one) => others.every(({ bare }) => bare !== one)))

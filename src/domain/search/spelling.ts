@@ -16,7 +16,7 @@ export function deletionKeys(word: string): string[] {
 /**
  * Returns the number of wrong letters that a word may have. Short words easily become other words.
  */
-export function allowedErrors(word: string): number {
+export function maxErrorsIn(word: string): number {
   return [...word].length < 6 ? 1 : 2
 }
 

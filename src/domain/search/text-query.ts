@@ -12,7 +12,7 @@ export interface TextQuery {
   number: TypedNumber
   /** True for a number only, even if its parts begin names. */
   isBareNumber: boolean
-  /** True for one group with a digit, as in the ending of a number: "YZZD4". */
+  /** True for one group with a digit, which may be the ending of a number: "YZZD4". */
   isEnding: boolean
   /** Size, when the text is nothing else. */
   sizeAlone: ReadSize | null

@@ -52,7 +52,7 @@ const spellingRules: readonly (readonly [RegExp, string])[] = [
 /** Converts Thai to its sound and leaves other scripts unchanged. Expects the output of fold(). */
 export function spellThai(text: string): string {
   if (!/[\u0e00-\u0e7f]/.test(text)) return text
-  let heard = text
-  for (const [written, spoken] of spellingRules) heard = heard.replace(written, spoken)
-  return heard
+  let spelling = text
+  for (const [written, spoken] of spellingRules) spelling = spelling.replace(written, spoken)
+  return spelling
 }

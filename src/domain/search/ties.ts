@@ -13,31 +13,31 @@ interface Connectives {
 
 const asSeparateWord = (words: string) => new RegExp(String.raw`\s(?:${words})\s`, 'iu')
 
-const withWords = String.raw`with|w\/o?|c\/w|without|incl(?:uding|\.)?|plus|not`
-const andWords = String.raw`and|&|\+`
+const withWordsPattern = String.raw`with|w\/o?|c\/w|without|incl(?:uding|\.)?|plus|not`
+const andWordsPattern = String.raw`and|&|\+`
 
 const connectivesByLocale: Readonly<Record<string, Connectives>> = {
-  en: { along: asSeparateWord(withWords), besides: asSeparateWord(andWords) },
+  en: { along: asSeparateWord(withWordsPattern), besides: asSeparateWord(andWordsPattern) },
   fil: {
-    along: asSeparateWord(`${withWords}|na may|may kasamang|walang`),
-    besides: asSeparateWord(`${andWords}|at|tsaka|saka|pati`),
+    along: asSeparateWord(`${withWordsPattern}|na may|may kasamang|walang`),
+    besides: asSeparateWord(`${andWordsPattern}|at|tsaka|saka|pati`),
   },
   id: {
     along: asSeparateWord('dengan|dgn|beserta|tanpa|plus'),
-    besides: asSeparateWord(`dan|sama|${andWords}`),
+    besides: asSeparateWord(`dan|sama|${andWordsPattern}`),
   },
   ms: {
     along: asSeparateWord('dengan|dgn|beserta|tanpa|sekali'),
-    besides: asSeparateWord(`dan|${andWords}`),
+    besides: asSeparateWord(`dan|${andWordsPattern}`),
   },
   vi: {
     along: asSeparateWord('kèm|kem|không có|khong co|không kèm'),
-    besides: asSeparateWord(`và|${andWords}`),
+    besides: asSeparateWord(`và|${andWordsPattern}`),
   },
-  'th-TH': { along: /\s?(?:พร้อม|ไม่รวม|ไม่เอา)\s?/u, besides: asSeparateWord(andWords) },
+  'th-TH': { along: /\s?(?:พร้อม|ไม่รวม|ไม่เอา)\s?/u, besides: asSeparateWord(andWordsPattern) },
 }
 
-/* "The car shakes, need rotors": the wanted part follows. */
+/* "The car shakes, need rotors": the requested part follows. */
 const wantingByLocale: Readonly<Record<string, RegExp>> = {
   en: /\s(?:need(?:s|ing)?|looking for|want)\s(?:new |a |an |the )?/iu,
   fil: /\s(?:kailangan(?: ko)?(?: ng)?|need(?: ko)?(?: ng)?|hanap(?: ko)?(?: ng)?)\s/iu,
@@ -46,7 +46,7 @@ const wantingByLocale: Readonly<Record<string, RegExp>> = {
   vi: /\s(?:cần|cần thay|cần mua|phải thay)\s/iu,
 }
 
-/** Returns the text after a word of wanting, or '' without one. */
+/** Returns the text after a word such as "need", or '' without one. */
 export function textAfterWanting(text: string, locale: string): string {
   const found = wantingByLocale[locale]?.exec(text)
   return found ? text.slice(found.index + found[0].length).trim() : ''
@@ -54,11 +54,11 @@ export function textAfterWanting(text: string, locale: string): string {
 
 /** Returns the text before the first connecting word, or '' without one. */
 export function textBeforeConnective(text: string, locale: string): string {
-  const own = connectivesByLocale[locale]
-  if (!own) return ''
+  const connectives = connectivesByLocale[locale]
+  if (!connectives) return ''
   const textBefore = (tie: RegExp) => text.slice(0, Math.max(0, text.search(tie))).trim()
-  const first = textBefore(own.along)
+  const first = textBefore(connectives.along)
   if (first !== '') return first
-  const several = textBefore(own.besides)
+  const several = textBefore(connectives.besides)
   return /\s/.test(several) ? several : ''
 }

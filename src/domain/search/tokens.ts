@@ -18,7 +18,7 @@ export interface TextToken {
 /** Splits a text into tokens, in order and with duplicates. */
 export function splitTokens(text: string): TextToken[] {
   return (foldText(text).match(tokenPattern) ?? []).map((run): TextToken => {
-    if (/^[a-z0-9]/.test(run)) return { kind: 'word', text: singular(run) }
+    if (/^[a-z0-9]/.test(run)) return { kind: 'word', text: toSingular(run) }
     return { kind: /^[\u3131-\u314e]/.test(run) ? 'initials' : 'run', text: run }
   })
 }
@@ -29,8 +29,8 @@ export function tokenise(text: string): string[] {
 }
 
 /** Returns the index tokens of one text token. */
-export function tokensOf(piece: TextToken): string[] {
-  return piece.kind === 'word' ? [piece.text] : pairsOf(piece.text).map(hexOf)
+export function tokensOf(token: TextToken): string[] {
+  return token.kind === 'word' ? [token.text] : pairsOf(token.text).map(hexOf)
 }
 
 /**
@@ -81,7 +81,7 @@ export function foldText(text: string): string {
  * Maps "brakes" to "brake". Applied to names and queries alike, so it does no harm in other
  * languages.
  */
-function singular(word: string): string {
+function toSingular(word: string): string {
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
 }
 
@@ -93,6 +93,6 @@ function hexOf(pair: string): string {
 }
 
 /** Removes duplicate tokens: repeating a word adds no condition. */
-export function distinctTokens(pieces: readonly TextToken[]): TextToken[] {
-  return [...new Map(pieces.map((piece) => [piece.text, piece])).values()]
+export function distinctTokens(queryTokens: readonly TextToken[]): TextToken[] {
+  return [...new Map(queryTokens.map((token) => [token.text, token])).values()]
 }

@@ -20,8 +20,8 @@ function variantReplacerOf(...lists: readonly PreferredWords[]): VariantReplacer
     ),
   )
   // Longest first: a word of a phrase may mean something else alone.
-  const ways = [...words.keys()].sort((a, b) => b.length - a.length)
-  return { words, pattern: new RegExp(`\\b(${ways.join('|')})(?:s)?\\b`, 'g') }
+  const variants = [...words.keys()].sort((a, b) => b.length - a.length)
+  return { words, pattern: new RegExp(`\\b(${variants.join('|')})(?:s)?\\b`, 'g') }
 }
 
 const englishReplacer = variantReplacerOf(english)
@@ -39,6 +39,6 @@ const replacersByLocale: Readonly<Record<string, VariantReplacer>> = {
 export function unifyTradeWords(folded: string, locale: string): string {
   if (locale === '') return folded
   const { pattern, words } = replacersByLocale[locale] ?? englishReplacer
-  const told = locale === 'zh' ? unifyChineseTradeWords(folded) : folded
-  return told.replace(pattern, (typed, way: string) => words.get(way) ?? typed)
+  const unified = locale === 'zh' ? unifyChineseTradeWords(folded) : folded
+  return unified.replace(pattern, (typed, way: string) => words.get(way) ?? typed)
 }

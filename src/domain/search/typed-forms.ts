@@ -2,15 +2,15 @@ import { comparisonForm, tokensInName } from './names.ts'
 
 /* Words are compared in a form without marks, plurals and tones. Readers see them as they typed them. */
 
-const leadingVowel = /[\u0e40-\u0e44]/
-const attachedMark = /[\p{M}\u0e30\u0e32\u0e33\u0e45]/u
+const leadingVowelPattern = /[\u0e40-\u0e44]/
+const attachedMarkPattern = /[\p{M}\u0e30\u0e32\u0e33\u0e45]/u
 
 /** Returns the positions at which a text may be cut without tearing a letter from its marks. */
 export function cutPositions(text: string): number[] {
   const all: number[] = []
   for (let i = 0; i <= text.length; i++) {
-    const isTorn = i > 0 && i < text.length && attachedMark.test(text.charAt(i))
-    if (!isTorn && !leadingVowel.test(text.charAt(i - 1))) all.push(i)
+    const isInsideLetter = i > 0 && i < text.length && attachedMarkPattern.test(text.charAt(i))
+    if (!isInsideLetter && !leadingVowelPattern.test(text.charAt(i - 1))) all.push(i)
   }
   return all
 }
@@ -18,8 +18,8 @@ export function cutPositions(text: string): number[] {
 const wordPattern = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}./'-]*/gu
 
 /**
- * Returns tokens of a query's comparison form as they were typed, without duplicates and without
- * pieces of Thai text that is returned whole.
+ * Returns the tokens of a query's comparison form as they were typed, without duplicates. Fragments
+ * of Thai text that is returned completely are left out.
  */
 export function typedFormsOf(query: string, pieces: readonly string[]): string[] {
   const typed = query.normalize('NFC').match(wordPattern) ?? []
@@ -39,15 +39,18 @@ function typedFormOf(piece: string, typed: readonly string[]): string {
   return stretch.length < minThaiLetters ? group : stretch
 }
 
-/** Fewer Thai letters are the rest of a misspelt word, which is shown whole. */
+/**
+ * Minimum Thai letters of a fragment. A shorter one is the rest of a misspelt word, which is shown
+ * completely.
+ */
 const minThaiLetters = 4
 
 /** Returns the shortest stretch of a text that contains a token in its comparison form. */
 function shortestStretch(group: string, piece: string): string {
-  const places = cutPositions(group)
+  const cutPoints = cutPositions(group)
   let best = group
-  for (const from of places)
-    for (const to of places) {
+  for (const from of cutPoints)
+    for (const to of cutPoints) {
       if (to <= from || to - from >= best.length) continue
       const stretch = group.slice(from, to)
       if (comparisonForm(stretch).includes(piece)) best = stretch
@@ -55,7 +58,7 @@ function shortestStretch(group: string, piece: string): string {
   return best
 }
 
-/** Replaces a word of a text, given in its compared form, and keeps the others as typed. */
+/** Replaces a word of a text, given in its comparison form, and keeps the other words as typed. */
 export function replaceTyped(text: string, word: string, better: string): string {
   return text.replace(wordPattern, (group) => {
     const [piece, other] = tokensInName(group)

@@ -33,7 +33,10 @@ const banksByCountry: Readonly<Record<number, readonly string[]>> = {
 /** Returns the banks of a country. */
 export const banksOf = (countryId: number): readonly string[] => banksByCountry[countryId] ?? []
 
-/** Reduces an account number to its digits; any other character than a separator stays. */
+/**
+ * Reduces an account number to its digits. Separators are removed; other characters stay, so that
+ * validation can refuse them.
+ */
 export const normalizeAccount = (text: string): string =>
   normalizeInput(text).replace(/[\s.\-–]/g, '')
 
@@ -42,7 +45,7 @@ export const isAccountNumber = (text: string, countryId: number): boolean =>
   digitsByCountry[countryId]?.test(normalizeAccount(text)) ?? false
 
 /*
- * Legal forms, which banks shorten in their own ways. Written as they stand after `plain`: upper
+ * Legal forms, which banks abbreviate in different ways. Written in the form of `plain`: upper
  * case, no punctuation, no marks on Latin letters.
  */
 const legalForms = [
@@ -51,7 +54,7 @@ const legalForms = [
   'CONG TY CO PHAN|CONG TY TNHH|CONG TY|TNHH|MTV|CP|DNTN',
 ].join('|')
 const latinLegalForms = new RegExp(`(^|\\s)(${legalForms})(?=\\s|$)`, 'g')
-// NFKC takes the Thai vowel of จำกัด apart, so the forms are written the same way.
+// NFKC decomposes the Thai vowel of จำกัด, so the legal forms are normalised the same way.
 const localLegalForms = new RegExp(
   'บริษัท|จำกัด|มหาชน|ห้างหุ้นส่วน|หจก|บจก|บมจ|주식회사|유한회사|㈜'.normalize('NFKC'),
   'g',

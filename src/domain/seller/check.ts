@@ -1,4 +1,4 @@
-import { hasLetterOrDigit } from '../address/validate.ts'
+import { letterOrDigitPattern } from '../address/validate.ts'
 import { countryOf } from '../country/countries.ts'
 import { isTaxNumber } from '../order/invoice.ts'
 import { banksOf, isAccountNumber, isSameHolder } from './bank.ts'
@@ -24,7 +24,7 @@ export interface SellerBank {
   remark: string
 }
 
-/** Offers of the future shop, for the plan of the person who helps it to start. */
+/** Planned offers of the future shop, for the staff member who helps with the start. */
 export interface PlannedOffers {
   categoryIds: number[]
   size: SellerSize
@@ -109,36 +109,37 @@ export function checkSeller(draft: SellerDraft, countryId: number): SellerErrors
 }
 
 function checkCompany(company: SellerCompany, countryId: number): Record<string, string> {
-  const faults: Record<string, string> = {}
+  const companyErrors: Record<string, string> = {}
   const { postCodeRequired, postCodeLength } = countryOf(countryId)
   for (const field of ['registeredName', 'shopName', 'street'] as const)
-    if (!hasLetterOrDigit.test(company[field])) faults[field] = requiredLabel
-  if (!isTaxNumber(company.taxId, countryId)) faults['taxId'] = 'label_tax_number_wrong'
+    if (!letterOrDigitPattern.test(company[field])) companyErrors[field] = requiredLabel
+  if (!isTaxNumber(company.taxId, countryId)) companyErrors['taxId'] = 'label_tax_number_wrong'
   if (!(company.districtId > 0 && company.cityId > 0 && company.stateId > 0))
-    faults['districtId'] = 'label_district_required'
+    companyErrors['districtId'] = 'label_district_required'
   if (postCodeRequired && !new RegExp(`^\\d{${postCodeLength}}$`).test(company.postCode))
-    faults['postCode'] = 'label_post_code_required'
-  return faults
+    companyErrors['postCode'] = 'label_post_code_required'
+  return companyErrors
 }
 
 function checkBank({ bank, company }: SellerDraft, countryId: number): Record<string, string> {
-  const faults: Record<string, string> = {}
-  if (!banksOf(countryId).includes(bank?.bank ?? '')) faults['bank'] = requiredLabel
-  if (!hasLetterOrDigit.test(bank?.holder ?? '')) faults['holder'] = requiredLabel
-  if (!isAccountNumber(bank?.number ?? '', countryId)) faults['number'] = 'label_seller_account'
-  const isOther = bank && company && !isSameHolder(company.registeredName, bank.holder)
-  if (isOther && !faults['holder'] && bank.remark === '') faults['remark'] = 'label_seller_holder'
-  return faults
+  const bankErrors: Record<string, string> = {}
+  if (!banksOf(countryId).includes(bank?.bank ?? '')) bankErrors['bank'] = requiredLabel
+  if (!letterOrDigitPattern.test(bank?.holder ?? '')) bankErrors['holder'] = requiredLabel
+  if (!isAccountNumber(bank?.number ?? '', countryId)) bankErrors['number'] = 'label_seller_account'
+  const isOtherHolder = bank && company && !isSameHolder(company.registeredName, bank.holder)
+  if (isOtherHolder && !bankErrors['holder'] && bank.remark === '')
+    bankErrors['remark'] = 'label_seller_holder'
+  return bankErrors
 }
 
 function checkSignatory(signatory: Signatory | null): Record<string, string> {
-  const faults: Record<string, string> = {}
+  const signatoryErrors: Record<string, string> = {}
   for (const field of ['name', 'role'] as const)
-    if (!hasLetterOrDigit.test(signatory?.[field] ?? '')) faults[field] = requiredLabel
-  if (!mailPattern.test(signatory?.email ?? '')) faults['email'] = 'label_seller_email'
-  return faults
+    if (!letterOrDigitPattern.test(signatory?.[field] ?? '')) signatoryErrors[field] = requiredLabel
+  if (!mailPattern.test(signatory?.email ?? '')) signatoryErrors['email'] = 'label_seller_email'
+  return signatoryErrors
 }
 
 /** Returns the sections with errors, in the sequence of the form. */
-export const incompleteSections = (faults: SellerErrors): SellerSection[] =>
-  sellerSections.filter((section) => Object.keys(faults[section]).length > 0)
+export const incompleteSections = (errors: SellerErrors): SellerSection[] =>
+  sellerSections.filter((section) => Object.keys(errors[section]).length > 0)

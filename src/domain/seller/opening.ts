@@ -1,4 +1,4 @@
-/** Steps before a shop opens. Staff prove the bank account during the application. */
+/** Steps before a shop opens. Staff verify the bank account during the application. */
 export const openingSteps = ['bank', 'hours', 'delivery', 'returns', 'offers'] as const
 export type OpeningStep = (typeof openingSteps)[number]
 

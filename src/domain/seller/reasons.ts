@@ -1,4 +1,4 @@
-/** Reasons to ask for a better document that have a text in every language. */
+/** Reasons for requesting a corrected document; each has a text in every language. */
 export const askReasons = [
   'unreadable',
   'cutOff',
@@ -9,7 +9,7 @@ export const askReasons = [
 ] as const
 export type AskReason = (typeof askReasons)[number]
 
-/** Reasons to refuse an application that have a text in every language. */
+/** Reasons for refusing an application; each has a text in every language. */
 export const refusalReasons = [
   'notRegistered',
   'thirdPartyAccount',

@@ -1,6 +1,6 @@
 /**
- * States of an application to open a shop. ASKED waits for a better document, CHECKED for the
- * second person. A refused applicant may start another one.
+ * States of an application to open a shop. ASKED waits for a corrected document, CHECKED for the
+ * second person. A refused applicant may start another application.
  */
 export const sellerStates = ['DRAFT', 'SENT', 'ASKED', 'CHECKED', 'APPROVED', 'REFUSED'] as const
 export type SellerState = (typeof sellerStates)[number]
@@ -9,17 +9,17 @@ export type SellerState = (typeof sellerStates)[number]
 export const isEditable = (state: SellerState): boolean => state === 'DRAFT' || state === 'ASKED'
 
 /** Actions of staff on an application. */
-export const sellerActs = ['ask', 'refuse', 'check', 'approve'] as const
-export type SellerAct = (typeof sellerActs)[number]
+export const sellerActions = ['ask', 'refuse', 'check', 'approve'] as const
+export type SellerAction = (typeof sellerActions)[number]
 
-interface SellerActTerms {
+interface SellerActionTerms {
   from: readonly SellerState[]
   to: SellerState
   needsWords?: true
 }
 
 /** Transitions of staff. Approving needs another person than the one who checked. */
-export const sellerActTerms: Record<SellerAct, SellerActTerms> = {
+export const sellerActionTerms: Record<SellerAction, SellerActionTerms> = {
   ask: { from: ['SENT', 'CHECKED'], to: 'ASKED', needsWords: true },
   refuse: { from: ['SENT', 'CHECKED'], to: 'REFUSED', needsWords: true },
   check: { from: ['SENT'], to: 'CHECKED' },
@@ -27,8 +27,8 @@ export const sellerActTerms: Record<SellerAct, SellerActTerms> = {
 }
 
 /** Returns the actions that a state allows. */
-export const sellerActsOf = (state: SellerState): SellerAct[] =>
-  sellerActs.filter((act) => sellerActTerms[act].from.includes(state))
+export const sellerActionsFor = (state: SellerState): SellerAction[] =>
+  sellerActions.filter((act) => sellerActionTerms[act].from.includes(state))
 
 /** Maximum times that an account sends applications in a day. */
 export const maxSubmissionsPerDay = 5

@@ -112,11 +112,11 @@ export function carriersOf(countryId: number): readonly string[] {
  * by people.
  */
 export function trackingPage(carrier: string, trackingNumber: string): string {
-  const asked = comparableName(carrier)
-  if (asked.length < 2) return ''
+  const comparableCarrier = comparableName(carrier)
+  if (comparableCarrier.length < 2) return ''
   const found = carriers.find(({ name }) => {
     const known = comparableName(name)
-    return known.startsWith(asked) || asked.startsWith(known)
+    return known.startsWith(comparableCarrier) || comparableCarrier.startsWith(known)
   })
   return found?.page.replace('{number}', encodeURIComponent(trackingNumber)) ?? ''
 }

@@ -1,6 +1,6 @@
 import type { Country } from '../country/countries.ts'
 import type { Calendar } from './calendar.ts'
-import { type HolidayTable, namedDays } from './holidays/holiday-table.ts'
+import { type HolidayTable, holidayNamesByDay } from './holidays/holiday-table.ts'
 import { indonesia } from './holidays/indonesia.ts'
 import { korea } from './holidays/korea.ts'
 import { malaysia } from './holidays/malaysia.ts'
@@ -25,7 +25,7 @@ export function calendarOf({ countryCode, utcOffset }: Country): Calendar {
   const known = calendars.get(countryCode)
   if (known) return known
   const table = publicHolidays[countryCode]
-  const holidays: ReadonlySet<string> = new Set(table ? namedDays(table).keys() : [])
+  const holidays: ReadonlySet<string> = new Set(table ? holidayNamesByDay(table).keys() : [])
   const calendar = { utcOffset, holidays }
   calendars.set(countryCode, calendar)
   return calendar

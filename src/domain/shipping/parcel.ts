@@ -13,12 +13,12 @@ const comparableName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N
  * full name or a prefix of at least two letters. Returns undefined otherwise.
  */
 export function matchCarrier(countryId: number, typed: string): string | undefined {
-  const asked = comparableName(typed)
-  if (asked.length < 2) return undefined
+  const comparableTyped = comparableName(typed)
+  if (comparableTyped.length < 2) return undefined
   const names = carriersOf(countryId)
   return (
-    names.find((name) => comparableName(name) === asked) ??
-    names.find((name) => comparableName(name).startsWith(asked))
+    names.find((name) => comparableName(name) === comparableTyped) ??
+    names.find((name) => comparableName(name).startsWith(comparableTyped))
   )
 }
 

@@ -13,11 +13,11 @@ const lettersByScript: Record<Exclude<ReaderScript, 'Latin'>, RegExp> = {
  * unchanged.
  */
 export function nameForReader(name: string, letters: ReaderScript): string {
-  const [, local = '', latin = ''] = bilingual.exec(name) ?? []
+  const [, local = '', latin = ''] = bilingualNamePattern.exec(name) ?? []
   if (!local || !latin) return name
   return letters !== 'Latin' && lettersByScript[letters].test(local) ? local : latin
 }
 
 /** Text that ends in a non-Latin letter, a space, then only Latin text from a letter on. */
-const bilingual =
+const bilingualNamePattern =
   /^(.*[\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}]\S*)\s+(\p{Script=Latin}[^\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}]*)$/u

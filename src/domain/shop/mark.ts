@@ -6,7 +6,7 @@ const commonWords =
   /^(?:PT|CV|UD|TB|บริษัท|บจก\.?|หจก\.?|ร้าน|Công ty|Cty|Cửa hàng|Phụ tùng|Toko|Kedai|The|주식회사|㈜|\(주\))\s+/iu
 
 /** Combining marks and Thai vowels that need another letter. */
-const combiningMark = /^[\p{M}]/u
+const combiningMarkPattern = /^[\p{M}]/u
 
 /**
  * Returns the mark of a shop without a logo: two initials of its name (one Hangul syllable block or
@@ -30,5 +30,5 @@ const lettersOf = (word: string) =>
 
 /** Returns the first letter; in Thai the first consonant, because a leading vowel isn't one. */
 function firstLetter(word: string): string {
-  return lettersOf(word).find((letter) => !combiningMark.test(letter)) ?? ''
+  return lettersOf(word).find((letter) => !combiningMarkPattern.test(letter)) ?? ''
 }

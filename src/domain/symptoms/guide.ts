@@ -2,7 +2,7 @@ import type { GuideDescription } from './recognise.ts'
 
 /** Row of a language's guide index. */
 export interface GuideRow extends GuideDescription {
-  /** Names of the parts of its causes, to tell whether a query also names one of them. */
+  /** Part types of its causes with their names, to detect a query that also names one of them. */
   parts: readonly (readonly [id: number, names: readonly string[]])[]
 }
 

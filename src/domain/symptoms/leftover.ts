@@ -3,12 +3,12 @@ import { splitTokens } from '#domain/search/tokens.ts'
 import { comparisonForm } from '#domain/search/names.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Shortest text of a script without word spaces that can name a car. */
+/** Minimum length of a text in a script without word spaces that can name a car. */
 const minRunLength = 3
 
 /**
- * Returns the words of a query that no guide of its language uses, in typed order: they may name a
- * car. "vios แอร์ไม่เย็น" leaves "vios".
+ * Returns the words of a query that occur in no guide of its language, in typed order; they may
+ * name a car. "vios แอร์ไม่เย็น" leaves "vios".
  */
 export function wordsOutsideGuides(query: string, vocabulary: Vocabulary, locale: string): string {
   const small = fillerWords(locale)

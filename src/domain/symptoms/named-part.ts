@@ -1,11 +1,14 @@
-import { placesOf, readPattern } from './pattern.ts'
+import { positionsOf, readPattern } from './pattern.ts'
 import { comparisonText } from './text.ts'
 
 /** Part types of a guide with their names. */
 type Parts = readonly (readonly [id: number, names: readonly string[]])[]
 
-/** Returns the part that a query names besides the symptom, the longest name first. */
-export function namedPart(query: string, parts: Parts): { id: number; name: string } | undefined {
+/** Returns the part that a query names in addition to the symptom; of several, the longest name. */
+export function findNamedPart(
+  query: string,
+  parts: Parts,
+): { id: number; name: string } | undefined {
   const typed = comparisonText(query)
   let best: { id: number; name: string; length: number } | undefined
   for (const [id, names] of parts)
@@ -13,7 +16,7 @@ export function namedPart(query: string, parts: Parts): { id: number; name: stri
       const [alternative] = readPattern(name)[0] ?? []
       // One short word is too weak: "pump" or "ล้อ" is in many descriptions.
       if (!alternative || alternative.words.length + alternative.run.length / 4 < 1.5) continue
-      if (!placesOf(alternative, typed, false)) continue
+      if (!positionsOf(alternative, typed, false)) continue
       if (!best || name.length > best.length)
         best = { id, name: names[0] ?? name, length: name.length }
     }

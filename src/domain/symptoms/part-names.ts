@@ -1,12 +1,12 @@
 import { comparisonText, type ComparisonText } from './text.ts'
 
 /** Part name in comparison form, as the guide index stores it: words, then the run. */
-export function storedPartName(name: string): string {
+export function toStoredPartName(name: string): string {
   const { words, run } = comparisonText(name)
   return `${words.join(' ')}|${run}`
 }
 
-/** Names of all part types. A query that names a part and nothing else is no symptom. */
+/** Names of all part types. A query that only names a part describes no symptom. */
 export class PartNames {
   readonly #names: readonly ComparisonText[]
 
@@ -17,22 +17,25 @@ export class PartNames {
     })
   }
 
-  /** Returns the longest part name in a query, and the query without it; null when it has none. */
+  /**
+   * Returns the longest part name in a query, and the query without it; null when there is no part
+   * name.
+   */
   split(query: ComparisonText): { name: ComparisonText; rest: ComparisonText } | null {
     const typed = new Set(query.words)
     let best: ComparisonText | undefined
     for (const name of this.#names) {
-      if (best && lengthOf(name) <= lengthOf(best)) continue
+      if (best && comparisonLength(name) <= comparisonLength(best)) continue
       if (query.run.includes(name.run) && name.words.every((word) => typed.has(word))) best = name
     }
     if (!best) return null
-    const own = new Set(best.words)
+    const nameWords = new Set(best.words)
     const rest = {
-      words: query.words.filter((word) => !own.has(word)),
+      words: query.words.filter((word) => !nameWords.has(word)),
       run: best.run === '' ? query.run : query.run.replace(best.run, ' '),
     }
     return { name: best, rest }
   }
 }
 
-const lengthOf = ({ words, run }: ComparisonText) => words.join('').length + run.length * 2
+const comparisonLength = ({ words, run }: ComparisonText) => words.join('').length + run.length * 2

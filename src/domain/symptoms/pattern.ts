@@ -21,10 +21,10 @@ export function readPattern(written: string): Pattern {
 }
 
 /**
- * Returns the positions of the query's words that an alternative covers; null when it doesn't
- * occur. Its words may have one other word between them.
+ * Returns the positions of the query's words that an alternative covers; null when the alternative
+ * doesn't occur. One other word is allowed between its words.
  */
-export function placesOf(
+export function positionsOf(
   alternative: Alternative,
   query: ComparisonText,
   hasPrefixes: boolean,

@@ -31,20 +31,20 @@ const questionsByLocale: Record<string, readonly RegExp[]> = {
   ],
 }
 
-/** Verbs of questions that name no part: how often to change, check or clean it. */
-const verbs =
+/** Verbs of questions that don't name a part: how often to change, check or clean something. */
+const questionVerbPattern =
   /\b(change|changed|changing|replace|replaced|replacing|check|clean|last|need|needs|it|its|to|i|my|you|your|the|a|an|ganti|diganti|tukar|menukar|thay|palitan|magpalit|mot lan|sekali|once|nak|dapat|ang|ng|ba|lang)\b|เปลียนถาย|ครังละ|ครังนึง|เปลียน|ตองเปลียน|ถาย|ถึง|ครับ|คะ|한\s?번|교체|교환|更换|换|一次|要|吗/g
 
 /** Returns a query without its question words; undefined when it isn't a question. */
 export function topicOfQuestion(folded: string, locale: string): string | undefined {
-  const own = [
+  const localePatterns = [
     ...(questionsByLocale[locale] ?? []),
     ...(locale === 'en' ? [] : (questionsByLocale['en'] ?? [])),
   ]
-  const found = own.filter((pattern) => pattern.test(folded))
+  const found = localePatterns.filter((pattern) => pattern.test(folded))
   if (found.length === 0) return undefined
   let topic = folded
   for (const pattern of found) topic = topic.replace(new RegExp(pattern.source, 'g'), ' ')
-  const subject = topic.replace(verbs, ' ').trim()
+  const subject = topic.replace(questionVerbPattern, ' ').trim()
   return (subject || topic).replace(/[?？]/g, ' ').replace(/\s+/g, ' ').trim()
 }

@@ -1,6 +1,6 @@
 import { comparisonForm } from '#domain/search/names.ts'
 import { pairsOf } from '#domain/search/tokens.ts'
-import { placesOf, type Pattern, readPattern } from './pattern.ts'
+import { positionsOf, type Pattern, readPattern } from './pattern.ts'
 import { PartNames } from './part-names.ts'
 import { wordsOutsideGuides } from './leftover.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -12,7 +12,7 @@ import {
   withoutThaiParticle,
 } from './text.ts'
 
-/** Guide as the index describes it: phrases of drivers, and the patterns of key words. */
+/** Guide in the index: typical phrases of drivers, and patterns of key words. */
 export interface GuideDescription {
   key: string
   title: string
@@ -27,8 +27,8 @@ export interface RecognisedGuide {
 }
 
 /**
- * Minimum share of a phrase that a query must contain, and of the query that the guide must
- * contain.
+ * Minimum share of a phrase that the query must contain, and minimum share of the query that the
+ * guide must contain.
  */
 const minShares = { phrase: 0.8, query: 0.6 }
 
@@ -36,8 +36,9 @@ const minShares = { phrase: 0.8, query: 0.6 }
 const minPhraseLength = { words: 2, pairs: 4 }
 
 /**
- * Words that tie a part to a car or a side, used by traders of all languages, and words that ask a
- * shop for a part: a pump that "ada tak" isn't a pump that doesn't work.
+ * Words that connect a part with a car or a side, used by traders of all languages, and words that
+ * ask a shop for a part: "ada tak" in a query for a pump means "do you have", not that the pump
+ * fails.
  */
 const fillerWords: ReadonlySet<string> = new Set(
   [
@@ -81,22 +82,22 @@ export class SymptomIndex {
     this.#locale = locale
     this.#hasPrefixes = prefixLanguages.has(locale)
     this.#guides = guides.map(({ key, title, says, words }) => {
-      const spoken = [title, ...says].map(comparisonText)
+      const comparisonTexts = [title, ...says].map(comparisonText)
       const folded = [title, ...says].map(comparisonForm)
-      const phrases = spoken.map(tokensOf)
+      const phrases = comparisonTexts.map(tokensOf)
       const patterns = words.map(readPattern)
       return {
         key,
         patterns,
         spoken: folded,
         phrases,
-        runs: spoken.map(({ run }) => run),
+        runs: comparisonTexts.map(({ run }) => run),
         tokens: new Set(phrases.flat()),
       }
     })
     for (const { patterns, tokens } of this.#guides) {
-      const own = patterns.flat(2).map(({ text }) => `=${text}`)
-      for (const use of new Set([...own, ...tokens]))
+      const alternativeTexts = patterns.flat(2).map(({ text }) => `=${text}`)
+      for (const use of new Set([...alternativeTexts, ...tokens]))
         this.#uses.set(use, (this.#uses.get(use) ?? 0) + 1)
     }
   }
@@ -113,14 +114,14 @@ export class SymptomIndex {
       })
       .filter(({ score }) => score > 0)
     if (found.length === 0) return []
-    const named = this.#names.split(typed)
+    const splitByName = this.#names.split(typed)
     return found
-      .filter(({ guide }) => !named || this.#describes(guide, typed, named))
+      .filter(({ guide }) => !splitByName || this.#describes(guide, typed, splitByName))
       .map(({ key, score }) => ({ key, score }))
       .toSorted((a, b) => b.score - a.score)
   }
 
-  /** Tells whether a query with a part's name contains more than the name. */
+  /** Tells whether a query with a part's name contains other words as well. */
   #describes(
     { tokens, patterns, runs }: KnownGuide,
     typed: ComparisonText,
@@ -142,11 +143,11 @@ export class SymptomIndex {
 
   /** Returns the guides with a phrase that begins with the typed text, then those that contain it. */
   complete(typed: string, limit: number): string[] {
-    const begin = comparisonForm(typed).trim()
-    const place = ({ spoken }: KnownGuide) =>
-      Math.min(3, ...spoken.map((phrase) => matchRankIn(phrase, begin)))
+    const typedStart = comparisonForm(typed).trim()
+    const rankOfGuide = ({ spoken }: KnownGuide) =>
+      Math.min(3, ...spoken.map((phrase) => matchRankIn(phrase, typedStart)))
     return this.#guides
-      .map((guide) => ({ key: guide.key, place: place(guide) }))
+      .map((guide) => ({ key: guide.key, place: rankOfGuide(guide) }))
       .filter((one) => one.place < 3)
       .toSorted((a, b) => a.place - b.place)
       .slice(0, limit)
@@ -177,7 +178,7 @@ export class SymptomIndex {
     for (const group of pattern) {
       let best = 0
       for (const alternative of group)
-        if (placesOf(alternative, typed, this.#hasPrefixes)) {
+        if (positionsOf(alternative, typed, this.#hasPrefixes)) {
           const length = alternative.words.length + alternative.run.length / 6
           best = Math.max(best, this.#rarity(`=${alternative.text}`) + Math.min(1, length / 4))
         }

@@ -12,14 +12,14 @@ export interface ComparisonText {
 }
 
 /**
- * Words that may occur inside a dense phrase without changing its meaning, and นิสสัน (Nissan),
- * whose end sounds like "shake".
+ * Words that may occur inside a dense phrase without changing its meaning. Also นิสสัน (Nissan),
+ * because its ending sounds like "shake".
  */
-const fillers = /นิส+ัน|ๆ|คอย|เลย|มาก|ครับ|คะ|แลว|了|的|很|자꾸|너무|좀/g
+const fillerPattern = /นิส+ัน|ๆ|คอย|เลย|มาก|ครับ|คะ|แลว|了|的|很|자꾸|너무|좀/g
 
 /**
- * Returns a query without the Thai question particle ไหม: without tone marks it is ไหม้, burnt. Beside
- * a smell or smoke it is the misspelt word.
+ * Returns a query without the Thai question particle ไหม. Without tone marks it equals ไหม้
+ * (burnt). Next to a smell or smoke it is kept, because it is the misspelt word.
  */
 export function withoutThaiParticle(query: string): string {
   return /กลิ่น|เหม็น|ควัน/.test(query) ? query : query.replace(/ไหม(?!้)/g, ' ')
@@ -29,10 +29,10 @@ export function withoutThaiParticle(query: string): string {
 export function comparisonText(text: string): ComparisonText {
   const words: string[] = []
   let run = ''
-  for (const piece of splitTokens(comparisonForm(text.replace(/['’`]/g, ''))))
-    if (piece.kind === 'word') words.push(piece.text)
-    else run += piece.text
-  return { words, run: run.replace(fillers, '') }
+  for (const token of splitTokens(comparisonForm(text.replace(/['’`]/g, ''))))
+    if (token.kind === 'word') words.push(token.text)
+    else run += token.text
+  return { words, run: run.replace(fillerPattern, '') }
 }
 
 const maxEndingLength = 4

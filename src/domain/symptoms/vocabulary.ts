@@ -21,7 +21,10 @@ export class Vocabulary {
     return false
   }
 
-  /** Returns what remains of a text of a script without word spaces. */
+  /**
+   * Returns the remaining parts of a text in a script without word spaces, after removing known
+   * phrases.
+   */
   segmentRuns(text: string): string[] {
     let left = [text]
     for (const run of this.#runs) {

@@ -1,4 +1,4 @@
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let rest = byte
   for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
   return rest
@@ -7,6 +7,6 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** Returns the checksum of a PNG chunk (ISO 3309; PNG specification, annex D). */
 export function crc32(bytes: Uint8Array): number {
   let rest = 0xffffffff
-  for (const byte of bytes) rest = (rest >>> 8) ^ (table[(rest ^ byte) & 0xff] ?? 0)
+  for (const byte of bytes) rest = (rest >>> 8) ^ (crcTable[(rest ^ byte) & 0xff] ?? 0)
   return (rest ^ 0xffffffff) >>> 0
 }

@@ -38,9 +38,14 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
 
 function toCleanPicture({ parts, frame, orientation, coded }: JpegState): CleanPicture | undefined {
   if (!frame || !areScansWhole(frame, coded)) return undefined
-  const held = orientation === undefined ? [] : [orientationSegment(orientation)]
+  const orientationBytes = orientation === undefined ? [] : [orientationSegment(orientation)]
   const { width, height } = frame
-  const whole = [Uint8Array.from(startOfImage), ...held, ...parts, Uint8Array.from([0xff, 0xd9])]
+  const whole = [
+    Uint8Array.from(startOfImage),
+    ...orientationBytes,
+    ...parts,
+    Uint8Array.from([0xff, 0xd9]),
+  ]
   return { type: 'image/jpeg', width, height, parts: whole }
 }
 

@@ -31,9 +31,9 @@ export function orientationOf(segment: Uint8Array): number | undefined {
 const exifDirectoryHex = '4d4d002a00000008000101120003000000010000000000000000'
 
 /** Builds an APP1 segment that contains only the orientation. */
-export function orientationSegment(turned: number): Uint8Array {
+export function orientationSegment(orientationValue: number): Uint8Array {
   const tiff = exifDirectoryHex.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? []
-  tiff[19] = turned
+  tiff[19] = orientationValue
   return Uint8Array.from([
     0xff,
     0xe1,

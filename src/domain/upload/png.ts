@@ -3,7 +3,7 @@ import type { CleanPicture } from './clean-picture.ts'
 import { maximumChunks } from './limits.ts'
 import { readHeader } from './png-header.ts'
 
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /**
  * Chunks that affect how an image looks. All others are dropped: text, location (eXIf), time,
@@ -20,23 +20,23 @@ interface Chunk {
 
 /**
  * Returns a PNG without invisible data, or undefined for invalid bytes. Checks length, checksum and
- * position of every chunk (PNG specification, section 5). Whether its rows inflate is checked
- * separately.
+ * position of every chunk (PNG specification, section 5). Another function checks that the rows can
+ * be decompressed.
  */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
-  if (signature.some((byte, at) => bytes[at] !== byte)) return undefined
+  if (pngSignature.some((byte, at) => bytes[at] !== byte)) return undefined
   const chunks = readChunks(bytes)
   const [first] = chunks ?? []
   const header = first?.type === 'IHDR' ? readHeader(first.data) : undefined
   if (!chunks || !header || !isInOrder(chunks, header.needsPalette)) return undefined
   const { width, height, rowBytes } = header
-  const shown = chunks.filter(({ type }) => keptChunks.includes(type))
-  const compressed = shown.filter(({ type }) => type === 'IDAT').map(({ data }) => data)
+  const chunksToKeep = chunks.filter(({ type }) => keptChunks.includes(type))
+  const compressed = chunksToKeep.filter(({ type }) => type === 'IDAT').map(({ data }) => data)
   return {
     type: 'image/png',
     width,
     height,
-    parts: [Uint8Array.from(signature), ...shown.map(({ whole }) => whole)],
+    parts: [Uint8Array.from(pngSignature), ...chunksToKeep.map(({ whole }) => whole)],
     rows: { compressed, bytes: rowBytes },
   }
 }
@@ -48,14 +48,14 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
 function readChunks(bytes: Uint8Array): Chunk[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: Chunk[] = []
-  for (let at = signature.length; at + 12 <= bytes.length;) {
+  for (let at = pngSignature.length; at + 12 <= bytes.length;) {
     if (chunks.length === maximumChunks) return undefined
     const length = view.getUint32(at)
     const end = at + 12 + length
     if (end > bytes.length) return undefined
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
-    const sum = view.getUint32(end - 4)
-    if (!/^[A-Za-z]{4}$/.test(type) || crc32(bytes.subarray(at + 4, end - 4)) !== sum)
+    const checksum = view.getUint32(end - 4)
+    if (!/^[A-Za-z]{4}$/.test(type) || crc32(bytes.subarray(at + 4, end - 4)) !== checksum)
       return undefined
     const data = bytes.subarray(at + 8, end - 4)
     chunks.push({ type, data, whole: bytes.subarray(at, end) })

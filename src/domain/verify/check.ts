@@ -1,4 +1,4 @@
-import { addressLimits, hasLetterOrDigit } from '../address/validate.ts'
+import { addressLimits, letterOrDigitPattern } from '../address/validate.ts'
 
 /** Verification data submitted by a workshop (specification section 5, "Workshop verification"). */
 export interface VerifyDraft {
@@ -22,14 +22,14 @@ export const verifyLimits = { shopName: 120, address: addressLimits.detailAddres
 
 /** Checks that nothing is missing. The platform checks the areas and the owner of the images. */
 export function checkVerification(draft: VerifyDraft): VerifyErrors {
-  const faults: VerifyErrors = {}
-  if (!hasLetterOrDigit.test(draft.shopName)) faults.shopName = 'label_shop_name_required'
+  const fieldErrors: VerifyErrors = {}
+  if (!letterOrDigitPattern.test(draft.shopName)) fieldErrors.shopName = 'label_shop_name_required'
   if (!(draft.districtId > 0 && draft.cityId > 0 && draft.stateId > 0))
-    faults.districtId = 'label_district_required'
-  if (!hasLetterOrDigit.test(draft.address)) faults.address = 'label_detail_required'
-  if (!draft.shopDoorPhoto) faults.shopDoorPhoto = 'label_door_photo_required'
-  if (!draft.businessLicensePhoto) faults.businessLicensePhoto = 'label_licence_photo_required'
+    fieldErrors.districtId = 'label_district_required'
+  if (!letterOrDigitPattern.test(draft.address)) fieldErrors.address = 'label_detail_required'
+  if (!draft.shopDoorPhoto) fieldErrors.shopDoorPhoto = 'label_door_photo_required'
+  if (!draft.businessLicensePhoto) fieldErrors.businessLicensePhoto = 'label_licence_photo_required'
   for (const field of ['shopName', 'address'] as const)
-    if (draft[field].length > verifyLimits[field]) faults[field] = 'label_too_long'
-  return faults
+    if (draft[field].length > verifyLimits[field]) fieldErrors[field] = 'label_too_long'
+  return fieldErrors
 }

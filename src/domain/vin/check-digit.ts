@@ -14,13 +14,13 @@ const digitValues = Object.fromEntries(
       [...'STUVWXYZ'].map((letter, i): [string, number] => [letter, i + 2]),
     ),
 )
-const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+const digitWeights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /**
  * Returns the expected check character in position 9 of a VIN (17 characters without I, O and Q).
  */
 export function checkDigitOf(vin: string): string {
-  const sum = weights.reduce(
+  const sum = digitWeights.reduce(
     (total, weight, i) => total + weight * (digitValues[vin[i] ?? ''] ?? 0),
     0,
   )

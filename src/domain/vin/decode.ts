@@ -63,8 +63,8 @@ export function decodeVin(
   const usable = patterns.filter((pattern) => checked || !pattern.checked)
   const year = yearOf(vin, makers, usable, spans, thisYear)
   const surest = heaviestOf(usable.filter((pattern) => isWithin(year, pattern)))
-  const named = [...new Set(surest.flatMap((pattern) => pattern.serialIds))]
-  const serialIds = named.filter((id) => isWithin(year, spans.get(id) ?? anyYear))
+  const surestSerialIds = [...new Set(surest.flatMap((pattern) => pattern.serialIds))]
+  const serialIds = surestSerialIds.filter((id) => isWithin(year, spans.get(id) ?? anyYear))
   const capacities = new Set(surest.map((pattern) => pattern.capacity))
   const speaking: readonly { brandId: number }[] =
     surest.length > 0 ? surest : makers.filter((maker) => isWithin(year, maker))
@@ -91,19 +91,20 @@ function heaviestOf(patterns: readonly VinPattern[]): VinPattern[] {
 }
 
 /** Combines engines or generations of all patterns. Empty when one of them leaves them open. */
-function unionOf(patterns: readonly VinPattern[], of: 'engines' | 'generations'): string[] {
-  if (patterns.some((pattern) => pattern[of].length === 0)) return []
-  return [...new Set(patterns.flatMap((pattern) => pattern[of]))]
+function unionOf(patterns: readonly VinPattern[], listName: 'engines' | 'generations'): string[] {
+  if (patterns.some((pattern) => pattern[listName].length === 0)) return []
+  return [...new Set(patterns.flatMap((pattern) => pattern[listName]))]
 }
 
 /** Combines the years of all patterns. Open-ended when one of them is. */
 function unionOfYears(patterns: readonly VinPattern[]): Years {
   const froms = patterns.map(({ from }) => from).filter((year) => year !== null)
   const tos = patterns.map(({ to }) => to).filter((year) => year !== null)
-  const isWhole = (years: readonly number[]) => years.length > 0 && years.length === patterns.length
+  const isKnownByAll = (years: readonly number[]) =>
+    years.length > 0 && years.length === patterns.length
   return {
-    from: isWhole(froms) ? Math.min(...froms) : null,
-    to: isWhole(tos) ? Math.max(...tos) : null,
+    from: isKnownByAll(froms) ? Math.min(...froms) : null,
+    to: isKnownByAll(tos) ? Math.max(...tos) : null,
   }
 }
 

@@ -15,17 +15,18 @@ export function findVin(text: string): string | null {
 }
 
 function vinIn(plain: string): string | null {
-  const whole = looksGrouped(plain) ? withoutSeparators(plain) : ''
-  for (const candidate of [whole, ...plain.split(/[\s*:#,;]+/)]) {
+  const groupedVin = looksGrouped(plain) ? withoutSeparators(plain) : ''
+  for (const candidate of [groupedVin, ...plain.split(/[\s*:#,;]+/)]) {
     if (candidate.length !== vinLength) continue
-    const read = readVin(candidate)
-    if (read && /\d{4}$/.test(read.vin) && /[A-Z]/.test(read.vin.slice(0, 11))) return read.vin
+    const vinReading = readVin(candidate)
+    if (vinReading && /\d{4}$/.test(vinReading.vin) && /[A-Z]/.test(vinReading.vin.slice(0, 11)))
+      return vinReading.vin
   }
   return null
 }
 
 /**
- * Returns the words typed next to a VIN, such as "MR0… brake pad": the part wanted for that car.
+ * Returns the words typed next to a VIN, such as "MR0… brake pad": they name the part for that car.
  */
 export function wordsAroundVin(text: string): string {
   const plain = normalizeInput(text).replace(vinLabels, ' ').trim()
@@ -39,11 +40,14 @@ export function wordsAroundVin(text: string): string {
 export interface TypedVin {
   /** VIN with misread characters corrected; null without one. */
   code: string | null
-  /** True for a VIN after a label ("chassis no") that is one or two characters too short or long. */
+  /**
+   * True for a text after a label ("chassis no") that is one or two characters too short or too
+   * long for a VIN.
+   */
   isIncomplete: boolean
 }
 
-/** Reads a search text for a VIN, or for a mistyped one that a label announces. */
+/** Reads a VIN in a search text, or a mistyped VIN after a label. */
 export function readTypedVin(text: string): TypedVin {
   const whole = normalizeInput(text)
   const plain = whole.replace(vinLabels, ' ')
@@ -71,9 +75,11 @@ function incompleteVinIn(plain: string, isLabelled: boolean): string {
 }
 
 function isNearlyVin(typed: string): boolean {
-  const off = Math.abs(typed.length - vinLength)
+  const lengthDifference = Math.abs(typed.length - vinLength)
   const letters = typed.slice(0, 11).replace(/[^a-z]/gi, '').length
-  return /^[a-z0-9]+\d{4}$/i.test(typed) && letters >= 3 && off > 0 && off <= 2
+  return (
+    /^[a-z0-9]+\d{4}$/i.test(typed) && letters >= 3 && lengthDifference > 0 && lengthDifference <= 2
+  )
 }
 
 /**

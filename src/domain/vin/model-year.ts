@@ -17,7 +17,7 @@ export function modelYearsOf(code: string, thisYear: number): number[] {
   return [1980 + at, 2010 + at].filter((year) => year >= firstModelYear && year <= thisYear + 1)
 }
 
-/** Use of position 10 by a manufacturer. See functions/platform/db/seed/vin/README.md. */
+/** Meaning of position 10 for a manufacturer. See functions/platform/db/seed/vin/README.md. */
 export type YearRule = 'any' | 'letter' | 'checked' | 'none'
 
 /**

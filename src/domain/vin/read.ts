@@ -24,7 +24,7 @@ export const vinLength = 17
 const likelyCharacters: Record<string, string> = { I: '1', O: '0', Q: '0', _: '0' }
 
 /* Decoration of VINs on plates, in documents and in chats: "VIN: *MR0FZ-29G9 01234567*". */
-const vinDecoration = /^\s*VIN\b[\s:.#]*|[\s*\u2010-\u2015\u2212-]/giu
+const vinDecorationPattern = /^\s*VIN\b[\s:.#]*|[\s*\u2010-\u2015\u2212-]/giu
 
 /**
  * Reads typed text as a vehicle identification number: exactly 17 word characters after trimming
@@ -33,11 +33,13 @@ const vinDecoration = /^\s*VIN\b[\s:.#]*|[\s*\u2010-\u2015\u2212-]/giu
  * Japanese frame numbers.
  */
 export function readVin(text: string): ReadVin | null {
-  const typed = normalizeInput(text).replace(vinDecoration, '').toUpperCase()
+  const typed = normalizeInput(text).replace(vinDecorationPattern, '').toUpperCase()
   if (!/^\w{17}$/.test(typed)) return null
   const misreadings = [...typed].flatMap((character, i): Misreading[] => {
-    const meant = likelyCharacters[character]
-    return meant === undefined ? [] : [{ position: i + 1, typed: character, likely: meant }]
+    const likelyCharacter = likelyCharacters[character]
+    return likelyCharacter === undefined
+      ? []
+      : [{ position: i + 1, typed: character, likely: likelyCharacter }]
   })
   return { typed, vin: typed.replace(/[IOQ_]/g, (c) => likelyCharacters[c] ?? c), misreadings }
 }

@@ -6,8 +6,8 @@ import { warrantyRules } from './rules.ts'
 const statusesWithDocuments = ['INVOICED', 'SHIPPED']
 
 /**
- * Returns the start of a warranty (milliseconds), when its documents are issued. Returns null
- * before that.
+ * Returns the start of a warranty (milliseconds), the time at which its documents are issued.
+ * Returns null before that.
  */
 export function warrantyFrom(history: readonly { status: string; at: number }[]): number | null {
   return history.find(({ status }) => statusesWithDocuments.includes(status))?.at ?? null
@@ -25,7 +25,7 @@ export function warrantyUntil(from: Day, months: number): Day {
     .slice(0, 10)
 }
 
-/** Returns the day by which the platform's own shop decides on a claim received on a day. */
+/** Returns the last day on which the platform's own shop decides on a claim received on a day. */
 export function claimResultBy(arrived: Day, calendar: Calendar): Day {
   return addWorkingDays(arrived, warrantyRules.resultDays, calendar)
 }

@@ -1,5 +1,5 @@
 import type { OpenedPartList } from '#contract/part-list/part-list.ts'
-import { barcodeOf } from '#domain/label/bars.ts'
+import { toBarcode } from '#domain/label/bars.ts'
 import { fill } from '#i18n/fill.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
@@ -25,7 +25,7 @@ export function PartListLabels({ m, list }: Pick<ScreenProps, 'm'> & { list: Ope
 }
 
 function Barcode({ text }: { text: string }) {
-  const bars = barcodeOf(text)
+  const bars = toBarcode(text)
   if (!bars) return null
   return (
     <svg viewBox={`0 0 ${bars.width} 1`} preserveAspectRatio="none">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { Quotation } from '#contract/quotation/quotation-shapes.ts'
-import { mayMove } from '#domain/quotation/moves.ts'
+import { mayTransition } from '#domain/quotation/moves.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
@@ -28,7 +28,8 @@ export function QuotationView({ m, locale, state }: Props) {
   const words = m.quotation
   const country = countryInPageLanguage(one.countryId)
   const now = useCurrentTime()
-  const mayAccept = (shop: Quotation['shops'][number]) => mayMove('accept', shop, 'BUYER', now)
+  const mayAccept = (shop: Quotation['shops'][number]) =>
+    mayTransition('accept', shop, 'BUYER', now)
   const openShops = one.isOwn ? one.shops.filter(mayAccept) : []
   const proposedChoices = cheapestChoices(openShops)
   const [changedChoices, setChangedChoices] = useState<readonly ChosenLine[] | null>(null)

@@ -5,7 +5,7 @@ import type {
   QuotedAnswer,
 } from '#contract/quotation/quotation-shapes.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { mayMove } from '#domain/quotation/moves.ts'
+import { mayTransition } from '#domain/quotation/moves.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
@@ -30,7 +30,7 @@ export function QuotedOption(props: Props) {
   const { m, locale, shop, answer, line, country, chosen, toggle, now, isBest, isOwn } = props
   const words = m.quotation
   const choice = { shopId: shop.shopId, position: answer.position }
-  const mayAccept = isOwn && !answer.accepted && mayMove('accept', shop, 'BUYER', now)
+  const mayAccept = isOwn && !answer.accepted && mayTransition('accept', shop, 'BUYER', now)
   const today = answer.todayPrice
   return (
     <li

@@ -4,7 +4,7 @@ import type { QuotationShop } from '#contract/quotation/quotation-shapes.ts'
 import { documentAddress } from '#client/document-address.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { percentOff } from '#domain/price/identities.ts'
-import { repeatRequestsLeft, mayMove } from '#domain/quotation/moves.ts'
+import { repeatRequestsLeft, mayTransition } from '#domain/quotation/moves.ts'
 import { plural } from '#i18n/counts.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatMoment } from '#i18n/day.ts'
@@ -24,7 +24,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
   const [isAsking, setAsking] = useState(false)
   const [message, setMessage] = useState('')
   const words = m.quotation
-  const may = (act: 'askAgain' | 'letLapse') => isOwn && mayMove(act, shop, 'BUYER', now)
+  const may = (act: 'askAgain' | 'letLapse') => isOwn && mayTransition(act, shop, 'BUYER', now)
   const lessPercent = shop.todayTotal === null ? 0 : percentOff(shop.todayTotal, shop.total)
   const time = formatMoment(shop.endsAt, country.utcOffset, m.days)
   const isQuoted = shop.state === 'ANSWERED' || shop.state === 'ACCEPTED'

@@ -7,7 +7,7 @@ import {
   type GuideRow,
   guideFolder,
 } from '#domain/symptoms/guide.ts'
-import { namedPart } from '#domain/symptoms/named-part.ts'
+import { findNamedPart } from '#domain/symptoms/named-part.ts'
 import { SymptomIndex } from '#domain/symptoms/recognise.ts'
 import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 import type { Page } from '../page-send.ts'
@@ -55,7 +55,7 @@ export async function readGuide(page: Page, words: string): Promise<FoundGuide |
   const text = await page.file(`/${guideFolder}/${page.locale}/${guideFile(row.key)}`)
   return {
     guide: JSON.parse(text) as GuideFile,
-    named: namedPart(words, row.parts),
+    named: findNamedPart(words, row.parts),
     rest: symptoms.wordsOutsideGuides(words),
   }
 }

@@ -6,9 +6,9 @@ import type { OfferImportPreview, OfferImport } from '#contract/desk/desk-offers
 import {
   type ColumnMatch,
   type LearnedColumn,
-  learnedColumns,
+  columnsToLearn,
   matchColumns,
-  withColumns,
+  writeColumnHeadings,
 } from '#domain/offer-import/match-columns.ts'
 import { maxDeskRows } from '#domain/offer-import/uploads.ts'
 import type { Encoding } from '#domain/lists/decode.ts'
@@ -93,7 +93,7 @@ export async function checkMatchedFile(
   isRemembered: boolean,
 ): Promise<void> {
   await runAction(() =>
-    sendForCheck(file, chosen, isRemembered ? learnedColumns(file.match, chosen) : []),
+    sendForCheck(file, chosen, isRemembered ? columnsToLearn(file.match, chosen) : []),
   )
 }
 
@@ -110,7 +110,7 @@ async function sendForCheck(
 ): Promise<OfferImportMessages> {
   const outcome = await sendDesk('POST /desk/goods/check', {
     name,
-    text: withColumns(text, match, chosen),
+    text: writeColumnHeadings(text, match, chosen),
     columns,
   })
   return outcome.ok ? { ...nothingSaid, preview: outcome.data } : { ...nothingSaid, fault: outcome }

@@ -3,11 +3,16 @@ import { sendDesk } from '#client/send/desk-send.ts'
 import type { CallError, Outcome } from '#client/send/send.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
-import type { DeskAct } from '#domain/desk/acts.ts'
+import type { DeskAction } from '#domain/desk/acts.ts'
 import type { Remote } from '../remote.ts'
 
 /** Action on the open order or its money. */
-export type DeskActivity = DeskAct | 'receiveMoney' | 'finishRefund' | 'answerMissing' | 'callLost'
+export type DeskActivity =
+  | DeskAction
+  | 'receiveMoney'
+  | 'finishRefund'
+  | 'answerMissing'
+  | 'callLost'
 
 /** Result of an action: completed, or money that no order awaited. */
 export type DeskDone = DeskActivity | 'moneyReturned' | 'moneyWaiting'
@@ -88,7 +93,7 @@ async function readOrder(order: DeskOrder): Promise<DeskOrder> {
 }
 
 /** Performs a status action on the open order in its displayed state. */
-export function actOnOrder(act: DeskAct, written: StaffInput = {}): Promise<boolean> {
+export function actOnOrder(act: DeskAction, written: StaffInput = {}): Promise<boolean> {
   return performAction(
     act,
     ({ orderId: id, status: seen }) =>

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { sendDesk } from '#client/send/desk-send.ts'
 import type { CallError, Outcome } from '#client/send/send.ts'
-import type { DeskQuotation, Quotable } from '#contract/desk/desk-quotations.ts'
+import type { DeskQuotation, QuotableOffer } from '#contract/desk/desk-quotations.ts'
 import type { Answer, Payload } from '#contract/index.ts'
 import type { StoredState } from '#domain/quotation/states.ts'
 import type { Remote } from '../remote.ts'
@@ -58,7 +58,7 @@ export const declineQuotation = (id: number, words: string) =>
   runAction(() => sendDesk('POST /desk/quotations/{id}/decline', { id, words }))
 
 /** Returns the shop's offers of a number. */
-export async function findQuotable(id: number, number: string): Promise<readonly Quotable[]> {
+export async function findQuotable(id: number, number: string): Promise<readonly QuotableOffer[]> {
   const outcome = await sendDesk('GET /desk/quotations/{id}/offers', { id, number })
   return outcome.ok ? outcome.data.list : []
 }

@@ -1,5 +1,5 @@
 import { sendDesk } from '#client/send/desk-send.ts'
-import type { ReturnAct } from '#domain/desk/return-acts.ts'
+import type { ReturnAction } from '#domain/desk/return-acts.ts'
 import type { RefundPayer } from '#domain/returns/escalation.ts'
 import { makeOpenCase } from './open-case.ts'
 
@@ -10,7 +10,7 @@ export const deskReturn = makeOpenCase((id) =>
 
 /** Performs an action on the open return. Returns true when it succeeded. */
 export function decideReturn(
-  act: ReturnAct,
+  act: ReturnAction,
   words = '',
   lines: { skuOrgId: number; quantity: number }[] = [],
 ): Promise<boolean> {

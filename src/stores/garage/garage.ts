@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { KeptVehicle } from '#contract/vehicle/garage.ts'
+import type { SavedVehicle } from '#contract/vehicle/garage.ts'
 import { send } from '#client/send/send.ts'
 import { readStored, storeValue } from '#client/page/visitor.ts'
 import { $signedIn, onSessionEnd } from '../session/session.ts'
@@ -79,7 +79,7 @@ function isSame(a: MyVehicle, b: VehicleToSave): boolean {
 }
 
 /** Shows the account's vehicles. Returns false if the call failed. */
-function show(outcome: { ok: true; data: KeptVehicle[] } | { ok: false }): boolean {
+function show(outcome: { ok: true; data: SavedVehicle[] } | { ok: false }): boolean {
   if (!outcome.ok) return false
   accountVehicles = outcome.data.map(({ id, vinCode, nickname, model }) => ({
     id,

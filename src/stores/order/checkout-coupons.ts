@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { send } from '#client/send/send.ts'
 import type { CartCoupon, CouponChoice } from '#contract/coupon/coupon.ts'
-import { couponPlace } from '#domain/coupon/coupon.ts'
+import { couponSlot } from '#domain/coupon/coupon.ts'
 import { $checkout, applyChoices } from './checkout.ts'
 import { toWireChoices } from './checkout-choices.ts'
 import type { Remote } from '../remote.ts'
@@ -34,7 +34,7 @@ export async function openCouponChoice(): Promise<void> {
 /** Uses a coupon, or none, in a place that takes only one. */
 export async function applyCouponInPlace(place: string, couponId: number | null): Promise<void> {
   const usedCoupons = show((one) =>
-    couponPlace(one) === place ? one.couponId === couponId : one.used,
+    couponSlot(one) === place ? one.couponId === couponId : one.used,
   )
   await applyChoices({ couponIds: usedCoupons })
   await openCouponChoice()
@@ -79,10 +79,10 @@ export function couponPlaces({ couponList }: CouponChoice): {
 } {
   const canUse = ({ reason }: CartCoupon) => reason === '' || reason === 'label_coupon_other_chosen'
   const usableCoupons = couponList.filter(canUse)
-  const names = [...new Set(usableCoupons.map(couponPlace))].sort((a, b) => rank(a) - rank(b))
+  const names = [...new Set(usableCoupons.map(couponSlot))].sort((a, b) => rank(a) - rank(b))
   const couponsByPlace = names.map((name): [string, CartCoupon[]] => [
     name,
-    usableCoupons.filter((one) => couponPlace(one) === name),
+    usableCoupons.filter((one) => couponSlot(one) === name),
   ])
   return { places: couponsByPlace, others: couponList.filter((one) => !canUse(one)) }
 }

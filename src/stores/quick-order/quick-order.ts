@@ -9,7 +9,7 @@ import type { ColumnQuestion } from '#domain/quick-order/columns.ts'
 import type { Columns } from '#domain/quick-order/header.ts'
 import { parseList, readList } from '#domain/quick-order/parse.ts'
 import { writeCell } from '#domain/lists/csv-cell.ts'
-import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
+import { normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import { addLinesToCart, type LineWithStock } from '../cart/cart-lines.ts'
 import {
   choiceOf,
@@ -176,7 +176,7 @@ function withAnswer(line: QuickLine, answer: AnsweredLine | null): QuickRow {
   // way.
   const isKnown =
     answer?.part &&
-    (line.fault !== 'changed' || writtenNumber(answer.part.number) === writtenNumber(line.number))
+    (line.fault !== 'changed' || toWrittenForm(answer.part.number) === toWrittenForm(line.number))
   const known = isKnown ? withNumber(line, answer) : line
   return { ...known, answer, chosen: answer && choiceOf(answer), refused: '' }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   difficultyFor,
-  minimumBits,
+  minDifficultyBits,
   maxBits,
   numberBlockOf,
 } from '#domain/auth/message-difficulty.ts'
@@ -17,7 +17,7 @@ test('H21: puzzle difficulty doubles with country or network demand, up to the m
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.nat(), (country, network, more) => {
       const bits = difficultyFor(country, network)
-      expect(bits).toBeGreaterThanOrEqual(minimumBits)
+      expect(bits).toBeGreaterThanOrEqual(minDifficultyBits)
       expect(bits).toBeLessThanOrEqual(maxBits)
       expect(difficultyFor(country + more, network)).toBeGreaterThanOrEqual(bits)
       expect(difficultyFor(country, network + more)).toBeGreaterThanOrEqual(bits)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxSets, couponSetOf } from '#domain/coupon/best-set.ts'
-import { type Coupon, type CouponContext, couponPlace, totalOf } from '#domain/coupon/coupon.ts'
+import { type Coupon, type CouponContext, couponSlot, totalOf } from '#domain/coupon/coupon.ts'
 import { type CouponPlan, planCoupons } from '#domain/coupon/plan.ts'
 import { priceSet } from '#domain/coupon/price-set.ts'
 import { coupon, couponLists, metroFee, scene, scenes } from './coupons.ts'
@@ -206,12 +206,12 @@ test('a shipping coupon is not used when delivery is free', () => {
 })
 
 test('product and platform coupons share one slot, and each shop has a separate slot', () => {
-  expect(couponPlace(coupon({ range: 'PRODUCTS' }))).toBe(couponPlace(coupon()))
-  expect(couponPlace(coupon({ range: 'SHOP', shopId: 1 }))).not.toBe(
-    couponPlace(coupon({ range: 'SHOP', shopId: 2 })),
+  expect(couponSlot(coupon({ range: 'PRODUCTS' }))).toBe(couponSlot(coupon()))
+  expect(couponSlot(coupon({ range: 'SHOP', shopId: 1 }))).not.toBe(
+    couponSlot(coupon({ range: 'SHOP', shopId: 2 })),
   )
-  expect(couponPlace(coupon({ kind: 'SHIPPING', range: 'SHOP', shopId: 1 }))).toBe(
-    couponPlace(coupon({ kind: 'SHIPPING' })),
+  expect(couponSlot(coupon({ kind: 'SHIPPING', range: 'SHOP', shopId: 1 }))).toBe(
+    couponSlot(coupon({ kind: 'SHIPPING' })),
   )
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { actTerms, deskActs, isShopRole, mayAct } from '#domain/desk/acts.ts'
+import { deskActionTerms, deskActions, isShopRole, mayTakeDeskAction } from '#domain/desk/acts.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
-import { findOrderMove } from '#domain/order/moves.ts'
+import { findOrderTransition } from '#domain/order/moves.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 
 /**
@@ -25,13 +25,15 @@ const listed = [
 ]
 
 const all = orderTypes.flatMap((type) =>
-  orderStatuses.flatMap((status) => deskActs.map((act) => ({ type, status, act }))),
+  orderStatuses.flatMap((status) => deskActions.map((act) => ({ type, status, act }))),
 )
 
 test('service may perform the listed actions, a seller all except receiving, finance none', () => {
   const actionsOf = (role: DeskRole, isCollected = false) =>
     all
-      .filter(({ act, ...order }) => mayAct(act, { ...order, unpaid: false, isCollected }, role))
+      .filter(({ act, ...order }) =>
+        mayTakeDeskAction(act, { ...order, unpaid: false, isCollected }, role),
+      )
       .map(({ type, status, act }) => `${type} ${status} ${act}`)
   expect(actionsOf('SERVICE').sort()).toEqual(listed.toSorted())
   expect(actionsOf('SELLER').sort()).toEqual(listed.filter((one) => !/receive/.test(one)).sort())
@@ -48,18 +50,22 @@ test('service may perform the listed actions, a seller all except receiving, fin
 test('an unpaid order cannot be confirmed', () => {
   for (const type of orderTypes)
     expect(
-      mayAct('confirm', { type, status: 'CREATED', unpaid: true, isCollected: false }, 'SERVICE'),
+      mayTakeDeskAction(
+        'confirm',
+        { type, status: 'CREATED', unpaid: true, isCollected: false },
+        'SERVICE',
+      ),
     ).toBe(false)
 })
 
 test('every action except handing over matches a transition allowed to each of its roles', () => {
-  for (const act of deskActs.filter((one) => one !== 'handOver'))
+  for (const act of deskActions.filter((one) => one !== 'handOver'))
     for (const type of orderTypes) {
-      const { ways, by } = actTerms[act]
+      const { ways, by } = deskActionTerms[act]
       const way = ways[type]
       if (!way) continue
       for (const role of by)
-        expect(findOrderMove(type, way.from, way.to)?.by, `${act} ${type} ${role}`).toContain(
+        expect(findOrderTransition(type, way.from, way.to)?.by, `${act} ${type} ${role}`).toContain(
           isShopRole(role) ? role : 'nobody',
         )
     }

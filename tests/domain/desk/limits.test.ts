@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { readDeskAddress } from '#domain/desk/address.ts'
-import { mayMoveMoney } from '#domain/desk/acts.ts'
+import { mayTakeMoneyAction } from '#domain/desk/acts.ts'
 import { hasCounterStalled, passkeyRules } from '#domain/desk/passkeys.ts'
-import { deskQueues, streamsOf, queueTerms } from '#domain/desk/queues.ts'
-import { returnActsFor } from '#domain/desk/return-acts.ts'
+import { deskQueues, openSectionsOf, queueTerms } from '#domain/desk/queues.ts'
+import { returnActionsFor } from '#domain/desk/return-acts.ts'
 import { deskSessionMs } from '#domain/desk/shift.ts'
 import { deskTries, secondFactorRisk, totpRules } from '#domain/desk/sign-in-tries.ts'
 import { isStaffPassword } from '#domain/desk/staff-password.ts'
@@ -33,7 +33,7 @@ test('each queue has its number of hours until an order is overdue', () => {
     held: 168,
     done: null,
   })
-  expect(streamsOf({ queue: 'ship' })).toEqual([
+  expect(openSectionsOf({ queue: 'ship' })).toEqual([
     { queue: 'ship', type: 'PLATFORM', hours: 24 },
     { queue: 'ship', type: 'THIRD_PARTY', hours: 24 },
   ])
@@ -94,14 +94,14 @@ describe('a return', () => {
     ['IN_TRANSIT', 'FINANCE', ['refund']],
     ['REFUNDED', 'SERVICE', []],
   ] as const)('in status %s offers %s the actions %j', (status, role, acts) => {
-    expect(returnActsFor(status, role)).toEqual(acts)
+    expect(returnActionsFor(status, role)).toEqual(acts)
   })
 })
 
 test('every desk role can match payments, and only finance can refund them', () => {
   const roles = ['SELLER', 'SERVICE', 'FINANCE'] as const
-  expect(roles.filter((role) => mayMoveMoney('receive', role))).toEqual(roles)
-  expect(roles.filter((role) => mayMoveMoney('refund', role))).toEqual(['FINANCE'])
+  expect(roles.filter((role) => mayTakeMoneyAction('receive', role))).toEqual(roles)
+  expect(roles.filter((role) => mayTakeMoneyAction('refund', role))).toEqual(['FINANCE'])
 })
 
 describe('a staff password', () => {

@@ -4,7 +4,7 @@ import {
   deskTurns,
   checkDueAt,
   boundsOfDueFilter,
-  streamsOf,
+  openSectionsOf,
   queueTerms,
 } from '#domain/desk/queues.ts'
 
@@ -12,24 +12,24 @@ const hour = 3_600_000
 
 test('every open queue has one section per order type, each with one responsible side', () => {
   const open = deskQueues.filter((queue) => queue !== 'done')
-  expect(streamsOf({})).toHaveLength(2 * open.length)
-  const byTurn = deskTurns.flatMap((turn) => streamsOf({ turn }))
+  expect(openSectionsOf({})).toHaveLength(2 * open.length)
+  const byTurn = deskTurns.flatMap((turn) => openSectionsOf({ turn }))
   expect(byTurn).toHaveLength(2 * open.length)
 })
 
 test('shop tasks are the platform’s in its shop, and the seller’s in third-party shops', () => {
-  expect(streamsOf({ turn: 'us', queue: 'confirm' })).toEqual([
+  expect(openSectionsOf({ turn: 'us', queue: 'confirm' })).toEqual([
     { queue: 'confirm', type: 'PLATFORM', hours: 2 },
   ])
-  expect(streamsOf({ turn: 'seller', queue: 'confirm' })).toEqual([
+  expect(openSectionsOf({ turn: 'seller', queue: 'confirm' })).toEqual([
     { queue: 'confirm', type: 'THIRD_PARTY', hours: 2 },
   ])
-  expect(streamsOf({ turn: 'buyer', queue: 'confirm' })).toEqual([])
+  expect(openSectionsOf({ turn: 'buyer', queue: 'confirm' })).toEqual([])
 })
 
 test('completed orders need no action and are never due', () => {
   expect(checkDueAt('done', 5)).toBeNull()
-  expect(streamsOf({ queue: 'done' })).toEqual([])
+  expect(openSectionsOf({ queue: 'done' })).toEqual([])
   expect(queueTerms.done.turn).toEqual({ PLATFORM: 'nobody', THIRD_PARTY: 'nobody' })
 })
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { deskActs } from '#domain/desk/acts.ts'
+import { deskActions } from '#domain/desk/acts.ts'
 import { deskViews } from '#domain/desk/address.ts'
 import {
-  callsOfSellerRole,
+  callsBySellerRole,
   maySeeView,
   mayCall,
   mayTakeAction,
   seesMoney,
-  viewsOfSellerRole,
+  viewsBySellerRole,
 } from '#domain/desk/seller-roles.ts'
 
 test('every call allowed to a limited role is a staff call', () => {
   const staff = Object.entries(contract).filter(([, { audience }]) => audience === 'staff')
   const names = new Set(staff.map(([name]) => name))
-  for (const calls of Object.values(callsOfSellerRole))
+  for (const calls of Object.values(callsBySellerRole))
     for (const call of calls) expect(names, call).toContain(call)
 })
 
@@ -29,18 +29,18 @@ test('owners and platform staff may make every call, other roles only listed cal
 
 test('a packer handles shipping but no refunds, and a bookkeeper takes no action', () => {
   const of = (role: 'PACKER' | 'BOOKKEEPER' | 'OWNER' | '') =>
-    deskActs.filter((act) => mayTakeAction(role, act))
+    deskActions.filter((act) => mayTakeAction(role, act))
   expect(of('PACKER')).toEqual(['confirm', 'pick', 'pack', 'ship', 'deliver', 'receive'])
   expect(of('BOOKKEEPER')).toEqual([])
-  expect(of('OWNER')).toEqual([...deskActs])
-  expect(of('')).toEqual([...deskActs])
+  expect(of('OWNER')).toEqual([...deskActions])
+  expect(of('')).toEqual([...deskActions])
 })
 
 test('each role sees the views of its tasks, and every role sees orders', () => {
   for (const role of ['PACKER', 'BOOKKEEPER', 'OWNER', ''] as const)
     expect(maySeeView(role, undefined)).toBe(true)
   const of = (role: 'PACKER' | 'BOOKKEEPER') => deskViews.filter((view) => maySeeView(role, view))
-  expect(of('PACKER')).toHaveLength(viewsOfSellerRole.PACKER.size)
+  expect(of('PACKER')).toHaveLength(viewsBySellerRole.PACKER.size)
   expect(of('BOOKKEEPER')).toContain('money')
   expect(of('PACKER')).not.toContain('money')
   expect([seesMoney('PACKER'), seesMoney('BOOKKEEPER'), seesMoney('')]).toEqual([false, true, true])

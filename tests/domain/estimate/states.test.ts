@@ -16,10 +16,10 @@ import {
 import { isPngLogo, maxLogoLength } from '#domain/estimate/logo.ts'
 import { maxMarkupPercent, roundingSteps, suggestedMarkups } from '#domain/estimate/markup.ts'
 import {
-  estimateMovers,
-  estimateMoves,
+  estimateActorKinds,
+  estimateTransitions,
   estimateStates,
-  mayMoveEstimate,
+  mayTransitionEstimate,
   estimateStepOf,
 } from '#domain/estimate/states.ts'
 import { estimateNumberPrefix } from '#domain/estimate/number.ts'
@@ -27,12 +27,14 @@ import { estimateNumberPrefix } from '#domain/estimate/number.ts'
 test('only the listed transitions are allowed', () => {
   const allowed = estimateStates.flatMap((from) =>
     estimateStates.flatMap((to) =>
-      estimateMovers.flatMap((by) => (mayMoveEstimate(from, to, by) ? [{ from, to, by }] : [])),
+      estimateActorKinds.flatMap((by) =>
+        mayTransitionEstimate(from, to, by) ? [{ from, to, by }] : [],
+      ),
     ),
   )
-  expect(allowed).toHaveLength(estimateMoves.length)
+  expect(allowed).toHaveLength(estimateTransitions.length)
   expect(
-    estimateMoves.filter(({ by }) => by === 'CAR_OWNER').map(({ from, to }) => [from, to]),
+    estimateTransitions.filter(({ by }) => by === 'CAR_OWNER').map(({ from, to }) => [from, to]),
   ).toEqual([
     ['SENT', 'APPROVED'],
     ['SENT', 'REFUSED'],
@@ -41,7 +43,7 @@ test('only the listed transitions are allowed', () => {
 
 test('an answered estimate has no further transitions', () => {
   for (const state of ['APPROVED', 'REFUSED', 'LAPSED', 'WITHDRAWN'] as const)
-    expect(estimateMoves.filter(({ from }) => from === state)).toEqual([])
+    expect(estimateTransitions.filter(({ from }) => from === state)).toEqual([])
 })
 
 test('the step of a job follows from its state and times', () => {

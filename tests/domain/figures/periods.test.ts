@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodDays, periodOf, spread } from '#domain/figures/periods.ts'
+import { periodDays, periodOf, valuesByStep } from '#domain/figures/periods.ts'
 
 test('both periods have the same length, and the first ends where the second begins', () => {
   const now = 1_800_000_000_000
@@ -18,5 +18,5 @@ test('values are added up by step, and those outside the period are ignored', ()
     { step: 3, value: 5 },
     { step: 5, value: 7 },
   ]
-  expect(spread(rows, 3, 2)).toEqual([9, 0])
+  expect(valuesByStep(rows, 3, 2)).toEqual([9, 0])
 })

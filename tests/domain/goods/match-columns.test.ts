@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { columnWords } from '#domain/offer-import/column-words.ts'
 import {
   importColumns,
-  learnedColumns,
+  columnsToLearn,
   matchColumns,
   plainHeading,
-  withColumns,
+  writeColumnHeadings,
 } from '#domain/offer-import/match-columns.ts'
 import { generatedCases } from '../../support/rounds.ts'
 
@@ -35,7 +35,7 @@ test('lines above the heading are skipped, and every row keeps its line number',
   const text = 'ร้านสยามอะไหล่\nราคา พ.ย. 2569\n\nรหัสสินค้า;ยี่ห้อ;ราคา\nA-1;BOSCH;120\nA-2;KYB;90\n'
   const match = matchColumns(text, [])
   expect([match.headLine, match.rows, match.samples[0]?.line]).toEqual([3, 2, 5])
-  const sent = withColumns(text, match, ['number', 'brand', '']).split('\n')
+  const sent = writeColumnHeadings(text, match, ['number', 'brand', '']).split('\n')
   expect(sent[0]).toBe('number;brand;#3')
   expect(sent.slice(1, 4)).toEqual(['', '', ''])
   expect(sent[4]).toBe('A-1;BOSCH;120')
@@ -44,7 +44,7 @@ test('lines above the heading are skipped, and every row keeps its line number',
 test('the shop’s earlier choice applies without a question, in any case and punctuation', () => {
   const first = matchColumns('รหัส ร้าน,ยี่ห้อ,ชั้น\n', [])
   expect(first.columns.map(({ column }) => column)).toEqual([null, 'brand', null])
-  const learned = learnedColumns(first, ['number', 'brand', ''])
+  const learned = columnsToLearn(first, ['number', 'brand', ''])
   const again = matchColumns('รหัส  ร้าน: ,ยี่ห้อ,ชั้น\nA;B;1\n', learned)
   expect([again.isAsked, again.columns.map(({ column }) => column)]).toEqual([
     false,
@@ -70,7 +70,7 @@ test('any text is matched, and written back with the same number of lines', () =
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
       const match = matchColumns(text, [])
       const chosen = match.columns.map(({ column }) => column ?? '')
-      const lines = withColumns(text, match, chosen).split('\n')
+      const lines = writeColumnHeadings(text, match, chosen).split('\n')
       expect(lines.length).toBeGreaterThanOrEqual(match.headLine + 1)
       expect(lines[0]?.includes('undefined')).toBe(false)
     }),

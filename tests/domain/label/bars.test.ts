@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule } from 'zxing-wasm/reader'
 import { readPicture } from '#client/scan/read-picture.ts'
-import { barcodeOf } from '#domain/label/bars.ts'
+import { toBarcode } from '#domain/label/bars.ts'
 import { wasmOf } from '../../support/browser/barcode.ts'
 
 beforeAll(() => {
@@ -12,7 +12,7 @@ beforeAll(() => {
 test.each(['04465-0K240', 'BKR6E-11', '26300 35505', 'W 7015', '6PK1200'])(
   'a scanner reads the label of %s',
   async (number) => {
-    const bars = barcodeOf(number)
+    const bars = toBarcode(number)
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${(bars?.width ?? 0) * 3}" height="90"
       viewBox="0 0 ${bars?.width} 1" preserveAspectRatio="none">
       <rect width="100%" height="100%" fill="#fff"/><path d="${bars?.path}"/></svg>`
@@ -29,7 +29,7 @@ test.each(['04465-0K240', 'BKR6E-11', '26300 35505', 'W 7015', '6PK1200'])(
 )
 
 test('a label has ten light modules on each side, as scanners require', () => {
-  const bars = barcodeOf('04465-0K240')
+  const bars = toBarcode('04465-0K240')
   const ends = [...(bars?.path ?? '').matchAll(/M(\d+) 0h(\d+)/g)].map(([, x, length]) => [
     Number(x),
     Number(x) + Number(length),
@@ -39,6 +39,6 @@ test('a label has ten light modules on each side, as scanners require', () => {
 })
 
 test('characters that the barcode can’t encode are not drawn', () => {
-  expect(barcodeOf('ก-123')).toBeUndefined()
-  expect(barcodeOf('')).toBeUndefined()
+  expect(toBarcode('ก-123')).toBeUndefined()
+  expect(toBarcode('')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { extractCode } from '#domain/auth/one-time-code.ts'
 import { countries } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
-import { normaliseNumber, writtenNumber } from '#domain/numbers/normalise.ts'
+import { normaliseNumber, toWrittenForm } from '#domain/numbers/normalise.ts'
 import { normalizeInput, normalizeText } from '#domain/numbers/normalize-input.ts'
 import { parseList } from '#domain/quick-order/parse.ts'
 import { readVin } from '#domain/vin/read.ts'
@@ -47,7 +47,7 @@ describe('removal of invisible and decorative characters', () => {
       fc.property(pair, ([plain, dirty]) => {
         expect(normalizeInput(dirty)).toBe(normalizeInput(plain))
         expect(normaliseNumber(dirty)).toBe(normaliseNumber(plain))
-        expect(writtenNumber(dirty)).toBe(writtenNumber(plain))
+        expect(toWrittenForm(dirty)).toBe(toWrittenForm(plain))
       }),
       { numRuns: 100_000 },
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type ActingOrder,
+  type OrderForBuyer,
   statusAfterCancel,
   hasReachedBuyer,
   mayRequestInvoice,
@@ -16,7 +16,7 @@ import {
 const bangkok = { utcOffset: 7, holidays: new Set<string>() }
 const at = (local: string) => Date.parse(`${local}+07:00`)
 
-const order = (change: Partial<ActingOrder> = {}): ActingOrder => ({
+const order = (change: Partial<OrderForBuyer> = {}): OrderForBuyer => ({
   type: 'PLATFORM',
   status: 'CREATED',
   paid: false,
@@ -66,7 +66,7 @@ describe('cancelling', () => {
 
 describe('confirming receipt', () => {
   it('is possible from the invoice in platform shops, and from shipping in other shops', () => {
-    const of = (type: ActingOrder['type'], status: ActingOrder['status']) =>
+    const of = (type: OrderForBuyer['type'], status: OrderForBuyer['status']) =>
       mayReceive(order({ type, status, closeAt: 9 }))
     expect(of('PLATFORM', 'INVOICED')).toEqual(allowedUntil(9))
     expect(of('PLATFORM', 'SHIPPED')).toEqual(allowedUntil(9))
@@ -86,9 +86,9 @@ describe('confirming receipt', () => {
 })
 
 describe('reporting that nothing arrived', () => {
-  const shippedOrder = (change: Partial<ActingOrder> = {}) =>
+  const shippedOrder = (change: Partial<OrderForBuyer> = {}) =>
     order({ status: 'SHIPPED', closeAt: at('2026-12-03T00:00:00'), ...change })
-  const report = (now: string, change: Partial<ActingOrder> = {}) =>
+  const report = (now: string, change: Partial<OrderForBuyer> = {}) =>
     mayReportMissing(shippedOrder(change), at(now), bangkok)
 
   it('is possible from the end of the promised day until the order closes', () => {
@@ -126,7 +126,7 @@ describe('reporting that nothing arrived', () => {
 
 describe('returning', () => {
   const received = at('2026-11-23T10:00:00')
-  const of = (change: Partial<ActingOrder>, now = received) =>
+  const of = (change: Partial<OrderForBuyer>, now = received) =>
     mayReturn(order({ status: 'SETTLED', receivedAt: received, ...change }), now, bangkok)
 
   it('is possible from the receipt until the return window ends', () => {

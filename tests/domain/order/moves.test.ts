@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Mover, findOrderMove, movers, orderMoves } from '#domain/order/moves.ts'
+import {
+  type OrderActorKind,
+  findOrderTransition,
+  orderActorKinds,
+  orderTransitions,
+} from '#domain/order/moves.ts'
 import {
   orderPath,
   type OrderStatus,
@@ -9,7 +14,7 @@ import {
 } from '#domain/order/states.ts'
 
 const mayMove = (type: OrderType, from: OrderStatus, to: OrderStatus) =>
-  findOrderMove(type, from, to) !== undefined
+  findOrderTransition(type, from, to) !== undefined
 
 /** All transitions, one by one (decisions, "Orders, cancellation, returns"). */
 const listed: Record<OrderType, readonly string[]> = {
@@ -100,20 +105,20 @@ describe('a third-party order', () => {
   it('has no status of the platform warehouse', () => {
     const foreign: OrderStatus[] = ['PICKED', 'PACKED', 'INVOICED', 'SETTLED', 'RETURN_GOODS']
     for (const status of foreign) {
-      expect(orderMoves.THIRD_PARTY.some((move) => move.from === status)).toBe(false)
+      expect(orderTransitions.THIRD_PARTY.some((move) => move.from === status)).toBe(false)
       for (const from of statuses) expect(mayMove('THIRD_PARTY', from, status)).toBe(false)
     }
   })
 })
 
 describe.each(types)('the transition table of a %s order', (type) => {
-  const moves = orderMoves[type]
-  const by = (mover: Mover) => moves.filter((move) => move.by.includes(mover))
+  const moves = orderTransitions[type]
+  const by = (mover: OrderActorKind) => moves.filter((move) => move.by.includes(mover))
 
   it('lists each transition once, with at least one role, and every role has transitions', () => {
     expect(new Set(moves.map(({ from, to }) => `${from} ${to}`)).size).toBe(moves.length)
     for (const move of moves) expect(move.by.length).toBeGreaterThan(0)
-    for (const mover of movers) expect(by(mover).length).toBeGreaterThan(0)
+    for (const mover of orderActorKinds) expect(by(mover).length).toBeGreaterThan(0)
   })
 
   it('restores stock, coupons, points, credit and money only on cancellation', () => {
@@ -124,21 +129,24 @@ describe.each(types)('the transition table of a %s order', (type) => {
   })
 
   it('lets the buyer cancel directly while unpaid and request cancellation when paid', () => {
-    expect(findOrderMove(type, 'CREATED', 'CANCELLED')).toMatchObject({ paid: false })
-    expect(findOrderMove(type, 'CREATED', 'CANCELLED')?.by).toContain('BUYER')
-    expect(findOrderMove(type, 'CREATED', 'CANCEL_APPLYING')).toMatchObject({ paid: true })
+    expect(findOrderTransition(type, 'CREATED', 'CANCELLED')).toMatchObject({ paid: false })
+    expect(findOrderTransition(type, 'CREATED', 'CANCELLED')?.by).toContain('BUYER')
+    expect(findOrderTransition(type, 'CREATED', 'CANCEL_APPLYING')).toMatchObject({ paid: true })
   })
 
   it('lets the shop, but never the buyer, decide a cancellation request', () => {
     const shop = ['SELLER', 'SERVICE']
-    expect(findOrderMove(type, 'CANCEL_APPLYING', 'CANCEL_REFUSED')?.by).toEqual(shop)
+    expect(findOrderTransition(type, 'CANCEL_APPLYING', 'CANCEL_REFUSED')?.by).toEqual(shop)
     // The schedule may accept after the payment provider has refunded the full amount.
-    expect(findOrderMove(type, 'CANCEL_APPLYING', 'CANCELLED')?.by).toEqual([...shop, 'SCHEDULE'])
+    expect(findOrderTransition(type, 'CANCEL_APPLYING', 'CANCELLED')?.by).toEqual([
+      ...shop,
+      'SCHEDULE',
+    ])
   })
 
   it('lets only the schedule cancel an unpaid order without a buyer request', () => {
     for (const from of ['CONFIRMED', 'CANCEL_REFUSED'] as const)
-      expect(findOrderMove(type, from, 'CANCELLED')).toMatchObject({
+      expect(findOrderTransition(type, from, 'CANCELLED')).toMatchObject({
         by: ['SCHEDULE'],
         paid: false,
       })

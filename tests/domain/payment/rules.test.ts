@@ -4,7 +4,7 @@ import type { PaymentMethodId } from '#domain/order/payment.ts'
 import { allocateRefund } from '#domain/payment/allocate-refund.ts'
 import { foldReference, hasBankReference } from '#domain/payment/bank-reference.ts'
 import { methodRefusal, methodsFor, type PaymentFacts } from '#domain/payment/open-methods.ts'
-import { paymentMoveOf, paymentMoves } from '#domain/payment/states.ts'
+import { findPaymentTransition, paymentTransitions } from '#domain/payment/states.ts'
 import { payloadAmount } from '#domain/payment/qr/amount.ts'
 import { codePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
 import { qrField, qrTemplate } from '#domain/payment/qr/fields.ts'
@@ -126,10 +126,11 @@ describe('a payment method', () => {
 })
 
 test('a payment makes only the listed transitions', () => {
-  for (const move of paymentMoves) expect(paymentMoveOf(move.from, move.to)).toBe(move)
-  expect(paymentMoveOf('PAID', 'PENDING')).toBeUndefined()
-  expect(paymentMoveOf('REFUNDED', 'PAID')).toBeUndefined()
-  expect(paymentMoveOf('PENDING', 'REFUNDED')).toBeUndefined()
+  for (const move of paymentTransitions)
+    expect(findPaymentTransition(move.from, move.to)).toBe(move)
+  expect(findPaymentTransition('PAID', 'PENDING')).toBeUndefined()
+  expect(findPaymentTransition('REFUNDED', 'PAID')).toBeUndefined()
+  expect(findPaymentTransition('PENDING', 'REFUNDED')).toBeUndefined()
 })
 
 describe('a payment code', () => {

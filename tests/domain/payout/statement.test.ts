@@ -4,7 +4,7 @@ import { countries } from '#domain/country/countries.ts'
 import { accountChangesPerDay } from '#domain/payout/account-change.ts'
 import { bankColumns, bankCsv, payoutCsv } from '#domain/payout/csv.ts'
 import { nextPayoutDay, payoutDay } from '#domain/payout/schedule.ts'
-import { newAccountHoldMs, payoutActsOf, payoutStates } from '#domain/payout/states.ts'
+import { newAccountHoldMs, payoutActionsFor, payoutStates } from '#domain/payout/states.ts'
 import { entryKinds, statementOf } from '#domain/payout/statement.ts'
 
 const entry = fc
@@ -138,7 +138,7 @@ test('the CSV of a statement has a row per entry and one for the carried-over am
 })
 
 test('a payout can be put on hold only before it is sent, and never paid or returned twice', () => {
-  const all = payoutStates.map((state) => [state, payoutActsOf(state, false)])
+  const all = payoutStates.map((state) => [state, payoutActionsFor(state, false)])
   expect(Object.fromEntries(all)).toEqual({
     OPEN: [],
     CLOSED: ['hold'],
@@ -147,7 +147,7 @@ test('a payout can be put on hold only before it is sent, and never paid or retu
     PAID: ['returned'],
     RETURNED: [],
   })
-  expect(payoutActsOf('CLOSED', true)).toEqual(['release'])
+  expect(payoutActionsFor('CLOSED', true)).toEqual(['release'])
 })
 
 test('a new bank account waits three days, and a shop can change it three times a day', () => {

@@ -8,9 +8,9 @@ import {
   pointsFor,
 } from '#domain/points/earn.ts'
 import { pointsExpiry } from '#domain/points/expiry.ts'
-import { giftActs, giftActsFor, giftActTerms } from '#domain/points/gift-acts.ts'
+import { giftActions, giftActionsFor, giftActionTerms } from '#domain/points/gift-acts.ts'
 import { levelOf, pointsLevels } from '#domain/points/levels.ts'
-import { redemptionMoveOf } from '#domain/points/redemption.ts'
+import { findRedemptionTransition } from '#domain/points/redemption.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
 const line = (amount: number, rest: Partial<EarningLine> = {}): EarningLine => ({
@@ -150,11 +150,11 @@ test('level thresholds are in ascending order', () => {
 })
 
 test('every desk action on a gift matches a listed transition, and finance has no action', () => {
-  for (const act of giftActs)
-    for (const from of giftActTerms[act].from) {
-      expect(redemptionMoveOf(from, giftActTerms[act].to)?.by).toContain('SERVICE')
-      expect(giftActsFor(from, 'SERVICE')).toContain(act)
-      expect(giftActsFor(from, 'FINANCE')).toEqual([])
+  for (const act of giftActions)
+    for (const from of giftActionTerms[act].from) {
+      expect(findRedemptionTransition(from, giftActionTerms[act].to)?.by).toContain('SERVICE')
+      expect(giftActionsFor(from, 'SERVICE')).toContain(act)
+      expect(giftActionsFor(from, 'FINANCE')).toEqual([])
     }
-  expect(giftActsFor('ARRIVED', 'SERVICE')).toEqual([])
+  expect(giftActionsFor('ARRIVED', 'SERVICE')).toEqual([])
 })

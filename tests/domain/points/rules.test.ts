@@ -3,9 +3,9 @@ import { countryIds } from '#domain/country/ids.ts'
 import { levelEntryKinds } from '#domain/points/entries.ts'
 import { earningSchemeOf, earningPercent, pointsFor } from '#domain/points/earn.ts'
 import { monthsBefore, pointsExpiry } from '#domain/points/expiry.ts'
-import { giftActsFor } from '#domain/points/gift-acts.ts'
+import { giftActionsFor } from '#domain/points/gift-acts.ts'
 import { levelOf } from '#domain/points/levels.ts'
-import { redemptionMoveOf, redemptionMoves } from '#domain/points/redemption.ts'
+import { findRedemptionTransition, redemptionTransitions } from '#domain/points/redemption.ts'
 import { buyingPartsBehaviourId, pointsRules } from '#domain/points/rules.ts'
 
 const bangkok = { utcOffset: 7, holidays: new Set<string>() }
@@ -92,16 +92,17 @@ test.each([
 
 describe('a gift', () => {
   it('makes only the listed transitions', () => {
-    for (const move of redemptionMoves) expect(redemptionMoveOf(move.from, move.to)).toBe(move)
-    expect(redemptionMoveOf('ORDERED', 'ARRIVED')).toBeUndefined()
-    expect(redemptionMoveOf('ARRIVED', 'SENT')).toBeUndefined()
-    expect(redemptionMoveOf('UNSENDABLE', 'ARRIVED')).toBeUndefined()
+    for (const move of redemptionTransitions)
+      expect(findRedemptionTransition(move.from, move.to)).toBe(move)
+    expect(findRedemptionTransition('ORDERED', 'ARRIVED')).toBeUndefined()
+    expect(findRedemptionTransition('ARRIVED', 'SENT')).toBeUndefined()
+    expect(findRedemptionTransition('UNSENDABLE', 'ARRIVED')).toBeUndefined()
   })
 
   it('is handled by service only', () => {
-    expect(giftActsFor('ORDERED', 'SERVICE')).toEqual(['send', 'fail'])
-    expect(giftActsFor('SENT', 'SERVICE')).toEqual(['arrive', 'fail'])
-    expect(giftActsFor('ARRIVED', 'SERVICE')).toEqual([])
-    expect(giftActsFor('SENT', 'FINANCE')).toEqual([])
+    expect(giftActionsFor('ORDERED', 'SERVICE')).toEqual(['send', 'fail'])
+    expect(giftActionsFor('SENT', 'SERVICE')).toEqual(['arrive', 'fail'])
+    expect(giftActionsFor('ARRIVED', 'SERVICE')).toEqual([])
+    expect(giftActionsFor('SENT', 'FINANCE')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quotedState } from '#domain/price/quoted.ts'
+import { quotedPriceState } from '#domain/price/quoted.ts'
 import { winningPrice } from '#domain/price/winning.ts'
 import { generatedCases } from '../../support/rounds.ts'
 
@@ -48,7 +48,7 @@ test('every price has its source, and a quotation never raises a price', () => {
       (price, flash, quote, scene) => {
         const without = winningPrice(price, flash, scene)
         const won = winningPrice(price, flash, scene, quote)
-        const state = quotedState(quote, scene, without.price)
+        const state = quotedPriceState(quote, scene, without.price)
         expect(won.price).toBeLessThanOrEqual(without.price)
         expect(won.reason === 'quoted').toBe(state === 'on')
         if (won.reason === 'quoted') {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   repeatRequestsLeft,
   maximumRepeatRequests,
-  mayMove,
-  quotationActs,
-  quotationMoves,
+  mayTransition,
+  quotationActions,
+  quotationTransitions,
 } from '#domain/quotation/moves.ts'
 import { quotationStates } from '#domain/quotation/states.ts'
 import {
@@ -26,13 +26,13 @@ import { lessPercent } from '#domain/quotation/percent.ts'
 const end = 1000
 
 test('an action depends on the state, the actor and the deadline', () => {
-  for (const act of quotationActs)
+  for (const act of quotationActions)
     for (const state of quotationStates)
       for (const by of ['BUYER', 'SELLER', 'SCHEDULE'] as const)
         for (const now of [end - 1, end]) {
-          const move = quotationMoves[act]
+          const move = quotationTransitions[act]
           const isIn = now < end ? move.when !== 'after' : move.when !== 'before'
-          expect(mayMove(act, { state, endsAt: end, askedAgain: 0 }, by, now)).toBe(
+          expect(mayTransition(act, { state, endsAt: end, askedAgain: 0 }, by, now)).toBe(
             move.by === by && move.from.includes(state) && isIn,
           )
         }
@@ -41,7 +41,7 @@ test('an action depends on the state, the actor and the deadline', () => {
 test('a buyer can ask a shop again at most three times', () => {
   for (let askedAgain = 0; askedAgain <= maximumRepeatRequests; askedAgain++) {
     const request = { state: 'ANSWERED', endsAt: end, askedAgain } as const
-    expect(mayMove('askAgain', request, 'BUYER', 0)).toBe(askedAgain < maximumRepeatRequests)
+    expect(mayTransition('askAgain', request, 'BUYER', 0)).toBe(askedAgain < maximumRepeatRequests)
     expect(repeatRequestsLeft(request)).toBe(maximumRepeatRequests - askedAgain)
   }
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { latestRefundAt, returnDueAt } from '#domain/returns/due.ts'
 import { maxReturnTextLength, maxReturnPictures } from '#domain/returns/limits.ts'
 import { returnRules } from '#domain/returns/rules.ts'
-import { returnMoveOf, returnMoves } from '#domain/returns/states.ts'
+import { findReturnTransition, returnTransitions } from '#domain/returns/states.ts'
 import { returnCutOff, returnableUntil } from '#domain/returns/window.ts'
 
 const bangkok = { utcOffset: 7, holidays: new Set<string>() }
@@ -23,10 +23,10 @@ test('an online refund takes up to 30 days', () => {
 })
 
 test('a return makes only the listed transitions', () => {
-  for (const move of returnMoves) expect(returnMoveOf(move.from, move.to)).toBe(move)
-  expect(returnMoveOf('REQUESTED', 'APPROVED')).toBeUndefined()
-  expect(returnMoveOf('REFUNDED', 'REQUESTED')).toBeUndefined()
-  expect(returnMoveOf('REQUESTED', 'REFUNDED')).toBeUndefined()
+  for (const move of returnTransitions) expect(findReturnTransition(move.from, move.to)).toBe(move)
+  expect(findReturnTransition('REQUESTED', 'APPROVED')).toBeUndefined()
+  expect(findReturnTransition('REFUNDED', 'REQUESTED')).toBeUndefined()
+  expect(findReturnTransition('REQUESTED', 'REFUNDED')).toBeUndefined()
 })
 
 test('an order received at the first instant of a day can be returned until seven days later', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { returnDueAt } from '#domain/returns/due.ts'
-import { returnMoves, returnStatuses } from '#domain/returns/states.ts'
+import { returnTransitions, returnStatuses } from '#domain/returns/states.ts'
 import { amountPaidFor } from '#domain/returns/worth.ts'
 
 describe('the value of a returned part', () => {
@@ -49,9 +49,9 @@ describe('a return', () => {
   })
 
   it('can leave every status except the last and reach every status except the first', () => {
-    const from = new Set(returnMoves.map((move) => move.from))
+    const from = new Set(returnTransitions.map((move) => move.from))
     expect(returnStatuses.filter((status) => !from.has(status))).toEqual(['REFUNDED'])
-    const to = new Set(returnMoves.map((move) => move.to))
+    const to = new Set(returnTransitions.map((move) => move.to))
     expect(returnStatuses.filter((status) => !to.has(status))).toEqual(['REQUESTED'])
   })
 })

@@ -6,7 +6,7 @@ import {
   recommendTextOf,
 } from '#domain/search/feedback.ts'
 import { matchesShop } from '#domain/search/find-shop.ts'
-import { joinedWords, tokensOfName } from '#domain/search/names.ts'
+import { joinAdjacentWords, tokensOfName } from '#domain/search/names.ts'
 import { splitTokens } from '#domain/search/tokens.ts'
 
 test('a shop matches when every word occurs in its name or area', () => {
@@ -19,9 +19,9 @@ test('a shop matches when every word occurs in its name or area', () => {
 })
 
 test('adjacent Latin words also match as one word', () => {
-  expect(joinedWords(splitTokens('d max turbo'))).toEqual(['dmax', 'maxturbo'])
-  expect(joinedWords(splitTokens('max'))).toEqual([])
-  expect(joinedWords(splitTokens('max 필터 turbo'))).toEqual([])
+  expect(joinAdjacentWords(splitTokens('d max turbo'))).toEqual(['dmax', 'maxturbo'])
+  expect(joinAdjacentWords(splitTokens('max'))).toEqual([])
+  expect(joinAdjacentWords(splitTokens('max 필터 turbo'))).toEqual([])
   expect(tokensOfName('fan belt', 'en')).toEqual(expect.arrayContaining(['fan', 'belt', 'fanbelt']))
 })
 

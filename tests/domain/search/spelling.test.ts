@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedErrors, deletionKeys, editDistance, isSpellable } from '#domain/search/spelling.ts'
+import { maxErrorsIn, deletionKeys, editDistance, isSpellable } from '#domain/search/spelling.ts'
 
 describe('the edit distance', () => {
   it.each([
@@ -75,6 +75,6 @@ describe('words eligible for spelling correction', () => {
   })
 
   it('short words may contain one typo, longer words two', () => {
-    expect(['brake', 'filter'].map(allowedErrors)).toEqual([1, 2])
+    expect(['brake', 'filter'].map(maxErrorsIn)).toEqual([1, 2])
   })
 })

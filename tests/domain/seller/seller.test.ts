@@ -11,8 +11,8 @@ import { documentKindsOf, documentsOf } from '#domain/seller/documents.ts'
 import {
   identityCardDays,
   isEditable,
-  sellerActsOf,
-  sellerActTerms,
+  sellerActionsFor,
+  sellerActionTerms,
   sellerStates,
   maxSubmissionsPerDay,
 } from '#domain/seller/states.ts'
@@ -159,11 +159,11 @@ describe('a shop application', () => {
 
 test('staff can act only on applications that wait for them', () => {
   expect(sellerStates.filter(isEditable)).toEqual(['DRAFT', 'ASKED'])
-  const acting = sellerStates.filter((state) => sellerActsOf(state).length > 0)
+  const acting = sellerStates.filter((state) => sellerActionsFor(state).length > 0)
   expect(acting).toEqual(['SENT', 'CHECKED'])
-  expect(sellerActsOf('SENT')).toEqual(['ask', 'refuse', 'check'])
-  expect(sellerActsOf('CHECKED')).toEqual(['ask', 'refuse', 'approve'])
-  expect(sellerActTerms.approve.to).toBe('APPROVED')
+  expect(sellerActionsFor('SENT')).toEqual(['ask', 'refuse', 'check'])
+  expect(sellerActionsFor('CHECKED')).toEqual(['ask', 'refuse', 'approve'])
+  expect(sellerActionTerms.approve.to).toBe('APPROVED')
 })
 
 test('a shop can open only when every setup step is done', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { countries } from '#domain/country/countries.ts'
 import { isWorkingDay, weekday } from '#domain/shipping/working-days.ts'
-import { namedDays } from '#domain/shipping/holidays/holiday-table.ts'
+import { holidayNamesByDay } from '#domain/shipping/holidays/holiday-table.ts'
 import { calendarOf, publicHolidays } from '#domain/shipping/holidays.ts'
 
 /**
@@ -32,7 +32,7 @@ describe.each(countries)('working days of $countryName', (country) => {
     const table = publicHolidays[country.countryCode]
     if (!table) throw new Error(`${country.countryCode} has no table`)
     expect(table.sources.length).toBeGreaterThan(0)
-    for (const [day, name] of namedDays(table)) {
+    for (const [day, name] of holidayNamesByDay(table)) {
       expect(day).toMatch(/^20(2[678]|29)-\d{2}-\d{2}$/)
       expect(name, day).toMatch(/^[A-Z]/)
     }
@@ -41,7 +41,7 @@ describe.each(countries)('working days of $countryName', (country) => {
 
 it('a substitute day is never a Sunday', () => {
   for (const { countryCode } of countries) {
-    const days = namedDays(publicHolidays[countryCode] ?? { sources: [], days: '' })
+    const days = holidayNamesByDay(publicHolidays[countryCode] ?? { sources: [], days: '' })
     for (const [day, name] of days)
       if (/substitute|replacement|compensatory/.test(name)) expect(weekday(day), day).not.toBe(0)
   }

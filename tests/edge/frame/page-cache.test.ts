@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import {
-  cachedPage,
+  serveCachedPage,
   cacheKey,
   hasTypedText,
   pageMemoryOf,
@@ -34,7 +34,7 @@ function visits(path: string, staleWaitMs = 0) {
       withAge: async (page: CachedPage) => ({ ...page, body: new Blob([`old ${page.madeAt}`]) }),
       waitUntil: (one: Promise<unknown>) => void work.push(one),
     }
-    const page = await cachedPage(key, { render: first, revalidate: again }, asking)
+    const page = await serveCachedPage(key, { render: first, revalidate: again }, asking)
     const [state, text] = [page.headers.get('x-page'), await page.text()]
     const left = work.length
     return { state, text, status: page.status, left, work: Promise.allSettled(work) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barcodeOf } from '#domain/label/bars.ts'
+import { toBarcode } from '#domain/label/bars.ts'
 import { testUrl } from '../../support/state.ts'
 
 test.each(['th-TH', 'ko', 'en'])(
@@ -10,6 +10,6 @@ test.each(['th-TH', 'ko', 'en'])(
     const [, number = ''] = /<b>([^<]+)<\/b>/.exec(label) ?? []
     expect(number).not.toBe('')
     expect(html).toContain(`data-copy="${number}`)
-    expect(label).toContain(`<path d="${barcodeOf(number)?.path}">`)
+    expect(label).toContain(`<path d="${toBarcode(number)?.path}">`)
   },
 )

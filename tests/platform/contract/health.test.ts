@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openApiResponse } from '#platform/operator/api-reference.ts'
 import { respondReady } from '#platform/operator/health.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { settingErrors, closedReasons } from '#platform/operator/why-closed.ts'
+import { settingErrors, findClosedReasons } from '#platform/operator/why-closed.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { testUrl } from '../../support/state.ts'
 
@@ -94,16 +94,18 @@ test('demo accounts keep a production shop closed until they are removed', async
     SHOP_ORIGIN: shop,
   }
   await onDatabase(async (db) => {
-    const why = await closedReasons({ ...settings, DB: db } as Env)
+    const why = await findClosedReasons({ ...settings, DB: db } as Env)
     expect(why).toEqual([expect.stringContaining('people of the try-out')])
-    expect(await closedReasons({ ...settings, STAGE: 'development', DB: db } as Env)).toEqual([])
+    expect(await findClosedReasons({ ...settings, STAGE: 'development', DB: db } as Env)).toEqual(
+      [],
+    )
     const broken = {
       prepare: () => ({ bind: () => ({ first: () => Promise.reject(new Error('busy')) }) }),
     }
-    await expect(closedReasons({ ...settings, DB: broken } as unknown as Env)).rejects.toThrow(
+    await expect(findClosedReasons({ ...settings, DB: broken } as unknown as Env)).rejects.toThrow(
       'busy',
     )
     const empty = { prepare: () => ({ bind: () => ({ first: async () => null }) }) }
-    expect(await closedReasons({ ...settings, DB: empty } as unknown as Env)).toEqual([])
+    expect(await findClosedReasons({ ...settings, DB: empty } as unknown as Env)).toEqual([])
   })
 })

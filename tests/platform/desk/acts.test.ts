@@ -1,5 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { actTerms, type DeskAct, deskActs, mayAct } from '#domain/desk/acts.ts'
+import {
+  deskActionTerms,
+  type DeskAction,
+  deskActions,
+  mayTakeDeskAction,
+} from '#domain/desk/acts.ts'
 import { staff } from '../../../scripts/seed/people/staff.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import {
@@ -16,7 +21,7 @@ afterAll(deleteOrders)
 
 const needed = { carrier: 'Kerry', trackingNumber: 'KE123456789TH', words: 'It is packed already' }
 
-const act = (member: Member, id: number, doing: { act: DeskAct; seen: string }) =>
+const act = (member: Member, id: number, doing: { act: DeskAction; seen: string }) =>
   member.send('POST /desk/orders/{id}/act', { id, ...needed, ...doing } as never)
 
 test('every state × action × role: listed actions succeed, others change nothing', async () => {
@@ -27,11 +32,15 @@ test('every state × action × role: listed actions succeed, others change nothi
     const { type, status, paid } = scene
     const id = writeOrderInState(scene)
     const before = allDataOfOrder(id)
-    const mays: [Member, DeskAct][] = []
-    for (const name of deskActs)
+    const mays: [Member, DeskAction][] = []
+    for (const name of deskActions)
       for (const member of [...platforms, own[type]]) {
         if (
-          mayAct(name, { type, status, unpaid: paid === 0, isCollected: false }, roleOf(member))
+          mayTakeDeskAction(
+            name,
+            { type, status, unpaid: paid === 0, isCollected: false },
+            roleOf(member),
+          )
         ) {
           mays.push([member, name])
           continue
@@ -43,7 +52,9 @@ test('every state × action × role: listed actions succeed, others change nothi
     expect(allDataOfOrder(id), `${type} ${status}`).toBe(before)
     for (const [member, name] of mays) {
       const answer = await act(member, writeOrderInState(scene), { act: name, seen: status })
-      expect(answer.data.status, `${type} ${status} ${name}`).toBe(actTerms[name].ways[type]?.to)
+      expect(answer.data.status, `${type} ${status} ${name}`).toBe(
+        deskActionTerms[name].ways[type]?.to,
+      )
       done += 1
     }
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeOrders } from '#platform/order/due/complete-orders.ts'
-import type { MovedBy } from '#platform/order/record/moved-by.ts'
+import type { OrderActor } from '#platform/order/record/moved-by.ts'
 import { newBuyer } from '../../support/client.ts'
 import { newDifferences, wrongRows } from '../../support/order/books.ts'
 import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
@@ -11,7 +11,7 @@ import { memberNamed, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const [nok, fern, mj] = [staffFor('nok'), staffFor('fern'), staffFor('mj')]
-const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
 const act = 'POST /desk/returns/{id}/act'
 const decide = 'POST /desk/returns/{id}/decide'
 const escalate = 'POST /client/saleReturnOrder/escalate/{returnId}'

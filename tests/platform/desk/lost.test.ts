@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeOrders } from '#platform/order/due/complete-orders.ts'
 import { sendNotifications } from '#platform/notification/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import type { MovedBy } from '#platform/order/record/moved-by.ts'
+import type { OrderActor } from '#platform/order/record/moved-by.ts'
 import type { OrderStatus, OrderType } from '../../../src/domain/order/states.ts'
 import { wrongRows, newDifferences } from '../../support/order/books.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
@@ -35,7 +35,7 @@ afterAll(() => {
 type Buyer = ReturnType<typeof newBuyer>
 
 const [nok, fern] = [staffFor('nok'), staffFor('fern')]
-const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
 const lost = 'POST /desk/orders/{id}/lost'
 const words = 'The carrier searched for it and found nothing.'
 const failed = (what: string, error: unknown) => expect.fail(what + String(error))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
 import { newBuyer } from '../../support/client.ts'
 import { moveOrderTo } from '../../support/order/orders.ts'
@@ -11,7 +11,7 @@ import { query, testUrl } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
 
 const [nok, fern, sumber] = [staffFor('nok'), staffFor('fern'), staffFor('sumber')]
-const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
 const act = 'POST /desk/returns/{id}/act'
 
 /** Books an order's money at the desk. */

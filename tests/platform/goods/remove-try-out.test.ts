@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { closedReasons } from '#platform/operator/why-closed.ts'
+import { findClosedReasons } from '#platform/operator/why-closed.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
@@ -73,7 +73,7 @@ test.runIf(isLongRun)(
       SMS_GATEWAY: 'https://a.b',
       SHOP_ORIGIN: 'https://shop.example',
     }
-    const closed = () => closedReasons({ ...opening, DB: d1OnSqlite(db) } as Env)
+    const closed = () => findClosedReasons({ ...opening, DB: d1OnSqlite(db) } as Env)
     const before = books()
     const wrong = wrongRowsIn(state)
     expect(await closed()).toEqual([expect.stringContaining('--remove')])

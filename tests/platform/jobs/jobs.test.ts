@@ -4,7 +4,7 @@ import { jobs } from '#platform/job-list.ts'
 import { isDue, runJobs } from '#platform/jobs/run.ts'
 import { deleteExpiredSql, retentionByTable, deleteExpiredRows } from '#platform/jobs/sweep.ts'
 import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
-import { dueRefunds } from '#platform/payment/send-refunds.ts'
+import { dueRefundsSql } from '#platform/payment/send-refunds.ts'
 import { Caller, newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { onDatabase, placeOrder, readOrderToMove } from '../../support/order/orders.ts'
 import { isLongRun } from '../../support/rounds.ts'
@@ -131,7 +131,7 @@ test('an index finds open stock alerts without reading sent ones', () => {
 })
 
 test('an index finds due refunds without reading completed ones', () => {
-  const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${dueRefunds}`, 0, 0)
+  const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${dueRefundsSql}`, 0, 0)
   expect(plan.map(({ detail }) => detail).join()).toMatch(/SEARCH r USING INDEX refund_due/)
 })
 

@@ -7,14 +7,14 @@ import {
   pointsAccountOf,
 } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
-import { post, reversePosting, type Transfer } from '#platform/ledger/post.ts'
+import { postTransfers, reversePosting, type Transfer } from '#platform/ledger/post.ts'
 import { onDatabase } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
 const somchai = pointsAccountOf(1)
 const fresh = () => `test:${randomUUID()}`
 const commit = (reference: string, ...transfers: Transfer[]) =>
-  onDatabase((db) => db.batch([post(db, reference, transfers, 1)]))
+  onDatabase((db) => db.batch([postTransfers(db, reference, transfers, 1)]))
 const balanceOf = (account: Account, unit: Transfer['unit']) =>
   onDatabase((db) => readBalance(db, account, unit))
 const earning = (amount: number): Transfer => ({

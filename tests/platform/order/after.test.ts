@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
 import { shipStatements } from '../../../functions/platform/order/after/on-its-way.ts'
 import { closeOrders } from '../../../functions/platform/order/due/close-orders.ts'
 import { offerWith, stockOf } from '../../support/client.ts'
@@ -9,7 +9,7 @@ import { jobContext } from '../../support/server/shift.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
 const day = 86_400_000
 
 /** A shipped order of a third-party shop. */

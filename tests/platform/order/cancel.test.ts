@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
 import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
 import { callerFor, stockOf } from '../../support/client.ts'
 import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
@@ -11,7 +11,7 @@ import {
 } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
-const seller: MovedBy = { mover: 'SELLER', id: 1, reason: 'It is packed already', at: 2 }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: 'It is packed already', at: 2 }
 const submit = 'POST /client/version2/order/apply/cancel/submit'
 const undo = 'POST /client/version2/order/cancel/apply/undo'
 

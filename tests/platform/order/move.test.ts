@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { moveOrder } from '#platform/order/move/move.ts'
+import { changeOrderStatus } from '#platform/order/move/move.ts'
 import { spendingReference } from '#platform/ledger/spending.ts'
 import { pointsAccountOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
-import { post } from '#platform/ledger/post.ts'
+import { postTransfers } from '#platform/ledger/post.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import {
   moveOrderTo,
@@ -32,11 +32,13 @@ test('one of two concurrent transitions succeeds, and stock is restored once', a
   const seen = readOrderToMove(orderId)
   const byBuyer = { mover: 'BUYER', id: buyer.id, reason: 'too slow', at: 2 } as const
   await onDatabase(async (db) => {
-    await db.batch(moveOrder(db, seen, 'CANCELLED', byBuyer))
-    await expect(db.batch(moveOrder(db, seen, 'CANCELLED', scheduleMover))).rejects.toThrow(
+    await db.batch(changeOrderStatus(db, seen, 'CANCELLED', byBuyer))
+    await expect(db.batch(changeOrderStatus(db, seen, 'CANCELLED', scheduleMover))).rejects.toThrow(
       'order moved',
     )
-    await expect(db.batch(moveOrder(db, seen, 'CONFIRMED', seller))).rejects.toThrow('order moved')
+    await expect(db.batch(changeOrderStatus(db, seen, 'CONFIRMED', seller))).rejects.toThrow(
+      'order moved',
+    )
   })
   expect([stockOf(skuOrgId), takenOf(skuOrgId)]).toEqual([9, 0])
   expect(historyOf(orderId)).toEqual([
@@ -55,9 +57,9 @@ test('a transition that the table or the actor’s role forbids throws', async (
   const orderId = await placeOrder(newBuyer('819000002'), offerWith(9, 41).skuOrgId, 1)
   const seen = readOrderToMove(orderId)
   await onDatabase(async (db) => {
-    expect(() => moveOrder(db, seen, 'COMPLETED', seller)).toThrow(RangeError)
-    expect(() => moveOrder(db, seen, 'CONFIRMED', scheduleMover)).toThrow(RangeError)
-    expect(() => moveOrder(db, seen, 'PICKED', seller)).toThrow(RangeError)
+    expect(() => changeOrderStatus(db, seen, 'COMPLETED', seller)).toThrow(RangeError)
+    expect(() => changeOrderStatus(db, seen, 'CONFIRMED', scheduleMover)).toThrow(RangeError)
+    expect(() => changeOrderStatus(db, seen, 'PICKED', seller)).toThrow(RangeError)
   })
 })
 
@@ -96,13 +98,13 @@ test('points spent on an order are returned when it is cancelled', async () => {
   const points = pointsAccountOf(buyer.id)
   await onDatabase(async (db) => {
     await db.batch([
-      post(
+      postTransfers(
         db,
         `earned:${orderId}`,
         [{ from: 'house:points', to: points, unit: 'POINT', amount: 50 }],
         1,
       ),
-      post(
+      postTransfers(
         db,
         spendingReference(orderId, 'points'),
         [{ from: points, to: 'house:points', unit: 'POINT', amount: 30 }],
@@ -110,7 +112,7 @@ test('points spent on an order are returned when it is cancelled', async () => {
       ),
     ])
     expect(await readBalance(db, points, 'POINT')).toBe(20)
-    await db.batch(moveOrder(db, readOrderToMove(orderId), 'CANCELLED', scheduleMover))
+    await db.batch(changeOrderStatus(db, readOrderToMove(orderId), 'CANCELLED', scheduleMover))
     expect(await readBalance(db, points, 'POINT')).toBe(50)
   })
 })

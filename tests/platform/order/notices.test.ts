@@ -3,13 +3,13 @@ import { nextAttemptAt, retryPausesMinutes } from '#domain/notification/events.t
 import { queueLateNotifications, queueReminders } from '#platform/notification/raise.ts'
 import { sendNotifications } from '#platform/notification/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
 import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
-const seller: MovedBy = { mover: 'SELLER', id: 1, reason: 'แพ็กแล้ว', at: 2 }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: 'แพ็กแล้ว', at: 2 }
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
 
 const run = (job: typeof sendNotifications, env: Partial<Env> = { SMS_MODE: 'outbox' }) =>

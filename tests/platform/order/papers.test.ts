@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { approveReturn, readDecidedLines } from '../../../functions/platform/returns/decide.ts'
-import { moveReturn } from '../../../functions/platform/returns/move.ts'
+import { changeReturnStatus } from '../../../functions/platform/returns/move.ts'
 import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -317,7 +317,7 @@ test('a return form has its number, the approved items and the refund amount', a
     order_id: orderId,
     country_id: 1001,
   })
-  await onDatabase((db) => db.batch(moveReturn(db, row('REQUESTED'), 'INSPECTING', by)))
+  await onDatabase((db) => db.batch(changeReturnStatus(db, row('REQUESTED'), 'INSPECTING', by)))
   await onDatabase(async (db) => {
     const lines = await readDecidedLines(db, id)
     return db.batch(approveReturn(db, row('INSPECTING'), lines, new Map([[skuOrgId, 1]]), by))

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
 import {
   approveReturn,
   readDecidedLines,
   refundReturn,
   rejectReturn,
 } from '../../../functions/platform/returns/decide.ts'
-import { moveReturn } from '../../../functions/platform/returns/move.ts'
+import { changeReturnStatus } from '../../../functions/platform/returns/move.ts'
 import type { ReturnStatus } from '../../../src/domain/returns/states.ts'
 import { callerFor, newBuyer, offerWith } from '../../support/client.ts'
 import { moveOrderTo, onDatabase } from '../../support/order/orders.ts'
@@ -19,7 +19,7 @@ import {
 } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
-const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
 const submit = 'POST /client/saleReturnOrder/submit'
 const day = 86_400_000
 
@@ -70,7 +70,9 @@ test('a return is requested, inspected, approved, sent and refunded at the paid 
   expect(asked).toMatchObject({ status: 'REQUESTED', reason: 'FAULTY', formNumber: '' })
   expect(asked.dueAt).toBeGreaterThan(Date.now() + 2 * day)
   const id = asked.returnId
-  await onDatabase((db) => db.batch(moveReturn(db, standing(id), 'INSPECTING', by('SERVICE'))))
+  await onDatabase((db) =>
+    db.batch(changeReturnStatus(db, standing(id), 'INSPECTING', by('SERVICE'))),
+  )
   await onDatabase(async (db) =>
     db.batch(
       approveReturn(
@@ -183,7 +185,9 @@ test('no item is returned twice, by a later or a concurrent request', async () =
   expect(later.data).toMatchObject({ why: 'label_return_asked' })
   // After a rejection the items can be requested again.
   const id = answers.find((answer) => answer.code === 200)?.data.returnId ?? 0
-  await onDatabase((db) => db.batch(moveReturn(db, standing(id), 'INSPECTING', by('SERVICE'))))
+  await onDatabase((db) =>
+    db.batch(changeReturnStatus(db, standing(id), 'INSPECTING', by('SERVICE'))),
+  )
   await onDatabase((db) => db.batch(rejectReturn(db, standing(id), by('SERVICE', 'Used'))))
   expect((await buyer.send(submit, wish, key())).code).toBe(200)
 })

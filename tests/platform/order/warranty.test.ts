@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
 import { site } from '#config/site.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { moveOrderTo, placeOrder, placeReceived } from '../../support/order/orders.ts'
@@ -33,7 +33,7 @@ test('the platform’s shop shows its claim deadline, and no warranty is shown b
   const buyer = newBuyer('824700002')
   const orderId = await placeOrder(buyer, offerWith(20, 491).skuOrgId, 1)
   query("UPDATE orders SET type = 'PLATFORM' WHERE id = ?", orderId)
-  const by: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+  const by: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
   for (const to of ['CONFIRMED', 'PICKED', 'PACKED', 'INVOICED'] as const)
     await moveOrderTo(orderId, to, by)
   expect((await buyer.send(detail, { id: orderId })).data.warranty).toBeNull()

@@ -1,6 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { minimumBits, messageRateLimits, numberBlockOf } from '#domain/auth/message-difficulty.ts'
-import { networkKey } from '#platform/rate/network-key.ts'
+import {
+  minDifficultyBits,
+  messageRateLimits,
+  numberBlockOf,
+} from '#domain/auth/message-difficulty.ts'
+import { hashNetwork } from '#platform/rate/network-key.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
 import { settingOfWorker } from '../../support/server/shift.ts'
@@ -26,7 +30,7 @@ function plant(count: number, { prefix = '+66', network = '', numbers = 'others'
   )
 }
 
-const keyOf = (ip: string) => networkKey(ip, { SIGNING_SECRET: settingOfWorker('SIGNING_SECRET') })
+const keyOf = (ip: string) => hashNetwork(ip, { SIGNING_SECRET: settingOfWorker('SIGNING_SECRET') })
 
 /** A browser that has signed in with a number before. */
 async function knownAt(cellphone: string, prefix = '+66'): Promise<Browser> {
@@ -92,12 +96,12 @@ test('H21: captcha difficulty grows with country and network demand, and easier 
     const page = await browser.get(`/app-h5/views/repair/pictureVerify.html?langCode=en${asked}`)
     return Number(/data-bits="(\d+)"/.exec(await page.text())?.[1])
   }
-  expect(await bitsOf(new Browser(), '&prefix=62')).toBeGreaterThanOrEqual(minimumBits + 2)
-  expect(await bitsOf(new Browser(), '')).toBeGreaterThanOrEqual(minimumBits + 2)
-  expect(await bitsOf(new Browser(), '&prefix=60')).toBe(minimumBits)
+  expect(await bitsOf(new Browser(), '&prefix=62')).toBeGreaterThanOrEqual(minDifficultyBits + 2)
+  expect(await bitsOf(new Browser(), '')).toBeGreaterThanOrEqual(minDifficultyBits + 2)
+  expect(await bitsOf(new Browser(), '&prefix=60')).toBe(minDifficultyBits)
   const crowded = new Browser('203.0.114.9')
   plant(24, { prefix: '+82', network: await keyOf(crowded.address) })
-  expect(await bitsOf(crowded, '&prefix=60')).toBe(minimumBits + 2)
+  expect(await bitsOf(crowded, '&prefix=60')).toBe(minDifficultyBits + 2)
   // An easier challenge of another country, and one from a browser that claims to be known.
   const cheat = new Browser()
   const easy = (path: string) => cheat.get(`${path}&prefix=60`)
@@ -106,10 +110,10 @@ test('H21: captcha difficulty grows with country and network demand, and easier 
     4002,
   )
   cheat.cookies.set('__Host-known', `${'A'.repeat(22)}.${Date.now() + 60_000}.${'A'.repeat(24)}`)
-  expect(await bitsOf(cheat, '&prefix=62')).toBe(minimumBits)
+  expect(await bitsOf(cheat, '&prefix=62')).toBe(minDifficultyBits)
   expect((await cheat.askForCode(number, '+62')).code).toBe(4002)
   // The known buyer's challenge stays easy, and the code is sent.
-  expect(await bitsOf(owner, '&prefix=62')).toBe(minimumBits)
+  expect(await bitsOf(owner, '&prefix=62')).toBe(minDifficultyBits)
   expect((await owner.askForCode('81221000021', '+62')).code).toBe(200)
   // For another number the easy challenge is refused. On retry the browser gets the strangers'
   // challenge and passes.

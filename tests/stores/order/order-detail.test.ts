@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
@@ -7,7 +7,7 @@ import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 beforeEach(newDevice)
 
 const store = () => import('#stores/order/order-detail.ts')
-const seller: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: 1 }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: 1 }
 
 test('an order is loaded in full with its history', async () => {
   const buyer = newBuyer('861000031')

@@ -7,7 +7,7 @@ import { type Messages, messagesOf } from '#i18n/messages.ts'
 import { CancelPath } from '#islands/order/detail/CancelPath.tsx'
 import { OrderHead } from '#islands/order/detail/OrderHead.tsx'
 import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
-import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { moveOrderTo, onDatabase, placeOrder } from '../../support/order/orders.ts'
@@ -68,7 +68,7 @@ const submit = 'POST /client/version2/order/apply/cancel/submit'
 
 /** Refuses a cancellation as the desk does: the transition together with its step. */
 async function refuseCancel(orderId: number, words: string): Promise<void> {
-  const seller: MovedBy = { mover: 'SELLER', id: 1, reason: words, at: Date.now() }
+  const seller: OrderActor = { mover: 'SELLER', id: 1, reason: words, at: Date.now() }
   await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)
   await onDatabase((db) =>
     db.batch(recordSteps(db, orderId, ['REFUSED'], { words, at: Date.now() })),

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
-import { sessionCookies } from '../../../functions/proxy/token.ts'
+import { buildSessionCookies } from '../../../functions/proxy/token.ts'
 import { type ResponseFault, responseFaults } from '../operator/broken-operator.ts'
 import { operatorServerOf, proxiedSecret } from '../server/lanes.ts'
 import type { ProxiedShop } from '../operator/proxied.ts'
@@ -17,8 +17,8 @@ export const faultsOfRun = (...sample: string[]): [string, ResponseFault][] =>
 
 /** Signs a browser in at the operator's shop, as the sign-in dialog does. */
 export async function signInAtOperator(context: BrowserContext, token: string): Promise<void> {
-  const env = { SIGNING_SECRET: proxiedSecret } as Parameters<typeof sessionCookies>[1]
-  const cookies = (await sessionCookies(token, env)).map((line) => {
+  const env = { SIGNING_SECRET: proxiedSecret } as Parameters<typeof buildSessionCookies>[1]
+  const cookies = (await buildSessionCookies(token, env)).map((line) => {
     const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
     return { name, value, domain: 'localhost', path: '/', secure: true, sameSite: 'Lax' as const }
   })

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { sessionCookies } from '../../../functions/proxy/token.ts'
+import { buildSessionCookies } from '../../../functions/proxy/token.ts'
 import { nextAddress } from '../address.ts'
 import { callerFor } from '../client.ts'
 import { isOperatorRun, proxiedSecret } from '../server/lanes.ts'
@@ -138,8 +138,8 @@ export function signInAs(customer: number | { token: string }): void {
 async function sealOwnSession(): Promise<void> {
   const token = jar.get('__Host-session') ?? ''
   if (!isOperatorRun || !/^[\da-f]{48}$/.test(token)) return
-  const env = { SIGNING_SECRET: proxiedSecret } as Parameters<typeof sessionCookies>[1]
-  for (const line of await sessionCookies(token, env)) keepCookie(line)
+  const env = { SIGNING_SECRET: proxiedSecret } as Parameters<typeof buildSessionCookies>[1]
+  for (const line of await buildSessionCookies(token, env)) keepCookie(line)
 }
 
 /** Cuts or restores the network. */

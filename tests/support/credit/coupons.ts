@@ -1,5 +1,5 @@
 import { budgetAccountOf, unitOf } from '../../../functions/platform/ledger/accounts.ts'
-import { post } from '../../../functions/platform/ledger/post.ts'
+import { postTransfers } from '../../../functions/platform/ledger/post.ts'
 import { countryOf } from '../../../src/domain/country/countries.ts'
 import type { Coupon } from '../../../src/domain/coupon/coupon.ts'
 import { onDatabase } from '../order/orders.ts'
@@ -33,7 +33,7 @@ export async function offerCoupon(terms: Terms = {}): Promise<number> {
   const budget = terms.budget ?? 20 * amount
   const unit = unitOf(countryOf(countryId))
   const funded = { from: 'house:coupons', to: budgetAccountOf(id), unit, amount: budget } as const
-  await onDatabase((db) => db.batch([post(db, `coupon:${id}:budget`, [funded], 1)]))
+  await onDatabase((db) => db.batch([postTransfers(db, `coupon:${id}:budget`, [funded], 1)]))
   return id
 }
 

@@ -13,8 +13,8 @@ import { runCreditJobs } from '#platform/credit/run.ts'
 import { insertRows } from '#platform/kernel/insert-rows.ts'
 import { requestChange } from '#platform/desk/credit/credit-change.ts'
 import { receiveForCredit } from '#platform/desk/credit/credit-receive.ts'
-import { moveOrder } from '#platform/order/move/move.ts'
-import type { MovedBy } from '#platform/order/record/moved-by.ts'
+import { changeOrderStatus } from '#platform/order/move/move.ts'
+import type { OrderActor } from '#platform/order/record/moved-by.ts'
 import { shipStatements } from '#platform/order/after/on-its-way.ts'
 import { completePayment } from '#platform/payment/complete.ts'
 import { insertPayments, paymentsOf } from '#platform/payment/open.ts'
@@ -75,7 +75,7 @@ export class CreditDesk {
     return { db: this.#db, now: this.now, staff: { id: 2, role: 'FINANCE' } } as StaffContext
   }
 
-  get #service(): MovedBy {
+  get #service(): OrderActor {
     return { mover: 'SERVICE', id: 1, reason: '', at: this.now }
   }
 
@@ -162,15 +162,15 @@ export class CreditDesk {
   }
 
   async cancel(customerId: number, orderId: number): Promise<void> {
-    const by: MovedBy = { mover: 'BUYER', id: customerId, reason: '', at: this.now }
+    const by: OrderActor = { mover: 'BUYER', id: customerId, reason: '', at: this.now }
     const standing = { id: orderId, type: 'THIRD_PARTY', status: 'CREATED' } as const
-    await this.#db.batch(moveOrder(this.#db, standing, 'CANCELLED', by))
+    await this.#db.batch(changeOrderStatus(this.#db, standing, 'CANCELLED', by))
   }
 
   async ship(orderId: number): Promise<void> {
     const [db, by] = [this.#db, this.#service]
     const order = { id: orderId, type: 'THIRD_PARTY', country_id: country.id } as const
-    await db.batch(moveOrder(db, { ...order, status: 'CREATED' }, 'CONFIRMED', by))
+    await db.batch(changeOrderStatus(db, { ...order, status: 'CREATED' }, 'CONFIRMED', by))
     const parcel = { ...order, status: 'CONFIRMED', from_day: '', to_day: '' } as const
     const way = { carrier: 'Flash Express', trackingNumber: 'TH1' }
     await db.batch(shipStatements(db, parcel, way, await readBilledOrder(db, orderId), by))

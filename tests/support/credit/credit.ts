@@ -1,8 +1,8 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { readBilledOrder } from '#platform/credit/record/bill.ts'
 import { creditAccountOf, unitOf } from '#platform/ledger/accounts.ts'
-import { post } from '#platform/ledger/post.ts'
-import type { MovedBy } from '#platform/order/record/moved-by.ts'
+import { postTransfers } from '#platform/ledger/post.ts'
+import type { OrderActor } from '#platform/order/record/moved-by.ts'
 import { shipStatements } from '#platform/order/after/on-its-way.ts'
 import { type Caller, newBuyer, offerWith } from '../client.ts'
 import { moveOrderTo, onDatabase, placeOrder, readOrderToMove } from '../order/orders.ts'
@@ -37,7 +37,7 @@ export async function giveCredit(
     amount: limit,
   } as const
   await onDatabase((db) =>
-    db.batch([post(db, `limit:test:${customerId}:${shop.id}`, [transfer], 1)]),
+    db.batch([postTransfers(db, `limit:test:${customerId}:${shop.id}`, [transfer], 1)]),
   )
   return shop.id
 }
@@ -51,7 +51,7 @@ export async function placeBilledOrder(
   quantity = 1,
 ): Promise<number> {
   const orderId = await placeOrder(buyer, skuOrgId, quantity, 1)
-  const by: MovedBy = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() }
+  const by: OrderActor = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() }
   await moveOrderTo(orderId, 'CONFIRMED', by)
   await onDatabase(async (db) => {
     const parcel = { ...readOrderToMove(orderId), country_id: 1001, from_day: '', to_day: '' }

@@ -4,7 +4,7 @@ import { countryOf } from '../../../src/domain/country/countries.ts'
 import { pointsExpiry } from '../../../src/domain/points/expiry.ts'
 import { calendarOf } from '../../../src/domain/shipping/holidays.ts'
 import { addPoints } from '../../../functions/platform/points/lots.ts'
-import { moveRedemption } from '../../../functions/platform/points/move.ts'
+import { changeRedemptionStatus } from '../../../functions/platform/points/move.ts'
 import { completeOrders } from '../../../functions/platform/order/due/complete-orders.ts'
 import { type Caller, newBuyer } from '../client.ts'
 import { onDatabase } from '../order/orders.ts'
@@ -64,13 +64,13 @@ export function lotsOf(customerId: number): number[] {
 
 /** Ships a gift as service does. */
 export async function sendGift(redemptionId: number, carrier: string): Promise<void> {
-  const [row] = query<Parameters<typeof moveRedemption>[1]>(
+  const [row] = query<Parameters<typeof changeRedemptionStatus>[1]>(
     'SELECT id, status, customer_id, gift_id, country_id, points FROM redemption WHERE id = ?',
     redemptionId,
   )
   if (!row) throw new Error(`no redemption ${redemptionId}`)
   const by = { mover: 'SERVICE', id: 1, words: '', at: Date.now() } as const
-  await onDatabase((db) => db.batch(moveRedemption(db, row, 'SENT', by)))
+  await onDatabase((db) => db.batch(changeRedemptionStatus(db, row, 'SENT', by)))
   query('UPDATE redemption SET carrier = ? WHERE id = ?', carrier, redemptionId)
 }
 

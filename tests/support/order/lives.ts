@@ -1,9 +1,9 @@
 import type { Answer } from '../../../src/contract/index.ts'
 import type { PaymentState } from '../../../src/contract/shapes/payment-state.ts'
-import type { DeskAct } from '../../../src/domain/desk/acts.ts'
-import type { ReturnAct } from '../../../src/domain/desk/return-acts.ts'
-import { actTerms } from '../../../src/domain/desk/acts.ts'
-import { returnActTerms } from '../../../src/domain/desk/return-acts.ts'
+import type { DeskAction } from '../../../src/domain/desk/acts.ts'
+import type { ReturnAction } from '../../../src/domain/desk/return-acts.ts'
+import { deskActionTerms } from '../../../src/domain/desk/acts.ts'
+import { returnActionTerms } from '../../../src/domain/desk/return-acts.ts'
 import { signCallback } from '../../../functions/platform/payment/provider/embedded.ts'
 import type { Env } from '../../../functions/platform/kernel/context.ts'
 import { Caller } from '../client.ts'
@@ -123,8 +123,8 @@ export class OrderLife {
    * Performs a desk action. On a retry the action may already be done: then the order is past that
    * status.
    */
-  async act(phase: Phase, orderId: number, act: DeskAct): Promise<void> {
-    const way = actTerms[act].ways.THIRD_PARTY
+  async act(phase: Phase, orderId: number, act: DeskAction): Promise<void> {
+    const way = deskActionTerms[act].ways.THIRD_PARTY
     if (!way) throw new Error(`no ${act} here`)
     const { code, message } = await this.patience.ask(phase, () =>
       this.#service.send('POST /desk/orders/{id}/act', {
@@ -208,12 +208,13 @@ export class OrderLife {
     return id
   }
 
-  async #decide(id: number, act: ReturnAct, lines: { skuOrgId: number; quantity: number }[]) {
+  async #decide(id: number, act: ReturnAction, lines: { skuOrgId: number; quantity: number }[]) {
     const { code, message } = await this.patience.ask('return', () =>
       this.#service.send('POST /desk/returns/{id}/act', { id, act, lines }),
     )
     const one = 'GET /client/saleReturnOrder/one/{returnId}'
     const { status } = await this.patience.send('return', this.#buyer, one, { returnId: id })
-    if (status !== returnActTerms[act].to) throw new Error(`${act}: ${code} ${message}, ${status}`)
+    if (status !== returnActionTerms[act].to)
+      throw new Error(`${act}: ${code} ${message}, ${status}`)
   }
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { moveOrder, type OrderToMove } from '../../../functions/platform/order/move/move.ts'
-import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
+import {
+  changeOrderStatus,
+  type OrderToTransition,
+} from '../../../functions/platform/order/move/move.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
 import { d1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { type Caller, readyToSubmit } from '../client.ts'
@@ -60,21 +63,24 @@ export async function placeReceived(
 
 /** Confirms and ships a third party's order, and has its buyer receive it. */
 export async function receiveOrder(buyer: Caller, orderId: number): Promise<void> {
-  const by: MovedBy = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+  const by: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
   for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, by)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
 }
 
-export function readOrderToMove(orderId: number): OrderToMove {
-  const [order] = query<OrderToMove>('SELECT id, type, status FROM orders WHERE id = ?', orderId)
+export function readOrderToMove(orderId: number): OrderToTransition {
+  const [order] = query<OrderToTransition>(
+    'SELECT id, type, status FROM orders WHERE id = ?',
+    orderId,
+  )
   if (!order) throw new Error(`no order ${orderId}`)
   return { ...order }
 }
 
-export const scheduleMover: MovedBy = { mover: 'SCHEDULE', id: null, reason: 'test', at: 1 }
+export const scheduleMover: OrderActor = { mover: 'SCHEDULE', id: null, reason: 'test', at: 1 }
 
 /** Moves an order from its current state. */
-export async function moveOrderTo(orderId: number, to: OrderStatus, by: MovedBy): Promise<void> {
+export async function moveOrderTo(orderId: number, to: OrderStatus, by: OrderActor): Promise<void> {
   const order = readOrderToMove(orderId)
-  await onDatabase((db) => db.batch(moveOrder(db, order, to, by)))
+  await onDatabase((db) => db.batch(changeOrderStatus(db, order, to, by)))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { approveReturn, readDecidedLines } from '../../../functions/platform/returns/decide.ts'
-import { moveReturn } from '../../../functions/platform/returns/move.ts'
+import { changeReturnStatus } from '../../../functions/platform/returns/move.ts'
 import type { Caller } from '../client.ts'
 import { onDatabase } from './orders.ts'
 
@@ -21,7 +21,7 @@ export async function approvedReturn(
   const by = { mover: 'SERVICE', id: 1, words: '', at: Date.now() } as const
   const row = { id, number, order_id: orderId, country_id: 1001 }
   const asked = { ...row, status: 'REQUESTED' } as const
-  await onDatabase((db) => db.batch(moveReturn(db, asked, 'INSPECTING', by)))
+  await onDatabase((db) => db.batch(changeReturnStatus(db, asked, 'INSPECTING', by)))
   await onDatabase(async (db) => {
     const lines = await readDecidedLines(db, id)
     const seen = { ...row, status: 'INSPECTING' } as const

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MovedBy } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
 import { newBuyer, offerWith } from '../client.ts'
 import { staffFor } from '../auth/staff.ts'
 import { moveOrderTo, placeOrder, receiveOrder } from '../order/orders.ts'
@@ -100,7 +100,7 @@ export async function bookCollectedMoney(orderId: number): Promise<void> {
 
 /** Ends the return window of an order some weeks ago, as the job does. */
 export async function completeOrder(orderId: number): Promise<void> {
-  const by: MovedBy = { mover: 'SCHEDULE', id: null, reason: '', at: Date.now() - 20 * dayMs }
+  const by: OrderActor = { mover: 'SCHEDULE', id: null, reason: '', at: Date.now() - 20 * dayMs }
   await moveOrderTo(orderId, 'COMPLETED', by)
 }
 

@@ -9,13 +9,13 @@ import { receiveForCredit } from '#platform/desk/credit/credit-receive.ts'
 import type { Env, StaffContext } from '#platform/kernel/context.ts'
 import { insertRows } from '#platform/kernel/insert-rows.ts'
 import { shipStatements } from '#platform/order/after/on-its-way.ts'
-import { moveOrder } from '#platform/order/move/move.ts'
-import type { MovedBy } from '#platform/order/record/moved-by.ts'
+import { changeOrderStatus } from '#platform/order/move/move.ts'
+import type { OrderActor } from '#platform/order/record/moved-by.ts'
 import { completePayment } from '#platform/payment/complete.ts'
 import { insertPayments, paymentsOf } from '#platform/payment/open.ts'
 import { finishRefund } from '#platform/payment/record/refund.ts'
 import { bookProviderRefund } from '#platform/payment/take-refund.ts'
-import { actOnPayout } from '#platform/payout/act.ts'
+import { applyPayoutAction } from '#platform/payout/act.ts'
 import { closeShops } from '#platform/payout/close.ts'
 import { readPeriods } from '#platform/payout/periods.ts'
 import { sendPayouts } from '#platform/payout/send.ts'
@@ -137,7 +137,7 @@ export class ShopDesk {
     return { db: this.db, now: this.now, staff, env: {} as Env } as unknown as StaffContext
   }
 
-  get #seller(): MovedBy {
+  get #seller(): OrderActor {
     return { mover: 'SELLER', id: 4, reason: '', at: this.now }
   }
 
@@ -240,18 +240,18 @@ export class ShopDesk {
   async deliver(orderId: number): Promise<void> {
     const [db, by] = [this.db, this.#seller]
     const order = { id: orderId, type: 'THIRD_PARTY', country_id: this.countryId } as const
-    await db.batch(moveOrder(db, { ...order, status: 'CREATED' }, 'CONFIRMED', by))
+    await db.batch(changeOrderStatus(db, { ...order, status: 'CREATED' }, 'CONFIRMED', by))
     const parcel = { ...order, status: 'CONFIRMED', from_day: '', to_day: '' } as const
     const way = { carrier: 'X', trackingNumber: '1' }
     await db.batch(shipStatements(db, parcel, way, await readBilledOrder(db, orderId), by))
-    const buyer: MovedBy = { mover: 'BUYER', id: customerId, reason: '', at: this.now }
-    await db.batch(moveOrder(db, { ...order, status: 'SHIPPED' }, 'RECEIVED', buyer))
+    const buyer: OrderActor = { mover: 'BUYER', id: customerId, reason: '', at: this.now }
+    await db.batch(changeOrderStatus(db, { ...order, status: 'SHIPPED' }, 'RECEIVED', buyer))
   }
 
   async complete(orderId: number): Promise<void> {
-    const by: MovedBy = { mover: 'SCHEDULE', id: null, reason: '', at: this.now }
+    const by: OrderActor = { mover: 'SCHEDULE', id: null, reason: '', at: this.now }
     const order = { id: orderId, type: 'THIRD_PARTY', status: 'RECEIVED' } as const
-    await this.db.batch(moveOrder(this.db, order, 'COMPLETED', by))
+    await this.db.batch(changeOrderStatus(this.db, order, 'COMPLETED', by))
   }
 
   /** Refunds a return of some items and sends the refund. */
@@ -340,7 +340,7 @@ export class ShopDesk {
   }
 
   async settle(payoutId: number, act: 'paid' | 'returned', seen: 'SENT' | 'PAID'): Promise<void> {
-    await actOnPayout(this.finance(9), { id: payoutId, act, seen, words: 'by the bank' })
+    await applyPayoutAction(this.finance(9), { id: payoutId, act, seen, words: 'by the bank' })
   }
 }
 

@@ -14,7 +14,7 @@ export interface CartOfferLine {
   reason: PriceReason
   flash: CurrentOffer['flash']
   quoted: CartLine['quoted']
-  /** Request whose quoted price the line has; null for another price. */
+  /** ID of the quotation request whose price applies to the line; null for another price. */
   quotationShopId: number | null
   blocked: AddRefusal | ''
   vehicle: LineVehicle

@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type OfferRow, offerSelect, nameLocale } from '../../offer/offers.ts'
 import { buyerPrice } from '../../offer/price-now.ts'
-import { blockedReason, cartOwnerOf } from '../../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../../offer/blocked.ts'
 
 interface Line {
   offer: OfferRow
@@ -23,8 +23,8 @@ export async function readAlternatives(
   const { buyer } = context
   const isBlocked = ({ offer, blocked }: Line) =>
     blocked !== '' || (buyer === null && offer.shop_type === 'OWN')
-  const hindered = lines.filter(isBlocked)
-  if (hindered.length === 0) return () => null
+  const blockedLines = lines.filter(isBlocked)
+  if (blockedLines.length === 0) return () => null
   const { results } = await context.db
     .prepare(
       `${offerSelect} WHERE o.part_id IN (SELECT value FROM json_each(?2))
@@ -32,7 +32,7 @@ export async function readAlternatives(
     )
     .bind(
       nameLocale(context.locale),
-      JSON.stringify(hindered.map((line) => line.offer.part_id)),
+      JSON.stringify(blockedLines.map((line) => line.offer.part_id)),
       countryId,
     )
     .all<OfferRow>()
@@ -43,7 +43,7 @@ export async function readAlternatives(
     const [best] = results
       .filter((row) => row.part_id === offer.part_id && row.sku_org_id !== offer.sku_org_id)
       .filter((row) => buyer !== null || row.shop_type !== 'OWN')
-      .filter((row) => blockedReason(row, owner, quantity) === '')
+      .filter((row) => blockingReason(row, owner, quantity) === '')
       .sort((a, b) => buyerPrice(a, context) - buyerPrice(b, context))
     if (!best) return null
     const { sku_org_id: skuOrgId, shop_name: shopName, stock } = best

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart/cart.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { servicesFor, shippingFee, type Zone } from '#domain/shipping/services.ts'
-import { chooseDay, chosenDays } from '../../order/steps/chosen-day.ts'
+import { chooseDay, selectedDays } from '../../order/steps/chosen-day.ts'
 import { parcelOf } from '../../order/steps/delivery-fee.ts'
 import { deliveryPromiseOf } from '../../shipping/window.ts'
 import type { CartOfferLine } from '../line/kept-line.ts'
@@ -18,13 +18,13 @@ export function deliveryOf(
   if (ticked.length === 0) return null
   const { now, country, zone } = scene
   const service = servicesFor(country, zone, false)[0] ?? 'NORMAL'
-  const goods = ticked.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const itemsTotal = ticked.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const { fromDay, toDay } =
-    chosenDays(chooseDay(scene, service, ticked, undefined)) ??
+    selectedDays(chooseDay(scene, service, ticked, undefined)) ??
     deliveryPromiseOf(now, country, service, zone)
   return {
     service,
-    fee: shippingFee(country, service, zone, goods, parcelOf({ lines: ticked })),
+    fee: shippingFee(country, service, zone, itemsTotal, parcelOf({ lines: ticked })),
     fromDay,
     toDay,
   }

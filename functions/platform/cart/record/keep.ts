@@ -18,15 +18,16 @@ export interface LineToSave {
 
 /**
  * Adds to or sets cart lines in one statement. The database computes the total quantity, so
- * concurrent adds aren't lost. The buyer has just seen the price of an added line, so it counts as
- * accepted.
+ * concurrent adds aren't lost. The buyer has just seen the price of an added line, so the price
+ * counts as accepted.
  */
 export function saveCartLines(
   lines: readonly LineToSave[],
   context: BuyerContext,
   mode: 'add' | 'set',
 ): D1PreparedStatement {
-  const sum = mode === 'add' ? 'min(999, quantity + excluded.quantity)' : 'excluded.quantity'
+  const quantitySql =
+    mode === 'add' ? 'min(999, quantity + excluded.quantity)' : 'excluded.quantity'
   const rows = lines.map(({ offer, quantity, vehicleModelId }) => ({
     sku: offer.sku_org_id,
     quantity,
@@ -41,7 +42,7 @@ export function saveCartLines(
          (SELECT id FROM vehicle_model WHERE id = value ->> 'vehicle')
        FROM json_each(?3) WHERE true
        ON CONFLICT (customer_id, sku_org_id) DO UPDATE SET
-         quantity = ${sum}, seen_price = excluded.seen_price, selected = 1,
+         quantity = ${quantitySql}, seen_price = excluded.seen_price, selected = 1,
          vehicle_model_id = ifnull(excluded.vehicle_model_id, vehicle_model_id)`,
     )
     .bind(context.buyer.personId, context.now, JSON.stringify(rows))

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#contract/cart/cart.ts'
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext, Context } from '../../kernel/context.ts'
-import { offersById, type OfferRow } from '../../offer/offers.ts'
+import { readOffersById, type OfferRow } from '../../offer/offers.ts'
 import { currentFlashSale, unitPriceOf, type PriceRequest } from '../../offer/price-now.ts'
 import { expectedPoints } from '../../points/ahead.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../address/destination.ts'
 import { deliveryOf } from './delivery.ts'
 import { readAlternatives } from './alternatives.ts'
-import { blockedReason, cartOwnerOf } from '../../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../../offer/blocked.ts'
 import { quotationOf, quotedPriceOf } from '../../quotation/record/quoted.ts'
 import type { WantedLine } from './keep.ts'
 import type { CartOfferLine } from '../line/kept-line.ts'
@@ -20,7 +20,10 @@ import { type CartRows, type PlacedCartRows, readCartRows, readPlacedCart } from
 import { lineVehicles, readVehicles } from './vehicles.ts'
 
 /** Builds cart lines with the buyer's prices and the reasons that block them for this buyer. */
-export function readLinesOf({ lines, vehicles }: CartRows, context: BuyerContext): CartOfferLine[] {
+export function buildCartLines(
+  { lines, vehicles }: CartRows,
+  context: BuyerContext,
+): CartOfferLine[] {
   const vehicleOf = lineVehicles(vehicles, lines)
   return lines.map((row) => ({
     offer: row,
@@ -33,7 +36,7 @@ export function readLinesOf({ lines, vehicles }: CartRows, context: BuyerContext
       quoted: quotedPriceOf(row),
     }),
     ...quotationOf(row, context),
-    blocked: blockedReason(row, cartOwnerOf(context.buyer), row.quantity),
+    blocked: blockingReason(row, cartOwnerOf(context.buyer), row.quantity),
     vehicle: vehicleOf(row),
     firstCategory: row.first_category,
     chosenDay: row.chosen_day,
@@ -41,30 +44,36 @@ export function readLinesOf({ lines, vehicles }: CartRows, context: BuyerContext
 }
 
 /** Prices a line by its quantity, with the price reason and the flash sale that applies. */
-function withPrice(row: OfferRow, context: Context, wanted: PriceRequest) {
-  return { ...unitPriceOf(row, context, wanted), flash: currentFlashSale(row, context, wanted) }
+function withPrice(row: OfferRow, context: Context, priceRequest: PriceRequest) {
+  return {
+    ...unitPriceOf(row, context, priceRequest),
+    flash: currentFlashSale(row, context, priceRequest),
+  }
 }
 
 /** Reads the buyer's cart lines with current offers. */
 export async function readLines(context: BuyerContext): Promise<CartOfferLine[]> {
-  return readLinesOf(await readCartRows(context), context)
+  return buildCartLines(await readCartRows(context), context)
 }
 
 /** Builds the buyer's cart by shop. The total covers selected lines that can be ordered. */
 export async function readCart(context: BuyerContext, rows?: PlacedCartRows): Promise<Cart> {
   const found = rows ?? (await readPlacedCart(context))
-  return cartOf(readLinesOf(found, context), found.places, context.buyer.country, context)
+  return buildCart(buildCartLines(found, context), found.places, context.buyer.country, context)
 }
 
-/** Builds a cart with current prices from the lines that a visitor keeps on the device. */
-export async function previewCart(wanted: readonly WantedLine[], context: Context): Promise<Cart> {
-  const ids = wanted.map((line) => line.skuOrgId)
+/** Builds a cart with current prices from the lines on a visitor's device. */
+export async function previewCart(
+  wantedLines: readonly WantedLine[],
+  context: Context,
+): Promise<Cart> {
+  const ids = wantedLines.map((line) => line.skuOrgId)
   const [offers, places] = await Promise.all([
-    offersById(context.db, ids, context.locale),
+    readOffersById(context.db, ids, context.locale),
     readDestinations(context),
   ])
   const rows = offers.map((offer) => {
-    const line = wanted.find((one) => one.skuOrgId === offer.sku_org_id)
+    const line = wantedLines.find((one) => one.skuOrgId === offer.sku_org_id)
     return {
       ...offer,
       quantity: line?.quantity ?? 1,
@@ -75,7 +84,7 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
   const countryId = countryOfDraft(rows, context)
   const lines = rows.map((row): CartOfferLine => {
     const priced = withPrice(row, context, { pieces: row.quantity })
-    const blocked = blockedReason(row, { countryId }, row.quantity)
+    const blocked = blockingReason(row, { countryId }, row.quantity)
     const vehicle = vehicleOf(row)
     return {
       offer: row,
@@ -91,12 +100,12 @@ export async function previewCart(wanted: readonly WantedLine[], context: Contex
       chosenDay: '',
     }
   })
-  // Lines outside the total (other countries) come after the shops that count.
+  // Lines of other countries, which aren't in the total, come after the shops that are.
   const isOfOtherCountry = ({ offer }: CartOfferLine) => Number(offer.country_id !== countryId)
   lines.sort(
     (a, b) => isOfOtherCountry(a) - isOfOtherCountry(b) || a.offer.shop_id - b.offer.shop_id,
   )
-  return cartOf(lines, places, countryOf(countryId), context)
+  return buildCart(lines, places, countryOf(countryId), context)
 }
 
 /**
@@ -109,14 +118,14 @@ function countryOfDraft(rows: readonly { country_id: number }[], { country }: Co
   return isOwn ? country.id : (rows.at(-1)?.country_id ?? country.id)
 }
 
-async function cartOf(
+async function buildCart(
   lines: readonly CartOfferLine[],
-  places: readonly DestinationRow[],
+  destinations: readonly DestinationRow[],
   country: Country,
   context: Context,
 ): Promise<Cart> {
   const alternativeOf = await readAlternatives(context, lines, country.id)
-  const scene = { now: context.now, country, zone: zoneTo(places, country, context) }
+  const scene = { now: context.now, country, zone: zoneTo(destinations, country, context) }
   const shops: Cart['shops'] = []
   for (const line of lines) {
     const { offer } = line
@@ -135,13 +144,13 @@ async function cartOf(
       }
       shops.push(shop)
     }
-    shop.lines.push(wireLine(line, alternativeOf(line)))
+    shop.lines.push(toWireLine(line, alternativeOf(line)))
   }
   const selected = lines.filter((line) => line.selected && line.blocked === '')
   const selectedTotal = selected.reduce((sum, line) => sum + line.price * line.quantity, 0)
   return {
     shops,
-    deliverTo: destinationTo(places, country, context),
+    deliverTo: destinationTo(destinations, country, context),
     countryId: country.id,
     cartQuantity: quantityOf(lines),
     selectedTotal,
@@ -155,7 +164,7 @@ export function quantityOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-function wireLine(line: CartOfferLine, alternative: CartLine['alternative']): CartLine {
+function toWireLine(line: CartOfferLine, alternative: CartLine['alternative']): CartLine {
   const { offer } = line
   return {
     skuOrgId: offer.sku_org_id,

@@ -1,7 +1,7 @@
 import type { RequestCredentials } from '../../kernel/context.ts'
 import { customerOfSessionSql, personOfSessionSql } from '../../kernel/session.ts'
 import { nameLocale, type OfferRow, offerSelect } from '../../offer/offers.ts'
-import { flashQuantityBought } from '../../promotion/record/flash-bought.ts'
+import { flashQuantityBoughtSql } from '../../promotion/record/flash-bought.ts'
 import { type DestinationRow, readDestinations } from '../../address/destination.ts'
 import { quotedColumns, quotedJoin } from '../../quotation/record/quoted.ts'
 import { cartLines } from '../line/source.ts'
@@ -23,7 +23,7 @@ type LineRow = OfferRow & {
   quotation_shop_id: number
 }
 
-/** Rows that a cart is built from. */
+/** Rows for building a cart. */
 export interface CartRows {
   lines: LineRow[]
   vehicles: VehicleRows
@@ -39,15 +39,15 @@ export interface PlacedCartRows extends CartRows {
  * order they were added.
  */
 export async function readCartRows(
-  asker: RequestCredentials,
+  credentials: RequestCredentials,
   source = cartLines,
 ): Promise<CartRows> {
-  const { db, tokenHash, locale } = asker
+  const { db, tokenHash, locale } = credentials
   const select = offerSelect.replace(
     'FROM offer o',
     `, l.quantity, l.selected, l.seen_price, l.vehicle_model_id, ifnull((SELECT day
        FROM cart_delivery d WHERE d.customer_id = l.customer_id AND d.shop_id = o.shop_id), '')
-       AS chosen_day, ${flashQuantityBought(customerOfSessionSql('?2'))} AS flash_bought,
+       AS chosen_day, ${flashQuantityBoughtSql(customerOfSessionSql('?2'))} AS flash_bought,
        (SELECT second.parent_id FROM category third JOIN category second
           ON second.id = third.parent_id WHERE third.id = k.parent_id) AS first_category,
        ${quotedColumns}
@@ -62,13 +62,16 @@ export async function readCartRows(
       )
       .bind(nameLocale(locale), tokenHash)
       .all<LineRow>(),
-    readCartVehicles(asker, source),
+    readCartVehicles(credentials, source),
   ])
   return { lines: lines.results, vehicles }
 }
 
 /** Reads the buyer's cart lines and candidate destinations in one round trip. */
-export async function readPlacedCart(asker: RequestCredentials): Promise<PlacedCartRows> {
-  const [rows, places] = await Promise.all([readCartRows(asker), readDestinations(asker)])
+export async function readPlacedCart(credentials: RequestCredentials): Promise<PlacedCartRows> {
+  const [rows, places] = await Promise.all([
+    readCartRows(credentials),
+    readDestinations(credentials),
+  ])
   return { ...rows, places }
 }

@@ -4,11 +4,16 @@ import type { OfferRow } from '../../offer/offers.ts'
 import { type FitRow, fitSelect, fitOfParts, readFits } from '../../fit/read.ts'
 import type { LineSource } from '../line/source.ts'
 import { personOfSessionSql } from '../../kernel/session.ts'
-import { type ModelRow, modelsById, modelSelect, wireModel } from '../../vehicle/record/models.ts'
+import {
+  type ModelRow,
+  readModelsById,
+  modelSelect,
+  toWireModel,
+} from '../../vehicle/record/models.ts'
 
 type Line = OfferRow & { vehicle_model_id: number | null }
 
-/** Rows that fit verdicts of lines are built from. */
+/** Rows for the fit verdicts of cart lines. */
 export interface VehicleRows {
   models: ModelRow[]
   fits: FitRow[]
@@ -19,25 +24,25 @@ export async function readCartVehicles(
   { db, tokenHash }: RequestCredentials,
   source: LineSource,
 ): Promise<VehicleRows> {
-  const own = `WHERE l.customer_id = ${personOfSessionSql('?1')} AND l.vehicle_model_id IS NOT NULL`
-  const lines = `FROM ${source('?1')} l ${own}`
-  const parts = `SELECT DISTINCT o.part_id
-    FROM ${source('?1')} l JOIN offer o ON o.sku_org_id = l.sku_org_id ${own}`
+  const buyerLinesSql = `WHERE l.customer_id = ${personOfSessionSql('?1')} AND l.vehicle_model_id IS NOT NULL`
+  const linesSql = `FROM ${source('?1')} l ${buyerLinesSql}`
+  const partIdsSql = `SELECT DISTINCT o.part_id
+    FROM ${source('?1')} l JOIN offer o ON o.sku_org_id = l.sku_org_id ${buyerLinesSql}`
   const [models, fits] = await Promise.all([
     db
-      .prepare(`${modelSelect} WHERE m.id IN (SELECT l.vehicle_model_id ${lines})`)
+      .prepare(`${modelSelect} WHERE m.id IN (SELECT l.vehicle_model_id ${linesSql})`)
       .bind(tokenHash)
       .all<ModelRow>(),
-    db.prepare(fitSelect(parts)).bind(tokenHash).all<FitRow>(),
+    db.prepare(fitSelect(partIdsSql)).bind(tokenHash).all<FitRow>(),
   ])
   return { models: models.results, fits: fits.results }
 }
 
-/** Reads the vehicles and fits for lines kept on a device. */
+/** Reads the vehicles and fits for lines stored on a device. */
 export async function readVehicles(db: D1Database, lines: readonly Line[]): Promise<VehicleRows> {
   const ids = [...new Set(lines.flatMap((line) => line.vehicle_model_id ?? []))]
   if (ids.length === 0) return { models: [], fits: [] }
-  const [models, fits] = await Promise.all([modelsById(db, ids), readFits(db, lines)])
+  const [models, fits] = await Promise.all([readModelsById(db, ids), readFits(db, lines)])
   return { models, fits }
 }
 
@@ -48,10 +53,10 @@ export function lineVehicles(
 ): (line: Line) => LineVehicle {
   const known = new Map(
     models.map((model) => {
-      const own = lines.filter((line) => line.vehicle_model_id === model.id)
-      const { eggVehicleKeyDescription, vehicleAdditionalData } = wireModel(model)
+      const linesOfModel = lines.filter((line) => line.vehicle_model_id === model.id)
+      const { eggVehicleKeyDescription, vehicleAdditionalData } = toWireModel(model)
       const name = `${eggVehicleKeyDescription} ${vehicleAdditionalData}`
-      return [model.id, { name, verdicts: fitOfParts(fits, own, vehicleOf(model)) }]
+      return [model.id, { name, verdicts: fitOfParts(fits, linesOfModel, vehicleOf(model)) }]
     }),
   )
   return (line) => {

@@ -79,7 +79,7 @@ async function readPathTo({ db, locale }: Context, category: string, value: numb
  * Reads the part types below categories. Includes an unsold part type only when it is listed
  * itself. `nearest` is the index of the category in the list.
  */
-export async function partTypes(
+export async function readPartTypes(
   db: D1Database,
   categoryIds: readonly number[],
 ): Promise<{ id: number; key: string; nearest: number; universal: number }[]> {

@@ -21,13 +21,13 @@ type ApprovalInput = Accepted<'POST /web-api/company/approval'>
  * breaks no rule.
  */
 export async function requestApproval(
-  asked: ApprovalInput,
+  input: ApprovalInput,
   context: BuyerContext,
   rows: CheckoutRows,
 ): Promise<{ approvalId: number }> {
   companyOf(context)
   const { buyer, locale, now } = context
-  const choices = { ...asked, couponIdList: asked.couponIdList ?? [] }
+  const choices = { ...input, couponIdList: input.couponIdList ?? [] }
   const draft = await draftOrder(context, choices, rows)
   checkDraft(draft, { ...choices, agreesVoid: true }, context, rows.account)
   const reasons = reasonsOf(draft, rows.member)
@@ -41,7 +41,7 @@ export async function requestApproval(
     reasons: JSON.stringify(reasons),
     choices: JSON.stringify({ addressId, paymentMethodId, couponIdList, shops }),
     total: draft.wire.total,
-    comment: asked.comment,
+    comment: input.comment,
     locale,
     lapsesAt: approvalExpiresAt(now, calendarOf(buyer.country)),
   }

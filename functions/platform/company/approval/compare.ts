@@ -3,12 +3,12 @@ import { refusals } from '#contract/shapes/refusals.ts'
 import { addressLine } from '#domain/address/area-names.ts'
 import { lineChangesOf } from '#domain/company/approval.ts'
 import { approvalLines } from '../../cart/line/source.ts'
-import { readLinesOf } from '../../cart/record/read.ts'
+import { buildCartLines } from '../../cart/record/read.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type Draft, draftOrder } from '../../order/checkout/draft.ts'
 import { type CheckoutRows, readCheckout } from '../../order/checkout/read-checkout.ts'
-import { type ApprovalRow, type RequestedChoices, wireApprovals } from './rows.ts'
+import { type ApprovalRow, type RequestedChoices, toWireApprovals } from './rows.ts'
 
 interface LineRow {
   sku_org_id: number
@@ -23,9 +23,9 @@ export const choicesOf = (row: ApprovalRow): RequestedChoices =>
 
 /**
  * Builds the draft of a request as of now. When a chosen delivery day is no longer offered, the
- * earliest day takes its place; the comparison shows that. Any other refusal is returned.
+ * earliest day replaces it; the comparison shows the change. Any other refusal is returned.
  */
-export async function currentDraft(
+export async function readCurrentDraft(
   choices: RequestedChoices,
   rows: CheckoutRows,
   context: BuyerContext,
@@ -36,7 +36,7 @@ export async function currentDraft(
     if (!(thrown instanceof Refusal)) throw thrown
     if (thrown.refusal !== 'dayNotOffered') return thrown
     const shops = choices.shops.map((shop) => ({ ...shop, deliveryDay: undefined }))
-    return currentDraft({ ...choices, shops }, rows, context)
+    return readCurrentDraft({ ...choices, shops }, rows, context)
   }
 }
 
@@ -45,7 +45,7 @@ export async function readComparedRequest(
   row: ApprovalRow,
   context: BuyerContext,
 ): Promise<ApprovalDetail> {
-  const [rows, asked, [wire]] = await Promise.all([
+  const [rows, requestedRows, [wire]] = await Promise.all([
     readCheckout(context, approvalLines(row.id)),
     context.db
       .prepare(
@@ -54,17 +54,17 @@ export async function readComparedRequest(
       )
       .bind(row.id)
       .all<LineRow>(),
-    wireApprovals([row], context),
+    toWireApprovals([row], context),
   ])
   if (!wire) throw new Error('a request without its wire form')
   const choices = choicesOf(row)
-  const now = await currentDraft(choices, rows, context)
+  const now = await readCurrentDraft(choices, rows, context)
   const draft = now instanceof Refusal ? null : now.draft
   const shopOf = (skuOrgId: number) =>
     draft?.shops.find((shop) => shop.lines.some(({ offer }) => offer.sku_org_id === skuOrgId))
-  const lines = readLinesOf(rows.cart, context).map((line) => {
+  const lines = buildCartLines(rows.cart, context).map((line) => {
     const { offer, quantity, price, blocked, vehicle } = line
-    const known = asked.results.find((one) => one.sku_org_id === offer.sku_org_id)
+    const known = requestedRows.results.find((one) => one.sku_org_id === offer.sku_org_id)
     const shop = shopOf(offer.sku_org_id)
     const service = shop?.shipByList.find((one) => one.service === shop.service)
     const compared = {

@@ -6,8 +6,8 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse, type Refusal } from '../../kernel/refusal.ts'
 import { readPlacingRows } from '../../order/checkout/read-checkout.ts'
 import { submitOrder } from '../../order/place/submit.ts'
-import { logCompanyAct } from '../log.ts'
-import { choicesOf, currentDraft } from './compare.ts'
+import { logCompanyAction } from '../log.ts'
+import { choicesOf, readCurrentDraft } from './compare.ts'
 import { type ApprovalRow, readApproval } from './rows.ts'
 
 /** Name of the deciding person, as SQL over ?1 company and ?2 person. */
@@ -30,11 +30,11 @@ export async function approveRequest(
 ): Promise<PlacedOrders> {
   const row = await readApproval(approvalId, context)
   if (row.state !== 'WAITING') throw alreadyDecided(row)
-  const read = await readPlacingRows(context, approvalLines(approvalId))
-  const lines = read.cart.lines.filter((line) => skuOrgIdList.includes(line.sku_org_id))
+  const placingRows = await readPlacingRows(context, approvalLines(approvalId))
+  const lines = placingRows.cart.lines.filter((line) => skuOrgIdList.includes(line.sku_org_id))
   if (lines.length !== skuOrgIdList.length) throw refuse('notFound')
-  const rows = { ...read, cart: { ...read.cart, lines } }
-  const now = await currentDraft(choicesOf(row), rows, context)
+  const rows = { ...placingRows, cart: { ...placingRows.cart, lines } }
+  const now = await readCurrentDraft(choicesOf(row), rows, context)
   if (!('draft' in now)) throw now
   const approval = {
     personId: row.requester_id,
@@ -42,7 +42,7 @@ export async function approveRequest(
     approvalId,
     decide: (placementId: number) => [
       ...approvalStatements(row, { answer, placementId, approved: skuOrgIdList }, context),
-      logCompanyAct(context, 'approved', {
+      logCompanyAction(context, 'approved', {
         subject: row.requester_name,
         amount: now.draft.wire.total,
       }),
@@ -97,7 +97,7 @@ export async function refuseRequest(
   const row = await readApproval(approvalId, context)
   const subject = { subject: row.requester_name, amount: row.total, words: answer }
   return closeApproval(row, 'REFUSED', answer, context, [
-    logCompanyAct(context, 'refused', subject),
+    logCompanyAction(context, 'refused', subject),
   ])
 }
 

@@ -10,8 +10,8 @@ import { listApprovals, readApproval } from './rows.ts'
 /** Requests for approval of orders. */
 export const approvalHandlers: Handlers<typeof approvalCalls> = {
   'POST /web-api/company/approval': readingAhead(
-    (asker) => readCheckout(asker),
-    async (asked, context, rows) => requestApproval(asked, context, rows),
+    (credentials) => readCheckout(credentials),
+    async (input, context, rows) => requestApproval(input, context, rows),
   ),
 
   'GET /web-api/company/approvals': async (_, context) => listApprovals(context),

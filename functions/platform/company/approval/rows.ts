@@ -4,9 +4,9 @@ import type { CompanyRole } from '#domain/company/roles.ts'
 import type { ApprovalReason } from '#domain/company/rules.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { offersById } from '../../offer/offers.ts'
+import { readOffersById } from '../../offer/offers.ts'
 import type { CheckoutChoices } from '../../order/checkout/choose.ts'
-import { modelsById, wireModel } from '../../vehicle/record/models.ts'
+import { readModelsById, toWireModel } from '../../vehicle/record/models.ts'
 import { companyOf } from '../role.ts'
 
 export interface ApprovalRow {
@@ -74,47 +74,47 @@ export async function readApproval(id: number, context: BuyerContext): Promise<A
 /** Lists the pending requests, the first to expire first, and then the newest decided ones. */
 export async function listApprovals(context: BuyerContext): Promise<Approval[]> {
   const { db, buyer } = context
-  const own = buyer.role === 'OWNER' ? '' : 'AND a.requester_id = ?2'
+  const requesterSql = buyer.role === 'OWNER' ? '' : 'AND a.requester_id = ?2'
   const values =
     buyer.role === 'OWNER' ? [companyOf(context)] : [companyOf(context), buyer.personId]
   const [waiting, decided] = await Promise.all([
     db
       .prepare(
-        `${approvalSelect} WHERE a.company_id = ?1 AND a.state = 'WAITING' ${own}
+        `${approvalSelect} WHERE a.company_id = ?1 AND a.state = 'WAITING' ${requesterSql}
          ORDER BY a.asked_at LIMIT ${maxListed}`,
       )
       .bind(...values)
       .all<ApprovalRow>(),
     db
       .prepare(
-        `${approvalSelect} WHERE a.company_id = ?1 AND a.state <> 'WAITING' ${own}
+        `${approvalSelect} WHERE a.company_id = ?1 AND a.state <> 'WAITING' ${requesterSql}
            AND a.asked_at > ?${values.length + 1} ORDER BY a.asked_at DESC LIMIT 20`,
       )
       .bind(...values, context.now - decidedShownMs)
       .all<ApprovalRow>(),
   ])
-  return wireApprovals([...waiting.results, ...decided.results], context)
+  return toWireApprovals([...waiting.results, ...decided.results], context)
 }
 
-/** Time (ms) for which decided requests are listed. */
+/** Time (ms) after the decision during which requests are listed. */
 const decidedShownMs = 30 * 86_400_000
 
 /** Converts requests to wire form, with the names and pictures of their first lines. */
-export async function wireApprovals(
+export async function toWireApprovals(
   rows: readonly ApprovalRow[],
   { db, buyer, locale }: BuyerContext,
 ): Promise<Approval[]> {
   const firstLinesOf = (row: ApprovalRow) => JSON.parse(row.first_lines) as number[]
   const modelIds = [...new Set(rows.flatMap((row) => row.vehicle_model_id ?? []))]
   const [offers, models] = await Promise.all([
-    offersById(db, [...new Set(rows.flatMap(firstLinesOf))], locale),
-    modelIds.length > 0 ? modelsById(db, modelIds) : [],
+    readOffersById(db, [...new Set(rows.flatMap(firstLinesOf))], locale),
+    modelIds.length > 0 ? readModelsById(db, modelIds) : [],
   ])
   const names = new Map(
-    models.map((model) => [model.id, wireModel(model).eggVehicleKeyDescription]),
+    models.map((model) => [model.id, toWireModel(model).eggVehicleKeyDescription]),
   )
   return rows.map((row) => {
-    const own = firstLinesOf(row).flatMap(
+    const requestOffers = firstLinesOf(row).flatMap(
       (id) => offers.find((offer) => offer.sku_org_id === id) ?? [],
     )
     return {
@@ -134,8 +134,11 @@ export async function wireApprovals(
       placementId: row.placement_id,
       lineCount: row.line_count,
       shopCount: row.shop_count,
-      firstLine: { number: own[0]?.number ?? '', productName: own[0]?.product_name ?? '' },
-      pictures: own.map((offer) => offer.picture),
+      firstLine: {
+        number: requestOffers[0]?.number ?? '',
+        productName: requestOffers[0]?.product_name ?? '',
+      },
+      pictures: requestOffers.map((offer) => offer.picture),
       vehicle: names.get(row.vehicle_model_id ?? 0) ?? '',
     }
   })

@@ -18,7 +18,9 @@ interface DueApproval extends Due {
   lapses_at: number
   locale: string
   country_id: number
-  /** Numbers of the owners while it waits, then of the requester, as a JSON list. */
+  /**
+   * JSON list of phone numbers: those of the owners while the request waits, then the requester's.
+   */
   phones: string
 }
 

@@ -8,14 +8,14 @@ import { type CouponRow, couponSelect } from './rows.ts'
 /** Unused coupon with its remaining budget and the cart lines it covers. */
 export type UnusedCouponRow = CouponRow & { budget: number; products: string }
 
-/** Time (ms) for which checkout still shows an expired coupon, with that reason. */
+/** Time (ms) after its expiry during which checkout still shows a coupon, with that reason. */
 const expiredShownMs = 7 * 86_400_000
 
-const budgetColumn = `, ifnull((SELECT amount FROM ledger_balance
+const budgetColumnSql = `, ifnull((SELECT amount FROM ledger_balance
     WHERE account = 'coupon:' || k.coupon_id AND unit = ?2 ->> ('$.' || k.country_id)), 0) AS budget`
 
 /** A coupon covers an offer directly or through a category at any of the four levels. */
-const productsColumn = (source: LineSource) => `, iif(k.range <> 'PRODUCTS', '[]', (
+const productsColumnSql = (source: LineSource) => `, iif(k.range <> 'PRODUCTS', '[]', (
     SELECT json_group_array(l.sku_org_id) FROM ${source('?1')} l JOIN offer o USING (sku_org_id)
       JOIN category c ON c.id = o.category_id LEFT JOIN category d ON d.id = c.parent_id
       LEFT JOIN category e ON e.id = d.parent_id
@@ -32,7 +32,7 @@ export async function readUnusedCoupons(
   const units = Object.fromEntries(countries.map(({ id, currency }) => [id, currency]))
   const { results } = await db
     .prepare(
-      `${couponSelect(budgetColumn + productsColumn(source))}
+      `${couponSelect(budgetColumnSql + productsColumnSql(source))}
        WHERE k.customer_id = ${customerOfSessionSql('?1')} AND k.used_by IS NULL AND k.expires_at > ?3
        ORDER BY k.expires_at, k.id`,
     )

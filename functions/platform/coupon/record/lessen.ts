@@ -1,6 +1,6 @@
 import type { Country } from '#domain/country/countries.ts'
 import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
+import { postTransfers } from '../../ledger/post.ts'
 import { spendingReference } from '../../ledger/spending.ts'
 
 /** Shipping coupon of an order whose fee fell below the discount; amounts in minor units. */
@@ -22,27 +22,34 @@ export function reduceShippingCoupon(
   country: Country,
   at: number,
 ): D1PreparedStatement[] {
-  const back = {
+  const budgetTransfer = {
     from: 'house:coupons',
     to: budgetAccountOf(couponId),
     unit: unitOf(country),
     amount: before - after,
   } as const
-  const paidBack = post(db, `${spendingReference(orderId, 'coupons')}:less:${at}`, [back], at)
-  const ofOrder = 'order_id = ?1 AND shipping > 0'
+  const paidBack = postTransfers(
+    db,
+    `${spendingReference(orderId, 'coupons')}:less:${at}`,
+    [budgetTransfer],
+    at,
+  )
+  const shippingUsesSql = 'order_id = ?1 AND shipping > 0'
   if (after > 0)
     return [
       paidBack,
-      db.prepare(`UPDATE coupon_use SET shipping = ?2 WHERE ${ofOrder}`).bind(orderId, after),
+      db
+        .prepare(`UPDATE coupon_use SET shipping = ?2 WHERE ${shippingUsesSql}`)
+        .bind(orderId, after),
     ]
   return [
     paidBack,
     db
       .prepare(
         `UPDATE customer_coupon SET used_by = NULL, used_at = NULL, voided = 0
-         WHERE id IN (SELECT customer_coupon_id FROM coupon_use WHERE ${ofOrder})`,
+         WHERE id IN (SELECT customer_coupon_id FROM coupon_use WHERE ${shippingUsesSql})`,
       )
       .bind(orderId),
-    db.prepare(`DELETE FROM coupon_use WHERE ${ofOrder}`).bind(orderId),
+    db.prepare(`DELETE FROM coupon_use WHERE ${shippingUsesSql}`).bind(orderId),
   ]
 }

@@ -1,7 +1,8 @@
 /**
  * Returns the coupons of a cancelled order in the batch that cancels it. Orders placed together
- * share coupons. A coupon is free again when the last order it discounted is cancelled, provided it
- * is still valid. If another placement is using it, it stays there.
+ * share coupons. A coupon is available again when the last order that it discounted is cancelled,
+ * provided it is still valid. If another placement uses the coupon, the coupon stays with that
+ * placement.
  */
 export function returnCoupons(
   db: D1Database,

@@ -26,16 +26,16 @@ export interface CouponRow {
   categories: string
 }
 
-const categoriesColumn = `iif(k.range <> 'PRODUCTS', '[]', (
+const categoriesColumnSql = `iif(k.range <> 'PRODUCTS', '[]', (
     SELECT json_group_array(json_object('categoryId', c.id, 'level', c.level, 'names', (
       SELECT json_group_object(n.locale, n.name) FROM category_name n WHERE n.category_id = c.id)))
     FROM coupon_product p JOIN category c ON p.subject = 'CATEGORY' AND c.id = p.subject_id
     WHERE p.coupon_id = k.coupon_id))`
 
-/**
- * Selects taken coupons `k`. `beside` adds columns; the caller appends joins and the WHERE clause.
- */
-export const couponSelect = (beside = '') => `SELECT k.id, k.coupon_id, k.kind, k.range, k.shop_id,
+/** Selects taken coupons `k`. The caller appends joins and the WHERE clause. */
+export const couponSelect = (
+  extraColumnsSql = '',
+) => `SELECT k.id, k.coupon_id, k.kind, k.range, k.shop_id,
     s.name AS shop_name, k.country_id, k.amount, k.percent, k.minimum, k.occasion, k.referral,
-    k.taken_at, k.valid_from, k.expires_at, k.used_at, ${categoriesColumn} AS categories ${beside}
+    k.taken_at, k.valid_from, k.expires_at, k.used_at, ${categoriesColumnSql} AS categories ${extraColumnsSql}
   FROM customer_coupon k LEFT JOIN shop s ON s.id = k.shop_id`

@@ -21,10 +21,10 @@ export function useCoupons(
   { db, buyer, now }: BuyerContext,
   { id: placementId, orders }: UsedPlacement,
   uses: readonly CouponUse[],
-  held: readonly UnusedCouponRow[],
+  unusedCoupons: readonly UnusedCouponRow[],
 ): D1PreparedStatement[] {
   if (uses.length === 0) return []
-  const takenId = new Map(held.map((row) => [row.coupon_id, row.id]))
+  const takenId = new Map(unusedCoupons.map((row) => [row.coupon_id, row.id]))
   const idOf = ({ coupon }: CouponUse) => takenId.get(coupon.id) ?? 0
   const parts = orders.flatMap(({ orderId, shop }) =>
     uses.flatMap((use) => {

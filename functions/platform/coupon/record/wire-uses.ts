@@ -1,8 +1,11 @@
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { PricedSet } from '#domain/coupon/price-set.ts'
 
-/** Converts the coupons of a draft to wire form; one that applies to a single shop names it. */
-export function wireUses(
+/**
+ * Converts the coupons of a draft to wire form; a coupon for a single shop contains the shop's
+ * name.
+ */
+export function toWireUses(
   { uses }: PricedSet,
   shops: readonly { shopId: number; shopName: string }[],
 ): OrderDraft['coupons'] {

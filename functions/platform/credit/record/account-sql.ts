@@ -14,8 +14,8 @@ export const balanceSql = (
   WHERE account = '${account}:' || a.customer_id || ':' || a.shop_id), 0)`
 
 /**
- * Returns the current day of each country at a time (ms), as JSON; a limit ends by the day of the
- * shop's country.
+ * Returns the current day of each country at a time (ms), as JSON. A temporary limit ends with the
+ * day of the shop's country.
  */
 export const daysAt = (now: number): string =>
   JSON.stringify(
@@ -28,7 +28,7 @@ const shopDaySql = (
 ) => `(SELECT t.value ->> 'day' FROM shop h CROSS JOIN json_each(${days}) t
   WHERE h.id = a.shop_id AND t.value ->> 'id' = h.country_id)`
 
-const grantSql = (what: string, condition: string) => `(SELECT ${what} FROM credit_grant g
+const grantSql = (valueSql: string, condition: string) => `(SELECT ${valueSql} FROM credit_grant g
   WHERE g.customer_id = a.customer_id AND g.shop_id = a.shop_id AND g.ended = 0
     AND g.until_day ${condition})`
 
@@ -36,8 +36,8 @@ const grantSql = (what: string, condition: string) => `(SELECT ${what} FROM cred
  * Returns an aggregate over the temporary limits (`g`) in force; `days` is the parameter with
  * `daysAt`.
  */
-export const validGrantsSql = (what: string, days: string): string =>
-  grantSql(what, `>= ${shopDaySql(days)}`)
+export const validGrantsSql = (valueSql: string, days: string): string =>
+  grantSql(valueSql, `>= ${shopDaySql(days)}`)
 
 /**
  * Returns the available credit. A temporary limit past its last day doesn't count, even before the
@@ -51,8 +51,8 @@ export const remainingCreditSql = (days: string): string =>
  */
 export const owedSql = (
   condition: string,
-  what = 'ifnull(sum(i.owed), 0)',
-): string => `(SELECT ${what} FROM credit_due i WHERE i.customer_id = a.customer_id
+  valueSql = 'ifnull(sum(i.owed), 0)',
+): string => `(SELECT ${valueSql} FROM credit_due i WHERE i.customer_id = a.customer_id
   AND i.shop_id = a.shop_id AND ${condition})`
 
 /** Due day of the oldest unpaid invoice. */

@@ -3,7 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { billedCreditAccountOf, openCreditAccountOf, unitOf } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
+import { postTransfers } from '../../ledger/post.ts'
 import { oldestDueSql } from './account-sql.ts'
 
 /** Order on credit that leaves its shop. */
@@ -41,7 +41,7 @@ export function billOrder(db: D1Database, order: BilledOrder, at: number): D1Pre
   const country = countryOf(order.country_id)
   const { day } = localTime(at, calendarOf(country))
   return [
-    post(
+    postTransfers(
       db,
       `order:${id}:invoiced`,
       [

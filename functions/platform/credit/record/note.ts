@@ -1,7 +1,7 @@
 import { countryOf } from '#domain/country/countries.ts'
 import { billedCreditAccountOf, creditAccountOf, unitOf } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
-import { moveWhere, type PaymentMovedBy } from '../../payment/record/move.ts'
+import { postTransfers } from '../../ledger/post.ts'
+import { changePaymentStatusWhere, type PaymentActor } from '../../payment/record/move.ts'
 
 /** Invoice of a returned order. */
 export interface InvoiceToCredit {
@@ -17,25 +17,25 @@ export interface InvoiceToCredit {
 
 /**
  * Books a credit note for the returned part of an order on credit, up to the unpaid amount of its
- * invoice. Returns the statements, and the rest (minor units) that was already paid and must be
+ * invoice. Returns the statements, and the rest (minor units), which was already paid and must be
  * refunded.
  */
 export function creditNote(
   db: D1Database,
   invoice: InvoiceToCredit,
   { reference, amount }: { reference: string; amount: number },
-  by: PaymentMovedBy,
+  actor: PaymentActor,
 ): { rest: number; statements: D1PreparedStatement[] } {
   const { id, customer_id: customer, shop_id: shop } = invoice
   const unit = unitOf(countryOf(invoice.country_id))
-  const noted = Math.min(amount, invoice.amount - invoice.paid - invoice.credited)
-  if (noted <= 0) return { rest: amount, statements: [] }
+  const creditedAmount = Math.min(amount, invoice.amount - invoice.paid - invoice.credited)
+  if (creditedAmount <= 0) return { rest: amount, statements: [] }
   const [from, to] = [billedCreditAccountOf(customer, shop), creditAccountOf(customer, shop)]
   const settledSql = (paid: string) => `y.id IN (SELECT w.id FROM credit_invoice i
     JOIN payment w ON w.order_id = i.order_id AND w.method = 1
     WHERE i.id = ?1 AND i.settled_at IS NOT NULL AND i.paid ${paid} 0)`
   return {
-    rest: amount - noted,
+    rest: amount - creditedAmount,
     statements: [
       // If a concurrent payment leaves less to credit, this statement fails and the caller reloads.
       db
@@ -44,10 +44,22 @@ export function creditNote(
              settled_at = iif(paid + credited + ?2 = amount, ?3, NULL)
            WHERE id = ?1`,
         )
-        .bind(id, noted, by.at),
-      post(db, reference, [{ from, to, unit, amount: noted }], by.at),
-      ...moveWhere(db, { condition: settledSql('='), subject: id }, 'PENDING', 'CANCELLED', by),
-      ...moveWhere(db, { condition: settledSql('>'), subject: id }, 'PENDING', 'PAID', by),
+        .bind(id, creditedAmount, actor.at),
+      postTransfers(db, reference, [{ from, to, unit, amount: creditedAmount }], actor.at),
+      ...changePaymentStatusWhere(
+        db,
+        { condition: settledSql('='), subject: id },
+        'PENDING',
+        'CANCELLED',
+        actor,
+      ),
+      ...changePaymentStatusWhere(
+        db,
+        { condition: settledSql('>'), subject: id },
+        'PENDING',
+        'PAID',
+        actor,
+      ),
       db
         .prepare(
           `UPDATE orders SET paid = 1 WHERE id = ?1 AND EXISTS (SELECT 1 FROM credit_invoice i

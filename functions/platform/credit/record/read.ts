@@ -7,9 +7,9 @@ import { balanceSql, daysAt, validGrantsSql, owedSql, remainingCreditSql } from 
 import {
   type AccountRow,
   type InvoiceRow,
-  invoicesFrom,
+  invoicesFromSql,
   invoiceSelect,
-  wireAccount,
+  toWireAccount,
 } from './wire.ts'
 
 type Reader = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
@@ -42,7 +42,7 @@ export async function readAccounts(context: Reader, shopId = 0): Promise<CreditA
     .bind(buyer.id, shopId, today, monthEnd(today), daysAt(context.now))
     .all<AccountRow>()
   const calendar = calendarOf(buyer.country)
-  return results.map((row) => wireAccount(row, (at) => localTime(at, calendar).day))
+  return results.map((row) => toWireAccount(row, (at) => localTime(at, calendar).day))
 }
 
 /** Returns the last day of the month. */
@@ -121,20 +121,20 @@ export async function readInvoiceList(
 ): Promise<{ total: number; rows: InvoiceRow[] }> {
   const { db, buyer } = context
   const { where, order, count: counted } = invoiceLists[list]
-  const whose = [buyer.id, shopId, todayOf(context)] as const
+  const accountValues = [buyer.id, shopId, todayOf(context)] as const
   const [count, rows] = await db.batch([
     db
       .prepare(
         `SELECT ${counted} AS n FROM credit_account a WHERE a.customer_id = ?1 AND a.shop_id = ?2`,
       )
-      .bind(...whose),
+      .bind(...accountValues),
     db
       .prepare(
         // Limit the page before joining the orders.
-        `${invoicesFrom(`(SELECT * FROM credit_invoice i WHERE i.customer_id = ?1 AND i.shop_id = ?2
+        `${invoicesFromSql(`(SELECT * FROM credit_invoice i WHERE i.customer_id = ?1 AND i.shop_id = ?2
            AND ${where} ORDER BY ${order} LIMIT ${invoicesPerPage} OFFSET ?4)`)} ORDER BY ${order}`,
       )
-      .bind(...whose, (pageNo - 1) * invoicesPerPage),
+      .bind(...accountValues, (pageNo - 1) * invoicesPerPage),
   ])
   const [{ n = 0 } = {}] = (count?.results ?? []) as { n: number }[]
   return { total: n, rows: (rows?.results ?? []) as InvoiceRow[] }

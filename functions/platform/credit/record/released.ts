@@ -11,14 +11,14 @@ interface SettledRow {
 }
 
 /**
- * Reads the orders that an invoice payment released: it settled an overdue invoice, and nothing
- * holds them now. Null for other payments.
+ * Reads the orders that an invoice payment released: the payment settled an overdue invoice, and no
+ * other reason holds the orders. Null for other payments.
  */
 export async function readReleasedOrders(
   payment: { id: number; status: string; country_id: number; paid_at: number | null },
   { db, buyer, now }: BuyerContext,
 ): Promise<PaymentState['credit']> {
-  const [settled, waiting] = await db.batch([
+  const [settled, heldOrders] = await db.batch([
     db
       .prepare(
         `SELECT i.shop_id, min(i.due_day) AS due FROM credit_settlement s
@@ -38,7 +38,7 @@ export async function readReleasedOrders(
   if (!row) return null
   const paidOn = localTime(payment.paid_at ?? now, countryOf(payment.country_id)).day
   const wasHeld = payment.status === 'PAID' && row.due < paidOn
-  const orders = (waiting?.results ?? []) as unknown as OrderRow[]
+  const orders = (heldOrders?.results ?? []) as unknown as OrderRow[]
   return {
     shopId: row.shop_id,
     released: orders

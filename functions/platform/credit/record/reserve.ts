@@ -22,8 +22,8 @@ export function reserveCredit(
   orders: readonly CreditOrder[],
   at: number,
 ): D1PreparedStatement[] {
-  const held = orders.filter(({ total }) => total > 0)
-  const postings = held.map(({ orderId, shopId, total }) => ({
+  const payableOrders = orders.filter(({ total }) => total > 0)
+  const postings = payableOrders.map(({ orderId, shopId, total }) => ({
     reference: spendingReference(orderId, 'credit'),
     transfers: [
       {
@@ -35,7 +35,7 @@ export function reserveCredit(
     ],
   }))
   const { day } = localTime(at, calendarOf(country))
-  const shopIds = JSON.stringify(held.map(({ shopId }) => shopId))
+  const shopIds = JSON.stringify(payableOrders.map(({ shopId }) => shopId))
   return [...endExpiredGrants(db, [customerId, shopIds, day], at), postAll(db, postings, at)]
 }
 

@@ -1,7 +1,7 @@
 import { postSelected } from '../../ledger/post.ts'
-import { moveWhere, type PaymentMovedBy } from '../../payment/record/move.ts'
+import { changePaymentStatusWhere, type PaymentActor } from '../../payment/record/move.ts'
 
-/** Part of a settlement row `s` that its invoice `i` can still take, minor units. */
+/** Amount that a settlement row `s` can still pay of its invoice `i`, minor units. */
 const settledAmountSql = 'min(s.amount, i.amount - i.paid - i.credited)'
 
 /** Payments (alias y) of orders on credit whose invoices were settled in full by a payment. */
@@ -17,10 +17,10 @@ const settledInvoicesSql = `y.id IN (SELECT w.id FROM credit_settlement s
 export function settleInvoices(
   db: D1Database,
   { id: paymentId, unit }: { id: number; unit: string },
-  by: PaymentMovedBy,
+  actor: PaymentActor,
 ): D1PreparedStatement[] {
   return [
-    postToOrderPayments(db, paymentId, unit, by.at),
+    postToOrderPayments(db, paymentId, unit, actor.at),
     db
       .prepare(
         `UPDATE credit_settlement AS s SET taken = ${settledAmountSql} FROM credit_invoice i
@@ -33,8 +33,14 @@ export function settleInvoices(
            settled_at = iif(i.paid + s.taken + i.credited = i.amount, ?2, NULL)
          FROM credit_settlement s WHERE s.invoice_id = i.id AND s.payment_id = ?1 AND s.taken > 0`,
       )
-      .bind(paymentId, by.at),
-    ...moveWhere(db, { condition: settledInvoicesSql, subject: paymentId }, 'PENDING', 'PAID', by),
+      .bind(paymentId, actor.at),
+    ...changePaymentStatusWhere(
+      db,
+      { condition: settledInvoicesSql, subject: paymentId },
+      'PENDING',
+      'PAID',
+      actor,
+    ),
     db
       .prepare(
         `UPDATE orders SET paid = 1 WHERE id IN (SELECT i.order_id FROM credit_settlement s
@@ -50,7 +56,7 @@ export function settleInvoices(
          WHERE y.id = ?1 GROUP BY y.id HAVING y.amount > sum(s.taken)
          ON CONFLICT (reference) DO NOTHING`,
       )
-      .bind(paymentId, by.at),
+      .bind(paymentId, actor.at),
   ]
 }
 

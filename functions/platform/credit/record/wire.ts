@@ -16,15 +16,15 @@ export interface InvoiceRow {
 }
 
 /** Selects invoices from a table or subquery, with their order numbers. */
-export const invoicesFrom = (
+export const invoicesFromSql = (
   source: string,
 ): string => `SELECT i.id, i.number, i.order_id, o.number AS order_number, i.amount,
     i.paid, i.credited, i.invoice_day, i.due_day, i.settled_at
   FROM ${source} i JOIN orders o ON o.id = i.order_id`
 
-export const invoiceSelect = invoicesFrom('credit_invoice')
+export const invoiceSelect = invoicesFromSql('credit_invoice')
 
-export function wireInvoice(row: InvoiceRow, today: Day, isBlocked: boolean): CreditInvoice {
+export function toWireInvoice(row: InvoiceRow, today: Day, isBlocked: boolean): CreditInvoice {
   const entry = { amount: row.amount, paid: row.paid, credited: row.credited, dueDay: row.due_day }
   return {
     invoiceId: row.id,
@@ -62,7 +62,7 @@ export interface AccountRow {
   last_payment: number | null
 }
 
-export function wireAccount(row: AccountRow, dayOf: (at: number) => Day): CreditAccount {
+export function toWireAccount(row: AccountRow, dayOf: (at: number) => Day): CreditAccount {
   return {
     shopId: row.shop_id,
     shopName: row.shop_name,

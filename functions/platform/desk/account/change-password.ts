@@ -8,7 +8,7 @@ import { workQueues } from '../../kernel/line.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { setPasswordElsewhere, setPassword } from './keep-password.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readMember } from './member.ts'
 import { readKeys } from './own-keys.ts'
 import { verifyStaff } from './prove.ts'
@@ -17,25 +17,25 @@ import { beginStaffSession } from '../../kernel/desk-session.ts'
 type PasswordInput = Accepted<'POST /desk/password'>
 
 /**
- * Changes the password of a staff member who proves the current one and a second factor. The
+ * Changes the password of a staff member after checking the current one and a second factor. The
  * trigger `staff_changed` ends every session; this browser continues under a new token. Refuses
  * wrong credentials (deskSignIn), and a short, common or unchanged password (deskPasswordWeak).
  */
 export async function changePassword(
   context: StaffContext,
-  wanted: PasswordInput,
+  input: PasswordInput,
 ): Promise<DeskMember> {
   const { db, staff } = context
   const row = await readKeys(context)
-  const { newPassword } = wanted
+  const { newPassword } = input
   if (!isStaffPassword(newPassword, row.login)) throw refuse('deskPasswordWeak')
-  // Hash before using up the code, so that staff turned away as busy keep it.
+  // Hash before the code is used up, so that staff refused as busy can use it again.
   const hash = await workQueues.deskPassword.inTurn(() => hashPassword(newPassword))
-  const proven = await verifyStaff(row.login, row, wanted, context)
-  if (proven === null) throw refuse('deskSignIn')
+  const passwordHash = await verifyStaff(row.login, row, input, context)
+  if (passwordHash === null) throw refuse('deskSignIn')
   // The current password has just been proven.
-  if (newPassword === wanted.password) throw refuse('deskPasswordWeak')
-  const was = { login: row.login, password_hash: proven }
+  if (newPassword === input.password) throw refuse('deskPasswordWeak')
+  const loginBefore = { login: row.login, password_hash: passwordHash }
   const { results } = await db
     .prepare('SELECT token_hash FROM staff_session WHERE staff_id = ?')
     .bind(staff.id)
@@ -46,11 +46,11 @@ export async function changePassword(
     results.map((one) => one.token_hash),
   )
   await db.batch([
-    setPassword(db, was, hash),
+    setPassword(db, loginBefore, hash),
     statement,
-    logAct(context, { act: 'password', subject: `staff:${staff.id}` }),
+    logDeskAction(context, { act: 'password', subject: `staff:${staff.id}` }),
   ])
-  await setPasswordElsewhere(context, was, hash)
+  await setPasswordElsewhere(context, loginBefore, hash)
   await logSignIn('desk password set', row.login, context)
   return readMember(context, token)
 }

@@ -1,13 +1,15 @@
 import type { Context } from '../../kernel/context.ts'
 import { databasesOf } from '../../kernel/databases.ts'
 
-/** Login with the password hash that was proven. */
+/** Login with the password hash that was checked. */
 interface VerifiedStaff {
   login: string
   password_hash: string
 }
 
-/** Returns the statement that replaces a password, provided it is still the proven one. */
+/**
+ * Returns the statement that replaces a password, provided it hasn't changed since it was checked.
+ */
 export const setPassword = (
   db: D1Database,
   { login, password_hash }: VerifiedStaff,

@@ -1,11 +1,11 @@
 import type { DeskMember } from '#contract/desk/desk.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { placesOf } from './places.ts'
+import { deskPlacesOf } from './places.ts'
 import { formTokenOf } from '../../kernel/desk-session.ts'
 
 /**
- * Returns the signed-in staff member for the page: the seller's shop, and the form token that each
- * action repeats.
+ * Returns the signed-in staff member for the page, with the seller's shop and the form token that
+ * each action repeats.
  */
 export async function readMember(
   { db, env, staff }: StaffContext,
@@ -17,7 +17,7 @@ export async function readMember(
     .first<{ name: string }>()
   const { name, role, sellerRole } = staff
   // A seller's shop is in one country, so there is nothing to switch.
-  const places = staff.shopId === null ? placesOf(env) : []
+  const places = staff.shopId === null ? deskPlacesOf(env) : []
   const formToken = await formTokenOf(token)
   return { name, role, sellerRole, shopName: shop?.name ?? '', formToken, places }
 }

@@ -5,17 +5,17 @@ import { passkeyRules } from '#domain/desk/passkeys.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logSignIn } from '../../kernel/sign-in-line.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { verifyOwnFactors, readKeys } from './own-keys.ts'
 import { relyingParty, takeChallenge } from './passkey-party.ts'
-import { algorithms, readPasskeys } from './passkeys.ts'
+import { allowedAlgorithms, readPasskeys } from './passkeys.ts'
 
 type RemainingPasskeys = Promise<{ list: Passkey[] }>
 
 type NewPasskeyInput = Accepted<'POST /desk/passkeys/add'>
 
 /**
- * Adds a passkey made for a challenge of this session. Refuses (deskPasskeyRefused) a foreign
+ * Adds a passkey created for a challenge of this session. Refuses (deskPasskeyRefused) a foreign
  * challenge, origin or host, missing user verification, or a passkey already registered.
  */
 export async function addPasskey(
@@ -24,8 +24,8 @@ export async function addPasskey(
 ): RemainingPasskeys {
   const { db, staff, now } = context
   const { login } = await readKeys(context)
-  const made = await verify(context, passkey)
-  if (!made) {
+  const verifiedPasskey = await verifyNewPasskey(context, passkey)
+  if (!verifiedPasskey) {
     await logSignIn('desk passkey refused', login, context)
     throw refuse('deskPasskeyRefused')
   }
@@ -38,8 +38,16 @@ export async function addPasskey(
          WHERE (SELECT count(*) FROM staff_passkey WHERE staff_id = ?1) < ${passkeyRules.most}
          ON CONFLICT (credential_id) DO NOTHING`,
       )
-      .bind(staff.id, made.id, made.publicKey, made.counter, made.userHandle, name, now),
-    logAct(context, { act: 'passkey', subject: `staff:${staff.id}`, after: { name } }),
+      .bind(
+        staff.id,
+        verifiedPasskey.id,
+        verifiedPasskey.publicKey,
+        verifiedPasskey.counter,
+        verifiedPasskey.userHandle,
+        name,
+        now,
+      ),
+    logDeskAction(context, { act: 'passkey', subject: `staff:${staff.id}`, after: { name } }),
   ])
   if (added?.meta.changes !== 1) throw refuse('deskPasskeyRefused')
   await logSignIn('desk passkey added', login, context)
@@ -47,22 +55,22 @@ export async function addPasskey(
 }
 
 /** Verifies a new passkey and returns the fields to store; undefined when verification fails. */
-async function verify(context: StaffContext, made: NewPasskeyInput['passkey']) {
+async function verifyNewPasskey(context: StaffContext, newPasskey: NewPasskeyInput['passkey']) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { id: rpId, origins } = relyingParty(context)
   let userHandle = ''
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      response: newPasskey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
       expectedChallenge: async (challenge) => {
-        const taken = await takeChallenge(challenge, context.deskHash, context)
-        userHandle = taken?.userHandle ?? ''
-        return taken !== null
+        const takenChallenge = await takeChallenge(challenge, context.deskHash, context)
+        userHandle = takenChallenge?.userHandle ?? ''
+        return takenChallenge !== null
       },
       expectedOrigin: origins,
       expectedRPID: rpId,
       requireUserVerification: true,
-      supportedAlgorithmIDs: algorithms,
+      supportedAlgorithmIDs: allowedAlgorithms,
     })
     if (!verified || userHandle === '') return undefined
     const { id, publicKey, counter } = registrationInfo.credential
@@ -94,13 +102,16 @@ export async function removePasskey(
   { id, ...proof }: Accepted<'POST /desk/passkeys/{id}/remove'>,
 ): RemainingPasskeys {
   const { db, staff } = context
-  const own = 'FROM staff_passkey WHERE id = ? AND staff_id = ?'
-  const row = await db.prepare(`SELECT name ${own}`).bind(id, staff.id).first<{ name: string }>()
+  const ownPasskeySql = 'FROM staff_passkey WHERE id = ? AND staff_id = ?'
+  const row = await db
+    .prepare(`SELECT name ${ownPasskeySql}`)
+    .bind(id, staff.id)
+    .first<{ name: string }>()
   if (!row) throw refuse('notFound')
   const login = await verifyOwnFactors(context, proof)
   await db.batch([
-    db.prepare(`DELETE ${own}`).bind(id, staff.id),
-    logAct(context, { act: 'passkeyRemoved', subject: `staff:${staff.id}`, before: row }),
+    db.prepare(`DELETE ${ownPasskeySql}`).bind(id, staff.id),
+    logDeskAction(context, { act: 'passkeyRemoved', subject: `staff:${staff.id}`, before: row }),
   ])
   await logSignIn('desk passkey removed', login, context)
   return readPasskeys(context)

@@ -44,8 +44,7 @@ export async function verifyPasskey(
       expectedOrigin: origins,
       expectedRPID: rpId,
       requireUserVerification: true,
-      // The sign count is checked below, which distinguishes a count that went back from a forged
-      // signature.
+      // The sign count is checked below, to distinguish a decreased count from a forged signature.
       credential: { id: signed.id, publicKey: bytesOf(row?.public_key ?? ''), counter: 0 },
     })
     const { userHandle } = signed.response
@@ -58,7 +57,7 @@ export async function verifyPasskey(
   }
 }
 
-/** True when the sign count went back: the authenticator signed twice or was copied. */
+/** True when the sign count decreased: the authenticator signed twice or was copied. */
 export const isCopied = (judged: PasskeyVerdict): boolean =>
   'id' in judged && hasCounterStalled(judged.kept, judged.told)
 

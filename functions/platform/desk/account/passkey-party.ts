@@ -13,8 +13,8 @@ export function relyingParty({ env, origin }: Pick<Context, 'env' | 'origin'>): 
   origins: string[]
 } {
   const origins = shopOrigins(env)
-  const [own = origin] = origins
-  return { id: new URL(own).hostname, origins: origins.length > 0 ? origins : [origin] }
+  const [mainOrigin = origin] = origins
+  return { id: new URL(mainOrigin).hostname, origins: origins.length > 0 ? origins : [origin] }
 }
 
 /** Purpose of a challenge: a session that adds a passkey, or a sign-in. */
@@ -47,12 +47,12 @@ export async function takeChallenge(
   session: string,
   context: Context,
 ): Promise<{ userHandle: string } | null> {
-  const taken = await triesDatabase(context)
+  const takenChallenge = await triesDatabase(context)
     .prepare(
       'DELETE FROM desk_challenge WHERE challenge = ? RETURNING session, user_handle, expires_at',
     )
     .bind(challenge)
     .first<{ session: string; user_handle: string; expires_at: number }>()
-  if (taken?.session !== session || taken.expires_at <= context.now) return null
-  return { userHandle: taken.user_handle }
+  if (takenChallenge?.session !== session || takenChallenge.expires_at <= context.now) return null
+  return { userHandle: takenChallenge.user_handle }
 }

@@ -9,7 +9,7 @@ import { verifyOwnFactors } from './own-keys.ts'
 import { newChallenge, relyingParty } from './passkey-party.ts'
 
 /** COSE IDs of EdDSA, ES256 and RS256, in order of preference. */
-export const algorithms = [-8, -7, -257]
+export const allowedAlgorithms = [-8, -7, -257]
 
 /** Reads a staff member's passkeys, oldest first. */
 export async function readPasskeys({ db, staff }: StaffContext): Promise<{ list: Passkey[] }> {
@@ -23,8 +23,8 @@ export async function readPasskeys({ db, staff }: StaffContext): Promise<{ list:
   return { list: results }
 }
 
-/** Creates the sign-in challenge in the form that browsers take. */
-export async function challengeForSignIn(context: Context) {
+/** Creates the sign-in challenge in the format of the browser's API. */
+export async function createSignInChallenge(context: Context) {
   return {
     challenge: await newChallenge({ session: '' }, context),
     rpId: relyingParty(context).id,
@@ -42,15 +42,15 @@ export async function beginPasskey(
   proof: Accepted<'POST /desk/passkeys/begin'>,
 ): Promise<Answer<'POST /desk/passkeys/begin'>> {
   const login = await verifyOwnFactors(context, proof)
-  const { results: kept } = await context.db
+  const { results: storedPasskeys } = await context.db
     .prepare(
       'SELECT credential_id AS id, user_handle AS handle FROM staff_passkey WHERE staff_id = ?',
     )
     .bind(context.staff.id)
     .all<{ id: string; handle: string }>()
-  if (kept.length >= passkeyRules.most) throw refuse('deskPasskeysFull')
+  if (storedPasskeys.length >= passkeyRules.most) throw refuse('deskPasskeysFull')
   const publicKey = 'public-key' as const
-  const userHandle = kept[0]?.handle ?? newToken()
+  const userHandle = storedPasskeys[0]?.handle ?? newToken()
   return {
     challenge: await newChallenge({ session: context.deskHash, userHandle }, context),
     rp: { name: site.name, id: relyingParty(context).id },
@@ -59,9 +59,9 @@ export async function beginPasskey(
       name: login,
       displayName: context.staff.name,
     },
-    pubKeyCredParams: algorithms.map((alg) => ({ type: publicKey, alg })),
+    pubKeyCredParams: allowedAlgorithms.map((alg) => ({ type: publicKey, alg })),
     timeout: passkeyRules.challengeMs,
-    excludeCredentials: kept.map(({ id }) => ({ id, type: publicKey })),
+    excludeCredentials: storedPasskeys.map(({ id }) => ({ id, type: publicKey })),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,

@@ -7,7 +7,7 @@ import { databaseOf, databasesOf, isSplit } from '../../kernel/databases.ts'
  * Returns the databases to choose from, with the countries of each; empty when all countries share
  * one.
  */
-export function placesOf(env: Env): DeskPlace[] {
+export function deskPlacesOf(env: Env): DeskPlace[] {
   if (!isSplit(env)) return []
   return databasesOf(env).map(({ countryId: placeId }) => ({
     placeId,

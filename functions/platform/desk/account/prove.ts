@@ -1,6 +1,6 @@
 import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import { checkPassword, dummyHash } from '../../auth/password-hash.ts'
-import { markOf } from '../../kernel/known-browser.ts'
+import { findMark } from '../../kernel/known-browser.ts'
 import type { Context } from '../../kernel/context.ts'
 import { workQueues } from '../../kernel/line.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -29,26 +29,28 @@ export async function verifyStaff(
   typed: Proof,
   context: Context,
 ): Promise<string | null> {
-  const budget = { login, mark: await markOf(deskBrowserKey(login), context) }
+  const budget = { login, mark: await findMark(deskBrowserKey(login), context) }
   const browser = budget.mark ? 'known' : 'unknown'
   const passwordTry = await takePasswordTry(budget, context)
   if ('waitMs' in passwordTry) {
     await logSignIn('desk login closed', login, context, { browser })
     throw refuse('tooMany', { retryAfterSeconds: Math.ceil(passwordTry.waitMs / 1000) })
   }
-  const kept = keys?.password_hash || dummyHash
-  const judged = await workQueues.deskPassword
-    .inTurn(() => checkPassword(typed.password, kept))
+  const storedHash = keys?.password_hash || dummyHash
+  const passwordCheck = await workQueues.deskPassword
+    .inTurn(() => checkPassword(typed.password, storedHash))
     .catch(async (busy: unknown) => {
       // The password was never compared, so the try doesn't count.
       await returnPasswordTry(passwordTry.id, context)
       throw busy
     })
-  const isRight = judged.isRight && keys !== null
-  if (isRight && judged.renewed) await rehashPassword(context, { login, ...keys }, judged.renewed)
+  const isRight = passwordCheck.isRight && keys !== null
+  if (isRight && passwordCheck.renewed)
+    await rehashPassword(context, { login, ...keys }, passwordCheck.renewed)
   const factor = await verifyFactor(login, keys, typed, context)
   const codeTry = await takeCodeTry(budget, passwordTry.id, isRight, context)
-  if (codeTry.id !== null && (await factor.use(codeTry.id))) return judged.renewed ?? kept
+  if (codeTry.id !== null && (await factor.use(codeTry.id)))
+    return passwordCheck.renewed ?? storedHash
   if (isRight) await logWrongFactor(login, factor.name, codeTry, browser, context)
   else await logSignIn('desk sign-in failed', login, context, { browser, factor: 'password' })
   return null

@@ -21,7 +21,7 @@ function keyOf({ STAFF_KEY = '' }: StaffKeyEnv): string {
   return STAFF_KEY
 }
 
-export const isSealed = (kept: string): boolean => kept.startsWith(sealedPrefix)
+export const isSealed = (storedSecret: string): boolean => storedSecret.startsWith(sealedPrefix)
 
 /** Encrypts an authenticator secret (base32) for the table `staff`. */
 export async function sealSecret(login: string, secret: string, env: StaffKeyEnv): Promise<string> {
@@ -32,9 +32,13 @@ export async function sealSecret(login: string, secret: string, env: StaffKeyEnv
  * Decrypts the authenticator secret of a row. Returns '', which no code matches, when it was
  * encrypted with another key.
  */
-export async function openSecret(login: string, kept: string, env: StaffKeyEnv): Promise<string> {
-  if (!isSealed(kept)) return kept
-  const secret = await unseal(purposeOf(login), kept.slice(sealedPrefix.length), keyOf(env))
+export async function openSecret(
+  login: string,
+  storedSecret: string,
+  env: StaffKeyEnv,
+): Promise<string> {
+  if (!isSealed(storedSecret)) return storedSecret
+  const secret = await unseal(purposeOf(login), storedSecret.slice(sealedPrefix.length), keyOf(env))
   return typeof secret === 'string' ? secret : ''
 }
 

@@ -10,7 +10,10 @@ import { useCode } from './tries.ts'
 interface Factor {
   /** Name in log lines, with the reason for a failure. */
   name: string
-  /** Uses up the factor under a try of the budget; false when it is wrong or already used. */
+  /**
+   * Marks the factor as used under a try of the budget; false when the factor is wrong or already
+   * used.
+   */
   use: (tryId: number) => Promise<boolean>
 }
 
@@ -46,11 +49,11 @@ async function passkeyFactor(
   signed: NonNullable<Proof['passkey']>,
   context: Context,
 ): Promise<Factor> {
-  const judged = await verifyPasskey(signed, keys?.id ?? 0, context)
-  if ('why' in judged) return wrongFactor(judged.why)
-  if (isCopied(judged)) {
+  const verification = await verifyPasskey(signed, keys?.id ?? 0, context)
+  if ('why' in verification) return wrongFactor(verification.why)
+  if (isCopied(verification)) {
     await logSignIn('desk passkey counted back', login, context)
     return wrongFactor('passkey, counted back')
   }
-  return { name: 'passkey', use: (tryId) => usePasskey(judged, tryId, context) }
+  return { name: 'passkey', use: (tryId) => usePasskey(verification, tryId, context) }
 }

@@ -5,7 +5,7 @@ import { closeSessionSockets } from '../../kernel/chat-seats.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { maskName, logSignIn } from '../../kernel/sign-in-line.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readMember } from './member.ts'
 import type { Proof, StaffKeys } from './proof.ts'
 import { deskBrowserKey, verifyStaff } from './prove.ts'
@@ -28,25 +28,25 @@ interface StaffRow extends StaffKeys {
  * used code and a spent code budget get the same refusal and take equally long. The browser is then
  * marked as known.
  */
-export async function signIn(tried: SignInAttempt, context: Context): Promise<DeskMember> {
-  const { login } = tried
+export async function signIn(attempt: SignInAttempt, context: Context): Promise<DeskMember> {
+  const { login } = attempt
   const row = await context.db
     .prepare('SELECT * FROM staff WHERE login = ? AND active = 1')
     .bind(login)
     .first<StaffRow>()
-  const proven = await verifyStaff(login, row, tried, context)
-  if (proven === null || !row) throw refuse('deskSignIn')
+  const passwordHash = await verifyStaff(login, row, attempt, context)
+  if (passwordHash === null || !row) throw refuse('deskSignIn')
   await sealOpenSecrets(context.db, context.env)
   const { statement, token } = await beginStaffSession(row.id, context)
   await context.db.batch([
     endStaffSession(context),
     statement,
-    logAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
+    logDeskAction({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
   ])
   await markBrowser(deskBrowserKey(login), context)
   if (context.deskHash) await closeSessionSockets(context, [context.deskHash])
-  const who = await maskName(`staff ${row.id}`, context)
-  await logSignIn('desk sign-in', login, context, { by: row.role, who })
+  const maskedStaff = await maskName(`staff ${row.id}`, context)
+  await logSignIn('desk sign-in', login, context, { by: row.role, who: maskedStaff })
   const { id, name, role, shop_id: shopId, seller_role: sellerRole } = row
   const staff = { id, name, role, shopId, sellerRole }
   return readMember({ ...context, staff }, token)

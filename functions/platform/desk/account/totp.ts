@@ -2,19 +2,19 @@ import { Buffer } from 'node:buffer'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { totpRules } from '#domain/desk/sign-in-tries.ts'
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** Decodes a base32 secret. */
 function bytesOf(secret: string): Buffer {
   const bits = [...secret.toUpperCase().replace(/[^A-Z2-7]/g, '')]
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .map((letter) => base32Alphabet.indexOf(letter).toString(2).padStart(5, '0'))
     .join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
 /** Creates a secret of 160 bits, as RFC 4226 recommends. */
 export function newTotpSecret(random: Uint8Array): string {
-  return [...random].map((byte) => alphabet[byte % 32]).join('')
+  return [...random].map((byte) => base32Alphabet[byte % 32]).join('')
 }
 
 /** Returns the 30-second step of a time (ms). */

@@ -2,7 +2,8 @@ import { deskTries } from '#domain/desk/sign-in-tries.ts'
 import type { Context } from '../../kernel/context.ts'
 
 /**
- * Budget of a sign-in attempt: the login, and the browser's mark for it ('' for unknown browsers).
+ * Budget of sign-in attempts: the login, and the browser's mark for the login ('' for unknown
+ * browsers).
  */
 export interface Budget {
   login: string
@@ -15,7 +16,7 @@ export interface Budget {
  */
 export const triesDatabase = ({ env }: Pick<Context, 'env'>): D1Database => env.SHARED ?? env.DB
 
-/** SQL that counts the tries of one factor in the row's budget since a parameter. */
+/** SQL that counts the tries of one factor in the row's budget since a time (a parameter). */
 const triesSinceSql = (from: string) =>
   `(SELECT count(*) FROM desk_try WHERE login = ?1 AND factor = ?3 AND mark = ?2 AND at > ${from})`
 
@@ -29,7 +30,7 @@ export async function takePasswordTry(
 ): Promise<{ id: number } | { waitMs: number }> {
   const { now } = context
   const { perDay, perLong } = deskTries.password[mark ? 'knownBrowser' : 'strangers']
-  const taken = await triesDatabase(context)
+  const insertedTry = await triesDatabase(context)
     .prepare(
       `INSERT INTO desk_try (login, mark, factor, at) SELECT ?1, ?2, ?3, ?4
        WHERE ${triesSinceSql('?5')} < ?6 AND ${triesSinceSql('?7')} < ?8 RETURNING id`,
@@ -45,11 +46,11 @@ export async function takePasswordTry(
       perLong,
     )
     .first<{ id: number }>()
-  return taken ?? { waitMs: await waitMsOf({ login, mark }, context) }
+  return insertedTry ?? { waitMs: await readWaitMs({ login, mark }, context) }
 }
 
 /** Returns the time (ms) until both budgets of password tries have room again. */
-async function waitMsOf({ login, mark }: Budget, context: Context): Promise<number> {
+async function readWaitMs({ login, mark }: Budget, context: Context): Promise<number> {
   const { now } = context
   const { perDay, perLong } = deskTries.password[mark ? 'knownBrowser' : 'strangers']
   const { results } = await triesDatabase(context)
@@ -73,8 +74,8 @@ export async function returnPasswordTry(id: number, context: Context): Promise<v
 }
 
 /**
- * Try of the second factor: its ID (null when none was left), and the number of tries in the last
- * day.
+ * Try of the second factor: its ID (null when the budget was used up), and the number of tries in
+ * the last day.
  */
 export interface CodeTry {
   id: number | null
@@ -97,21 +98,21 @@ export async function takeCodeTry(
   const { perDay, perLong } = deskTries.code[mark ? 'knownBrowser' : 'strangers']
   const day = now - deskTries.dayMs
   const right = isRight ? 1 : 0
-  const ofLogin = `(SELECT count(*) FROM desk_try WHERE login = ?1 AND factor = ?3 AND at > ?5)`
-  const [, taken, counted] = await db.batch<{ id: number; n: number }>([
+  const triesOfLoginSql = `(SELECT count(*) FROM desk_try WHERE login = ?1 AND factor = ?3 AND at > ?5)`
+  const [, insertedTry, counted] = await db.batch<{ id: number; n: number }>([
     db.prepare('DELETE FROM desk_try WHERE id = ? AND ? = 1').bind(passwordTry, right),
     db
       .prepare(
         `INSERT INTO desk_try (login, mark, factor, at) SELECT ?1, ?2, ?3, ?4
          WHERE ?9 = 1 AND ${triesSinceSql('?5')} < ?6 AND ${triesSinceSql('?7')} < ?8
-           AND ${ofLogin} < ${deskTries.codesPerDay} RETURNING id`,
+           AND ${triesOfLoginSql} < ${deskTries.codesPerDay} RETURNING id`,
       )
       .bind(login, mark, 'CODE', now, day, perDay, now - deskTries.longMs, perLong, right),
     db
       .prepare("SELECT count(*) AS n FROM desk_try WHERE login = ? AND factor = 'CODE' AND at > ?")
       .bind(login, day),
   ])
-  return { id: taken?.results[0]?.id ?? null, ofDay: counted?.results[0]?.n ?? 0 }
+  return { id: insertedTry?.results[0]?.id ?? null, ofDay: counted?.results[0]?.n ?? 0 }
 }
 
 /**

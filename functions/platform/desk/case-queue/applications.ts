@@ -3,7 +3,7 @@ import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
 const table = 'application x'
-const country = '(SELECT c.country_id FROM customer c WHERE c.id = x.customer_id) = ?3'
+const countryIdSql = '(SELECT c.country_id FROM customer c WHERE c.id = x.customer_id) = ?3'
 
 const waitingBranch = (kind: string) =>
   branchOf({
@@ -12,7 +12,7 @@ const waitingBranch = (kind: string) =>
     where: `x.state = 'SUBMITTED' AND x.kind = '${kind}'`,
     sort: 'x.created_at',
     ms: caseTimeLimitsMs.application,
-    country,
+    country: countryIdSql,
   })
 
 /** Applications of workshops and for Korean numbers. `count` is the attempt. */
@@ -26,7 +26,7 @@ export const applications: QueueSource = {
       where: 'x.decided_at IS NOT NULL',
       sort: 'x.decided_at',
       ms: null,
-      country,
+      country: countryIdSql,
     }),
   ],
   columns: `a.id AS caseId, a.name AS number, d.name || ', ' || y.name AS buyer, '' AS side,

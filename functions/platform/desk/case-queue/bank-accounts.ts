@@ -3,7 +3,7 @@ import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
 const table = 'payout_account_change x'
-const country = '(SELECT s.country_id FROM shop s WHERE s.id = x.shop_id) = ?3'
+const countryCondition = '(SELECT s.country_id FROM shop s WHERE s.id = x.shop_id) = ?3'
 
 /** Changes of shops' bank accounts, for a second person of finance. */
 export const bankAccounts: QueueSource = {
@@ -14,7 +14,7 @@ export const bankAccounts: QueueSource = {
       where: "x.state = 'WAITING'",
       sort: 'x.at',
       ms: caseTimeLimitsMs.accountChange,
-      country,
+      country: countryCondition,
     }),
     branchOf({
       state: 'DECIDED',
@@ -22,7 +22,7 @@ export const bankAccounts: QueueSource = {
       where: 'x.decided_at IS NOT NULL',
       sort: 'x.decided_at',
       ms: null,
-      country,
+      country: countryCondition,
     }),
   ],
   columns: `c.id AS caseId, '…' || substr(c.number, -4) AS number, s.name AS buyer,

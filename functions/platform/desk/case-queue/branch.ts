@@ -1,4 +1,4 @@
-/** Part of a page that all branches of a query share. Parameters: see `parameters` in read.ts. */
+/** Page limits that all branches of a query share. Parameters: see `parameters` in read.ts. */
 export interface PageTerms {
   /** Closed states are listed latest first. */
   isClosed: boolean
@@ -34,7 +34,7 @@ interface SimpleBranch {
 /** Sort key of cases without a deadline: after all others. */
 const undatedMs = 10_000_000_000_000
 
-/** Returns a branch that reads its cases in the sequence of an index. */
+/** Returns a branch that reads its cases in the order of an index. */
 export function branchOf(simple: SimpleBranch): Branch {
   const { state, table, where, sort, ms, id = 'x.id', country, shop = '' } = simple
   const offset = ms ?? undatedMs

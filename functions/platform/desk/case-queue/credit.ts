@@ -3,15 +3,17 @@ import type { Branch, PageTerms } from './branch.ts'
 import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
-const shopCountry = '(SELECT s.country_id FROM shop s WHERE s.id = x.shop_id) = ?3'
-const placementCountry = `(SELECT p.country_id FROM payment y JOIN placement p
+const shopCountryCondition = '(SELECT s.country_id FROM shop s WHERE s.id = x.shop_id) = ?3'
+const placementCountryCondition = `(SELECT p.country_id FROM payment y JOIN placement p
   ON p.id = y.placement_id WHERE y.id = x.payment_id) = ?3`
 
-/** Maximum invoice days and blocked accounts examined; more can't be worked on in a day. */
+/**
+ * Maximum overdue invoice days and blocked accounts examined: more than staff can handle in a day.
+ */
 const maxExamined = 500
 
 /** Accounts with overdue invoices by the day of the shop's country, longest overdue first. */
-const overdue: Branch = {
+const overdueBranch: Branch = {
   state: 'OVERDUE',
   isDated: true,
   rows: ({ hasCountry, most }: PageTerms) => `SELECT * FROM (
@@ -21,21 +23,23 @@ const overdue: Branch = {
       WHERE d.due_day < (SELECT t.value ->> 'day' FROM json_each(?6) t
         WHERE t.value ->> 'id' = s.country_id) AND d.owed > 0
       ORDER BY d.due_day LIMIT ${maxExamined}) x
-    ${hasCountry ? `WHERE ${shopCountry}` : ''} GROUP BY x.customer_id, x.shop_id)
+    ${hasCountry ? `WHERE ${shopCountryCondition}` : ''} GROUP BY x.customer_id, x.shop_id)
     WHERE (sorted, id) > (?1, ?2) ORDER BY sorted, id LIMIT ${most}`,
 }
 
-const blocked: Branch = {
+const blockedBranch: Branch = {
   state: 'BLOCKED',
   isDated: false,
   rows: ({ hasCountry, isLate, most }: PageTerms) => `SELECT * FROM (
     SELECT 'BLOCKED' AS state, x.customer_id || '-' || x.shop_id AS id, 10000000000000 AS sorted
     FROM credit_account x WHERE x.blocked = 1 ${isLate ? 'AND false' : ''}
-      ${hasCountry ? `AND ${shopCountry}` : ''} LIMIT ${maxExamined})
+      ${hasCountry ? `AND ${shopCountryCondition}` : ''} LIMIT ${maxExamined})
     WHERE (sorted, id) > (?1, ?2) ORDER BY sorted, id LIMIT ${most}`,
 }
 
-/** Credit: changes for a second person, money on its way, overdue and blocked accounts. */
+/**
+ * Credit: changes that wait for a second person, announced transfers, overdue and blocked accounts.
+ */
 export const credit: QueueSource = {
   branches: [
     branchOf({
@@ -44,7 +48,7 @@ export const credit: QueueSource = {
       where: "x.state = 'WAITING'",
       sort: 'x.asked_at',
       ms: caseTimeLimitsMs.creditChange,
-      country: shopCountry,
+      country: shopCountryCondition,
     }),
     branchOf({
       state: 'TRANSFER',
@@ -63,17 +67,17 @@ export const credit: QueueSource = {
         AND (SELECT y.method FROM payment y WHERE y.id = x.payment_id) <> 7`,
       sort: 'x.created_at',
       ms: caseTimeLimitsMs.refund,
-      country: placementCountry,
+      country: placementCountryCondition,
     }),
-    overdue,
-    blocked,
+    overdueBranch,
+    blockedBranch,
     branchOf({
       state: 'DECIDED',
       table: 'credit_change x',
       where: 'x.decided_at IS NOT NULL',
       sort: 'x.decided_at',
       ms: null,
-      country: shopCountry,
+      country: shopCountryCondition,
     }),
   ],
   columns: `CASE WHEN page.state IN ('CHANGE', 'DECIDED') THEN 'change-' || g.id

@@ -3,7 +3,7 @@ import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
 const table = 'redemption x'
-const country = 'x.country_id = ?3'
+const countryConditionSql = 'x.country_id = ?3'
 
 const openBranch = (state: string, ms: number) =>
   branchOf({
@@ -12,7 +12,7 @@ const openBranch = (state: string, ms: number) =>
     where: `x.status = '${state}'`,
     sort: 'x.created_at',
     ms,
-    country,
+    country: countryConditionSql,
   })
 
 /** Gifts to send, and those on their way. `count` is the number of points. */
@@ -26,7 +26,7 @@ export const gifts: QueueSource = {
       where: "x.status IN ('ARRIVED', 'UNSENDABLE')",
       sort: 'x.created_at',
       ms: null,
-      country,
+      country: countryConditionSql,
     }),
   ],
   columns: `r.id AS caseId, r.number, c.name AS buyer, ifnull(g.name, '') AS side,

@@ -2,53 +2,53 @@ import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
 const table = 'notice x'
-const id = 'x.key'
-const country = `coalesce((SELECT p.country_id FROM placement p WHERE p.id = x.placement_id),
+const messageIdSql = 'x.key'
+const countryIdSql = `coalesce((SELECT p.country_id FROM placement p WHERE p.id = x.placement_id),
   (SELECT r.country_id FROM redemption r WHERE r.id = x.redemption_id),
   (SELECT q.country_id FROM quotation_shop a JOIN quotation q ON q.id = a.quotation_id
     WHERE a.id = x.quotation_shop_id)) = ?3`
 
-/** Messages to buyers, those in trouble first. `count` is the number of attempts. */
+/** Messages to buyers, those with failed attempts first. `count` is the number of attempts. */
 export const messages: QueueSource = {
   branches: [
     branchOf({
       state: 'FAILED',
       table,
-      id,
+      id: messageIdSql,
       where: 'x.next_at IS NULL AND x.sent_at IS NULL',
       sort: 'x.at',
       ms: 0,
-      country,
+      country: countryIdSql,
     }),
     branchOf({
       state: 'RETRYING',
       table,
-      id,
+      id: messageIdSql,
       where: 'x.next_at IS NOT NULL AND x.tries > 0',
       sort: 'x.next_at',
       ms: null,
-      country,
+      country: countryIdSql,
     }),
     branchOf({
       state: 'WAITING',
       table,
-      id,
+      id: messageIdSql,
       where: 'x.next_at IS NOT NULL AND x.tries = 0',
       sort: 'x.next_at',
       ms: null,
-      country,
+      country: countryIdSql,
     }),
     branchOf({
       state: 'SENT',
       table,
-      id,
+      id: messageIdSql,
       where: 'x.sent_at IS NOT NULL',
       sort: 'x.sent_at',
       ms: null,
-      country,
+      country: countryIdSql,
     }),
   ],
-  // The number is shortened: only the opened message shows it whole, and opening is logged.
+  // The number is shortened: only the opened message shows the full number, and opening is logged.
   columns: `n.key AS caseId, c.prefix || ' … ' || substr(c.cellphone, -4) AS number,
     coalesce(o.number, p.number, r.number, q.number) AS buyer, n.channel AS side, n.kind AS note,
     n.tries AS count, n.at, NULL AS amount,

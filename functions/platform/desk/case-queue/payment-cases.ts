@@ -2,7 +2,7 @@ import { caseTimeLimitsMs } from '#domain/desk/case-queues.ts'
 import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
-const countryOfPlacement = `(SELECT p.country_id FROM payment y JOIN placement p ON p.id = y.placement_id
+const countryIdSql = `(SELECT p.country_id FROM payment y JOIN placement p ON p.id = y.placement_id
   WHERE y.id = x.payment_id) = ?3`
 
 const openBranch = (kind: string) =>
@@ -12,7 +12,7 @@ const openBranch = (kind: string) =>
     where: `x.closed_at IS NULL AND x.kind = '${kind}'`,
     sort: 'ifnull(x.due_at, x.opened_at + 86400000)',
     ms: 0,
-    country: countryOfPlacement,
+    country: countryIdSql,
   })
 
 /** Disputes, stuck refunds and second uses of bank references. */
@@ -33,7 +33,7 @@ export const paymentCases: QueueSource = {
       where: 'x.closed_at IS NOT NULL',
       sort: 'x.closed_at',
       ms: null,
-      country: countryOfPlacement,
+      country: countryIdSql,
     }),
   ],
   columns: `iif(k.id IS NULL, 'reference-' || b.id, 'case-' || k.id) AS caseId, p.number,

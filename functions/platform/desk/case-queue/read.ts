@@ -15,7 +15,8 @@ export const maxCountedCases = 500
 
 /*
  * Parameters of every query: ?1 and ?2 sort key and ID of the last row, ?3 country, ?4 shop, ?5
- * now, ?6 current day of each country. The unused table keeps their number the same.
+ * now, ?6 current day of each country. The table `given` is never read; it only makes every query
+ * use all six parameters.
  */
 const parametersSql = 'given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6)'
 
@@ -33,35 +34,35 @@ interface SortedRow extends Omit<DeskQueueRow, 'dueAt' | 'caseId'> {
 /** Reads a page of a queue with the counts of its states. */
 export async function readQueue(
   context: StaffContext,
-  wanted: QueueInput,
+  input: QueueInput,
 ): Promise<Answer<'GET /desk/queue'>> {
-  const { queue, state } = wanted
+  const { queue, state } = input
   const terms = queueTerms[queue]
   if (!terms.by.includes(context.staff.role)) throw refuse('deskActNotYours')
   if (state !== undefined && !isStateOfQueue(queue, state))
     throw refuse('badRequest', { state: 'unknown' })
   const [rows, states] = await Promise.all([
-    readPage(context, wanted),
-    readCounts(context, queue, wanted.countryId),
+    readPage(context, input),
+    readCounts(context, queue, input.countryId),
   ])
   const list = rows.slice(0, casesPerPage)
   const end = rows.length > casesPerPage ? list.at(-1) : undefined
   return {
-    list: list.map((row) => wireRow(row, queueSources[queue])),
+    list: list.map((row) => toWireRow(row, queueSources[queue])),
     next: end ? `${end.sorted}~${end.id}` : null,
     states,
     most: maxCountedCases,
   }
 }
 
-function wireRow({ sorted, id: _, ...row }: SortedRow, { branches }: QueueSource): DeskQueueRow {
+function toWireRow({ sorted, id: _, ...row }: SortedRow, { branches }: QueueSource): DeskQueueRow {
   const isDated = branches.find(({ state }) => state === row.state)?.isDated ?? false
   return { ...row, caseId: String(row.caseId), dueAt: isDated ? sorted : null }
 }
 
 /** Reads one case more than a page. Every branch reads at most a page from its index. */
-async function readPage(context: StaffContext, wanted: QueueInput): Promise<SortedRow[]> {
-  const { queue, state, late, countryId, after } = wanted
+async function readPage(context: StaffContext, input: QueueInput): Promise<SortedRow[]> {
+  const { queue, state, late, countryId, after } = input
   const { branches, columns, joins } = queueSources[queue]
   const isClosed = state !== undefined && queueTerms[queue].closed.includes(state)
   const terms: PageTerms = {
@@ -71,17 +72,17 @@ async function readPage(context: StaffContext, wanted: QueueInput): Promise<Sort
     hasShop: context.staff.shopId !== null,
     most: casesPerPage + 1,
   }
-  const shown = branches.filter(
+  const visibleBranches = branches.filter(
     (one) =>
       (state === undefined ? queueTerms[queue].open.includes(one.state) : one.state === state) &&
       (one.isDated || !terms.isLate),
   )
-  if (shown.length === 0) return []
+  if (visibleBranches.length === 0) return []
   const direction = isClosed ? 'DESC' : 'ASC'
   const { results } = await context.db
     .prepare(
       `WITH ${parametersSql}, page AS (
-         ${shown.map(({ rows }) => `SELECT * FROM (${rows(terms)})`).join(' UNION ALL ')}
+         ${visibleBranches.map(({ rows }) => `SELECT * FROM (${rows(terms)})`).join(' UNION ALL ')}
          ORDER BY sorted ${direction}, id ${direction} LIMIT ${terms.most})
        SELECT page.state, page.sorted, page.id, ${columns} FROM page ${joins}
        ORDER BY page.sorted ${direction}, page.id ${direction}`,

@@ -1,21 +1,21 @@
 import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
-const filters = { country: 'x.country_id = ?3', shop: 'x.shop_id = ?4' }
+const filtersSql = { country: 'x.country_id = ?3', shop: 'x.shop_id = ?4' }
 const table = 'sale_return x'
 
 const dueBranch = (state: string) =>
   branchOf({
     state,
     table,
-    where: `x.status = '${state}' AND ${notEscalated}`,
+    where: `x.status = '${state}' AND ${notEscalatedSql}`,
     sort: 'x.due_at',
     ms: 0,
-    ...filters,
+    ...filtersSql,
   })
 
-/** Returns that wait for a decision of service are listed once, as such. */
-const notEscalated = `NOT EXISTS (SELECT 1 FROM return_escalation e
+/** A return that waits for a decision of service is listed only in that state. */
+const notEscalatedSql = `NOT EXISTS (SELECT 1 FROM return_escalation e
   WHERE e.return_id = x.id AND e.decided_at IS NULL)`
 
 /** Returns: the shop decides, the buyer sends, finance refunds. */
@@ -37,23 +37,23 @@ export const returns: QueueSource = {
     branchOf({
       state: 'APPROVED',
       table,
-      where: `x.status = 'APPROVED' AND ${notEscalated}`,
+      where: `x.status = 'APPROVED' AND ${notEscalatedSql}`,
       sort: 'x.created_at',
       ms: null,
-      ...filters,
+      ...filtersSql,
     }),
     dueBranch('IN_TRANSIT'),
     branchOf({
       state: 'DECIDED',
       table,
-      where: `x.status IN ('REJECTED', 'REFUNDED') AND ${notEscalated}`,
+      where: `x.status IN ('REJECTED', 'REFUNDED') AND ${notEscalatedSql}`,
       sort: 'x.created_at',
       ms: null,
-      ...filters,
+      ...filtersSql,
     }),
   ],
-  // Before the decision, the amount paid for the requested quantity. From the few lines of the return,
-  // never through all lines of its order.
+  // Before the decision, the amount paid for the requested quantity. Computed from the few lines of
+  // the return, because its order may have many more lines.
   columns: `r.id AS caseId, r.number, c.name AS buyer, s.name AS side,
     iif(page.state = 'DECIDED', r.status, r.reason) AS note,
     (SELECT ifnull(sum(ifnull(l.approved, l.applied)), 0) FROM sale_return_line l

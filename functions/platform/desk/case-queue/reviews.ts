@@ -3,7 +3,7 @@ import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
 const table = 'review x'
-const country = '(SELECT o.country_id FROM orders o WHERE o.id = x.order_id) = ?3'
+const countryCondition = '(SELECT o.country_id FROM orders o WHERE o.id = x.order_id) = ?3'
 
 /** Reviews that wait for moderation. `count` is the number of stars. */
 export const reviews: QueueSource = {
@@ -14,7 +14,7 @@ export const reviews: QueueSource = {
       where: "x.state = 'WAITING'",
       sort: 'x.created_at',
       ms: caseTimeLimitsMs.review,
-      country,
+      country: countryCondition,
     }),
     branchOf({
       state: 'DECIDED',
@@ -22,7 +22,7 @@ export const reviews: QueueSource = {
       where: 'x.decided_at IS NOT NULL',
       sort: 'x.decided_at',
       ms: null,
-      country,
+      country: countryCondition,
     }),
   ],
   columns: `r.id AS caseId, p.number, r.author AS buyer, r.locale AS side,

@@ -3,10 +3,17 @@ import { branchOf } from './branch.ts'
 import type { QueueSource } from './queue-source.ts'
 
 const table = 'seller_application x'
-const country = 'x.country_id = ?3'
+const countryConditionSql = 'x.country_id = ?3'
 
 const waitingBranch = (state: string, ms: number | null) =>
-  branchOf({ state, table, where: `x.state = '${state}'`, sort: 'x.sent_at', ms, country })
+  branchOf({
+    state,
+    table,
+    where: `x.state = '${state}'`,
+    sort: 'x.sent_at',
+    ms,
+    country: countryConditionSql,
+  })
 
 /** Companies that want to sell. `count` is the number of times a document was requested. */
 export const sellers: QueueSource = {
@@ -20,7 +27,7 @@ export const sellers: QueueSource = {
       where: 'x.decided_at IS NOT NULL',
       sort: 'x.decided_at',
       ms: null,
-      country,
+      country: countryConditionSql,
     }),
   ],
   columns: `a.id AS caseId, json_extract(a.company, '$.registeredName') AS number,

@@ -7,16 +7,16 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { addressOfFile } from '../../upload/address.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { rejectionTexts } from './rejection-texts.ts'
 
-const columns = `a.id AS applicationId, a.kind, a.state, a.name, c.prefix || c.cellphone AS phone,
+const columnsSql = `a.id AS applicationId, a.kind, a.state, a.name, c.prefix || c.cellphone AS phone,
   c.country_id AS countryId, json_object('detailAddress', a.detail, 'districtName', d.name,
     'cityName', y.name, 'stateName', s.name, 'postCode', '') AS address,
   json_array(a.door_photo, a.licence_photo) AS pictures, a.created_at AS at, a.reason,
   ifnull(m.name, '') AS decidedBy, a.decided_at AS decidedAt`
 
-const tables = `application a JOIN customer c ON c.id = a.customer_id
+const tablesSql = `application a JOIN customer c ON c.id = a.customer_id
   JOIN area d ON d.id = a.district_id JOIN area y ON y.id = d.parent_id
   JOIN area s ON s.id = y.parent_id LEFT JOIN staff m ON m.id = a.decided_by`
 
@@ -40,9 +40,9 @@ export const deskApplicationHandlers: Handlers<typeof deskApplicationCalls> = {
     return readApplication(context, id)
   },
 
-  'POST /desk/applications/{id}/decide': async (doing, context) => {
+  'POST /desk/applications/{id}/decide': async (action, context) => {
     requireService(context)
-    await decide(doing, context)
+    await decideApplication(action, context)
     return {}
   },
 }
@@ -54,17 +54,17 @@ function requireService({ staff }: StaffContext): void {
 async function readApplication({ db }: StaffContext, id: number): Promise<DeskApplication> {
   const row = await db
     .prepare(
-      `SELECT ${columns}, a.locale AS langCode, c.created_at AS since, ${earlierSql}
-       FROM ${tables} WHERE a.id = ?`,
+      `SELECT ${columnsSql}, a.locale AS langCode, c.created_at AS since, ${earlierSql}
+       FROM ${tablesSql} WHERE a.id = ?`,
     )
     .bind(id)
     .first<Row>()
   if (!row) throw refuse('notFound')
-  const place = JSON.parse(row.address) as Parameters<typeof addressLine>[0]
+  const parsedAddress = JSON.parse(row.address) as Parameters<typeof addressLine>[0]
   const before = JSON.parse(row.earlier) as DeskApplication['earlier']
   return {
     ...row,
-    address: addressLine(place, countryOf(row.countryId)),
+    address: addressLine(parsedAddress, countryOf(row.countryId)),
     pictures: addressesOf(row.pictures),
     earlier: before.map((one) => ({ ...one, pictures: filesOf(one.pictures) })),
     reasons: rejectionTexts(row.langCode),
@@ -80,7 +80,7 @@ const addressesOf = (names: string) => filesOf(JSON.parse(names) as (string | nu
  * Approves or rejects an application, with log entry and text message in the same batch. Refuses
  * the second of two concurrent decisions.
  */
-async function decide(
+async function decideApplication(
   { id, state, words }: Accepted<'POST /desk/applications/{id}/decide'>,
   context: StaffContext,
 ): Promise<void> {
@@ -104,7 +104,7 @@ async function decide(
              tell_at = ?5 WHERE id = ?1`,
         )
         .bind(id, state, reason, staff.id, now),
-      logAct(context, {
+      logDeskAction(context, {
         act: `application ${state === 'APPROVED' ? 'approve' : 'reject'}`,
         subject: `application:${id}`,
         before: { state: 'SUBMITTED' },
@@ -112,13 +112,14 @@ async function decide(
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'applicationDecided') throw await conflictRefusal(context, id)
+    if (databaseErrorOf(error) === 'applicationDecided')
+      throw await readConflictRefusal(context, id)
     throw error
   }
 }
 
-/** Builds the refusal that names the first decision, its author and time. */
-async function conflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
+/** Builds the refusal with the first decision, its author and time. */
+async function readConflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(
       `SELECT a.state AS status, a.decided_at AS at, ifnull(s.name, '') AS name

@@ -4,8 +4,8 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { readPayment } from '../../payment/record/read.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { logAct } from '../../kernel/desk-log.ts'
-import { paymentConflictRefusal } from '../order/overtaken.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
+import { readPaymentConflictRefusal } from '../order/overtaken.ts'
 import { bookReceipt } from '../order/receive-money.ts'
 import { readSecondUse } from './second-use.ts'
 
@@ -54,7 +54,7 @@ async function readCase({ db }: StaffContext, id: number): Promise<DeskPaymentCa
   return row
 }
 
-/** Closes a case with a remark; a refund that it held up is retried. */
+/** Closes a case with a remark. A refund that the case blocked is retried. */
 async function closeCase(context: StaffContext, id: number, words: string): Promise<void> {
   const { db, staff, now } = context
   const row = await db
@@ -62,9 +62,13 @@ async function closeCase(context: StaffContext, id: number, words: string): Prom
     .bind(id)
     .first<{ payment_id: number; closed_at: number | null }>()
   if (!row) throw refuse('notFound')
-  if (row.closed_at !== null) throw await caseConflictRefusal(context, id)
+  if (row.closed_at !== null) throw await readCaseConflictRefusal(context, id)
   const [, closed] = await db.batch([
-    logAct(context, { act: 'close case', subject: `payment:${row.payment_id}`, after: { words } }),
+    logDeskAction(context, {
+      act: 'close case',
+      subject: `payment:${row.payment_id}`,
+      after: { words },
+    }),
     db
       .prepare(
         `UPDATE payment_case SET closed_at = ?2, closed_by = ?3, words = ?4
@@ -72,10 +76,10 @@ async function closeCase(context: StaffContext, id: number, words: string): Prom
       )
       .bind(id, now, staff.id, words),
   ])
-  if (closed?.meta.changes === 0) throw await caseConflictRefusal(context, id)
+  if (closed?.meta.changes === 0) throw await readCaseConflictRefusal(context, id)
 }
 
-async function caseConflictRefusal({ db }: StaffContext, id: number) {
+async function readCaseConflictRefusal({ db }: StaffContext, id: number) {
   const row = await db
     .prepare(
       `SELECT ifnull(s.name, 'the payment provider') AS name, 'closed' AS status, k.closed_at AS at
@@ -95,8 +99,8 @@ interface WaitingUse {
 }
 
 /**
- * Confirms a second use, which books the money, or refuses it. The person who requested it may not
- * decide.
+ * Confirms a second use of a bank reference, which books the money, or refuses it. The person who
+ * requested the use may not decide.
  */
 async function decideSecondUse(
   context: StaffContext,
@@ -110,9 +114,9 @@ async function decideSecondUse(
     .first<WaitingUse>()
   const payment = use && (await readPayment(db, use.payment_id))
   if (!use || use.state === 'FIRST' || !payment) throw refuse('notFound')
-  if (use.state !== 'WAITING') throw await paymentConflictRefusal(context, payment.id)
+  if (use.state !== 'WAITING') throw await readPaymentConflictRefusal(context, payment.id)
   if (use.asked_by === staff.id) throw refuse('deskFourEyes')
-  // If it was decided meanwhile, the subquery yields NULL, which the schema refuses.
+  // If the use was decided meanwhile, the subquery yields NULL, which the schema refuses.
   const decided = db
     .prepare(
       `UPDATE bank_reference SET decided_by = ?3, decided_at = ?4,
@@ -125,11 +129,11 @@ async function decideSecondUse(
         decided,
       ])
     const subject = `payment:${payment.id}`
-    await db.batch([decided, logAct(context, { act: 'refuse reference', subject })])
+    await db.batch([decided, logDeskAction(context, { act: 'refuse reference', subject })])
     return { outcome: 'refused' }
   } catch (error) {
     if (databaseErrorOf(error) === 'useDecided')
-      throw await paymentConflictRefusal(context, payment.id)
+      throw await readPaymentConflictRefusal(context, payment.id)
     throw error
   }
 }

@@ -5,15 +5,16 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { readDecidedLines } from '../../returns/decide.ts'
 import { escalationOf, isWaiting, type ReturnRow } from '../../returns/record/read.ts'
 
-/** True when the shop of the caller may call service into a return. */
+/** True when the caller's shop may escalate a return to service. */
 export const mayShopEscalate = (row: ReturnRow, { staff, now }: StaffContext): boolean =>
   staff.role === 'SELLER' &&
   row.escalation === null &&
   mayEscalate('SELLER', { ...row, movedAt: 0, lines: [] }, now)
 
 /**
- * Reads what the caller may decide about a return; null when nothing waits for them. A buyer's call
- * never lowers what the shop approved, and a shop's never raises it.
+ * Reads the decision that the caller may make about a return, with its limits; null when no
+ * decision is pending. After a buyer's escalation, the refund can't become lower than approved by
+ * the shop; after a shop's, it can't become higher.
  */
 export async function readDecisionDetails(
   row: ReturnRow & { paid: number },

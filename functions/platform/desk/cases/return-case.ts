@@ -1,13 +1,18 @@
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
-import { returnActsFor } from '#domain/desk/return-acts.ts'
+import { returnActionsFor } from '#domain/desk/return-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readDecidedLines } from '../../returns/decide.ts'
-import { isWaiting, returnSelect, type ReturnRow, wireReturns } from '../../returns/record/read.ts'
-import { moverNameSql } from '../order/trail.ts'
+import {
+  isWaiting,
+  returnSelect,
+  type ReturnRow,
+  toWireReturns,
+} from '../../returns/record/read.ts'
+import { actorNameSql } from '../order/trail.ts'
 import { mayShopEscalate, readDecisionDetails } from './deciding.ts'
 
-/** Condition that limits sellers to their shop's returns; others then read as not found. */
+/** Condition that limits sellers to their shop's returns; they get notFound for others. */
 const ownShopCondition = 'AND (?1 IS NULL OR o.shop_id = ?1)'
 
 export type DeskReturnRow = ReturnRow & {
@@ -40,11 +45,14 @@ export async function readDeskReturn({ db, staff }: StaffContext, id: number) {
   return row
 }
 
-/** Reads a return with the facts that decide it: amounts, buyer, and returns of the same offers. */
+/**
+ * Reads a return with the facts needed to decide it: amounts, buyer, and returns of the same
+ * offers.
+ */
 export async function readReturnCase(context: StaffContext, id: number): Promise<DeskReturn> {
   const row = await readDeskReturn(context, id)
   const [wired, paid, lines, buyer, history] = await Promise.all([
-    wireReturns(context, [row]),
+    toWireReturns(context, [row]),
     readDecidedLines(context.db, id),
     readOffers(context, row),
     readBuyer(context, row.customer_id),
@@ -74,7 +82,7 @@ export async function readReturnCase(context: StaffContext, id: number): Promise
     receivedAt: row.received_at,
     ...buyer,
     history,
-    acts: isWaiting(row) ? [] : returnActsFor(one.status, context.staff.role),
+    acts: isWaiting(row) ? [] : returnActionsFor(one.status, context.staff.role),
     mayCallService: mayShopEscalate(row, context),
     deciding: await readDecisionDetails(row, context),
   }
@@ -121,7 +129,7 @@ async function readBuyer({ db }: StaffContext, customerId: number) {
 async function readHistory({ db }: StaffContext, id: number): Promise<DeskReturn['history']> {
   const { results } = await db
     .prepare(
-      `SELECT status, mover, ifnull(${moverNameSql('mover', 'mover_id')}, '') AS name, words, at
+      `SELECT status, mover, ifnull(${actorNameSql('mover', 'mover_id')}, '') AS name, words, at
        FROM sale_return_history WHERE return_id = ? ORDER BY position`,
     )
     .bind(id)

@@ -1,7 +1,7 @@
 import type { DeskReturn, deskReturnCalls } from '#contract/desk/desk-returns.ts'
 import type { Accepted } from '#contract/index.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readDecidedLines } from '../../returns/decide.ts'
@@ -12,7 +12,7 @@ import { readDeskReturn } from './return-case.ts'
 
 type DecisionCall = 'POST /desk/returns/{id}/escalate' | 'POST /desk/returns/{id}/decide'
 
-/** Calls of the shop for a decision of service, and the decision. */
+/** Escalation by the shop, and the decision of service. */
 export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, DecisionCall>> = {
   'POST /desk/returns/{id}/escalate': async ({ id, words }, context) => {
     const { db, staff, now } = context
@@ -20,33 +20,33 @@ export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Decis
     if (staff.role !== 'SELLER') throw refuse('deskActNotYours')
     if (!mayShopEscalate(row, context)) throw refuse('returnMoved')
     const subject = `return:${id}`
-    await commit(db, [
-      logAct(context, { act: 'return escalate', subject, after: { words } }),
+    await commitStatements(db, [
+      logDeskAction(context, { act: 'return escalate', subject, after: { words } }),
       escalateReturn(db, row, { side: 'SELLER', id: staff.id, words, at: now }),
     ])
     return {}
   },
 
-  'POST /desk/returns/{id}/decide': async (doing, context) => {
+  'POST /desk/returns/{id}/decide': async (action, context) => {
     const { db, staff, now } = context
-    const row = await readDeskReturn(context, doing.id)
+    const row = await readDeskReturn(context, action.id)
     if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
     const escalation = escalationOf(row)
     const deciding = await readDecisionDetails(row, context)
     if (!escalation || !deciding) throw refuse('returnMoved')
-    checkDecision(doing, deciding)
-    const before = row.status === 'REJECTED' ? 0 : (row.refund_amount ?? 0)
-    const { amount, bearer, words } = doing
-    const by = { mover: staff.role, id: staff.id, words, at: now }
-    const decision = { amount, before, caller: escalation.caller, bearer }
-    await commit(db, [
-      logAct(context, {
+    checkDecision(action, deciding)
+    const approvedBefore = row.status === 'REJECTED' ? 0 : (row.refund_amount ?? 0)
+    const { amount, bearer, words } = action
+    const actor = { mover: staff.role, id: staff.id, words, at: now }
+    const decision = { amount, before: approvedBefore, caller: escalation.caller, bearer }
+    await commitStatements(db, [
+      logDeskAction(context, {
         act: 'return decide',
         subject: `return:${row.id}`,
-        before: { status: row.status, amount: before },
+        before: { status: row.status, amount: approvedBefore },
         after: { amount, bearer, words },
       }),
-      ...decideEscalation(db, row, decision, await readDecidedLines(db, row.id), by),
+      ...decideEscalation(db, row, decision, await readDecidedLines(db, row.id), actor),
     ])
     return {}
   },
@@ -60,7 +60,7 @@ function checkDecision(
   if (bearer === 'PLATFORM' && !canPlatformPay) throw refuse('deskMoneyFirst')
 }
 
-async function commit(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
+async function commitStatements(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
   try {
     await db.batch(statements)
   } catch (error) {

@@ -1,15 +1,15 @@
-import type { OrderToMove } from '../../order/move/move.ts'
-import { moveOrder } from '../../order/move/move.ts'
+import type { OrderToTransition } from '../../order/move/move.ts'
+import { changeOrderStatus } from '../../order/move/move.ts'
 
 /**
- * Moves an order to "returned" when this return completes the return of its full quantity.
- * Third-party orders have no such status, and a completed order stays completed (decisions,
- * "Orders").
+ * Changes an order's status to "returned" when this return completes the return of its full
+ * quantity. Third-party orders have no such status, and a completed order stays completed
+ * (decisions, "Orders").
  */
 export async function returnWhole(
   db: D1Database,
   { id: returnId, order_id: orderId }: { id: number; order_id: number },
-  by: { id: number; at: number },
+  author: { id: number; at: number },
 ): Promise<D1PreparedStatement[]> {
   const order = await db
     .prepare(
@@ -20,12 +20,12 @@ export async function returnWhole(
             WHERE r.order_id = o.id AND (r.status = 'REFUNDED' OR r.id = ?2))`,
     )
     .bind(orderId, returnId)
-    .first<OrderToMove>()
+    .first<OrderToTransition>()
   if (!order) return []
-  return moveOrder(db, order, 'RETURN_GOODS', {
+  return changeOrderStatus(db, order, 'RETURN_GOODS', {
     mover: 'SERVICE',
-    id: by.id,
+    id: author.id,
     reason: '',
-    at: by.at,
+    at: author.at,
   })
 }

@@ -1,6 +1,6 @@
 import type { deskReturnCalls } from '#contract/desk/desk-returns.ts'
 import type { Accepted } from '#contract/index.ts'
-import { returnActTerms } from '#domain/desk/return-acts.ts'
+import { returnActionTerms } from '#domain/desk/return-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type InvoiceToCredit, readInvoiceToCredit } from '../../credit/record/note.ts'
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
@@ -12,20 +12,20 @@ import {
   refundReturn,
   rejectReturn,
 } from '../../returns/decide.ts'
-import { moveReturn, type ReturnMovedBy } from '../../returns/move.ts'
+import { changeReturnStatus, type ReturnActor } from '../../returns/move.ts'
 import { type DeskReturnRow, readDeskReturn, readReturnCase } from './return-case.ts'
 import { returnWhole } from './return-whole.ts'
 import { escalationOf, isWaiting } from '../../returns/record/read.ts'
 import { returnDecisionHandlers } from './return-decision.ts'
 import { fundRefund, reverseReturn } from '../../returns/reverse.ts'
 import { takeBackEarned } from '../../points/earning.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 
 export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
   'GET /desk/returns/{id}': async ({ id }, context) => readReturnCase(context, id),
 
-  'POST /desk/returns/{id}/act': async (doing, context) => {
-    await decide(doing, context)
+  'POST /desk/returns/{id}/act': async (action, context) => {
+    await applyReturnAction(action, context)
     return {}
   },
 
@@ -40,63 +40,63 @@ const conflictErrors: readonly DatabaseError[] = [
   'saleMoved',
 ]
 
-type ReturnActInput = Accepted<'POST /desk/returns/{id}/act'>
+type ReturnActionInput = Accepted<'POST /desk/returns/{id}/act'>
 
 /** Performs a staff action on a return, with the log entry in the same batch. */
-async function decide(doing: ReturnActInput, context: StaffContext): Promise<void> {
+async function applyReturnAction(action: ReturnActionInput, context: StaffContext): Promise<void> {
   const { db, staff } = context
-  const row = await readDeskReturn(context, doing.id)
-  const { from, to, by, needs } = returnActTerms[doing.act]
+  const row = await readDeskReturn(context, action.id)
+  const { from, to, by, needs } = returnActionTerms[action.act]
   if (!by.includes(staff.role)) throw refuse('deskActNotYours')
   if (row.status !== from || isWaiting(row)) throw refuse('returnMoved')
   const invoice = await readInvoiceToCredit(db, row.order_id)
-  // Delivered items were paid at the door. Until that payment is booked, there is nothing to
-  // refund.
-  if (doing.act === 'refund' && row.paid === 0 && !invoice) throw refuse('deskMoneyFirst')
-  if (needs === 'words' && doing.words === '') throw refuse('badRequest', { words: 'required' })
-  const noted = logAct(context, {
-    act: `return ${doing.act}`,
+  // Delivered items were paid at the door. Until that payment is booked, no money can be refunded.
+  if (action.act === 'refund' && row.paid === 0 && !invoice) throw refuse('deskMoneyFirst')
+  if (needs === 'words' && action.words === '') throw refuse('badRequest', { words: 'required' })
+  const logEntry = logDeskAction(context, {
+    act: `return ${action.act}`,
     subject: `return:${row.id}`,
     before: { status: from },
-    after: { status: to, words: doing.words, lines: doing.lines },
+    after: { status: to, words: action.words, lines: action.lines },
   })
   try {
-    await db.batch([noted, ...(await batchFor(doing, row, invoice, context))])
+    await db.batch([logEntry, ...(await buildBatch(action, row, invoice, context))])
   } catch (error) {
-    const fault = databaseErrorOf(error)
-    if (fault && conflictErrors.includes(fault)) throw refuse('returnMoved')
+    const databaseError = databaseErrorOf(error)
+    if (databaseError && conflictErrors.includes(databaseError)) throw refuse('returnMoved')
     throw error
   }
 }
 
-async function batchFor(
-  { act, words, lines }: ReturnActInput,
+async function buildBatch(
+  { act, words, lines }: ReturnActionInput,
   row: DeskReturnRow,
   invoice: InvoiceToCredit | null,
   { db, staff, now }: StaffContext,
 ): Promise<D1PreparedStatement[]> {
   if (staff.role === 'OWNER') throw refuse('deskActNotYours')
-  const by: ReturnMovedBy = { mover: staff.role, id: staff.id, words, at: now }
-  if (act === 'reject') return rejectReturn(db, row, by)
+  const actor: ReturnActor = { mover: staff.role, id: staff.id, words, at: now }
+  if (act === 'reject') return rejectReturn(db, row, actor)
   if (act === 'refund')
     return [
-      // Before the refund: it takes the money that this moves back to the payment.
+      // Must precede the refund, which takes the money that this statement moves back to the
+      // payment.
       ...(await reverseReturn(db, { ...row, borne: escalationOf(row)?.borne ?? 0 }, now)),
-      ...refundReturn(db, row, invoice, by),
+      ...refundReturn(db, row, invoice, actor),
       fundRefund(db, row.id, now),
       ...(await takeBackEarned(db, { orderId: row.order_id, returnId: row.id }, now)),
       ...(await returnWhole(db, row, { id: staff.id, at: now })),
     ]
-  if (act !== 'approve') return moveReturn(db, row, returnActTerms[act].to, by)
+  if (act !== 'approve') return changeReturnStatus(db, row, returnActionTerms[act].to, actor)
   const approved = new Map(lines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
   const decided = await readDecidedLines(db, row.id)
   checkApproved(lines, decided)
-  return approveReturn(db, row, decided, approved, by)
+  return approveReturn(db, row, decided, approved, actor)
 }
 
 /** Refuses lines that the return doesn't have, and quantities above the requested ones. */
 function checkApproved(
-  lines: ReturnActInput['lines'],
+  lines: ReturnActionInput['lines'],
   decided: readonly { skuOrgId: number; applied: number }[],
 ): void {
   for (const { skuOrgId, quantity } of lines) {
@@ -104,7 +104,7 @@ function checkApproved(
     if (!line) throw refuse('notFound')
     if (quantity > line.applied) throw refuse('tooManyReturned', { skuOrgId, max: line.applied })
   }
-  // Refuse duplicates: the last one would silently win.
+  // Refuse duplicates: otherwise the last one would silently apply.
   if (new Set(lines.map(({ skuOrgId }) => skuOrgId)).size < lines.length)
     throw refuse('badRequest', { lines: 'duplicated' })
 }

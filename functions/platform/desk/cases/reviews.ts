@@ -7,8 +7,8 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { addressesOf, reviewPictures } from '../../review/record/read.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { addressesOf, reviewPicturesSql } from '../../review/record/read.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 
 interface CaseRow extends Omit<DeskReview, 'pictures' | 'found' | 'cleaned'> {
   /** JSON array of its picture names. */
@@ -25,9 +25,9 @@ export const deskReviewHandlers: Handlers<typeof deskReviewCalls> = {
     return readReview(context, id)
   },
 
-  'POST /desk/reviews/{id}/decide': async (doing, context) => {
+  'POST /desk/reviews/{id}/decide': async (action, context) => {
     requireService(context)
-    await decide(doing, context)
+    await decideReview(action, context)
     return {}
   },
 }
@@ -40,7 +40,7 @@ async function readReview({ db, locale }: StaffContext, id: number): Promise<Des
   const row = await db
     .prepare(
       `SELECT r.id AS reviewId, r.stars, r.text AS words, r.state, r.answer,
-         ${reviewPictures} AS pictures, r.author, r.locale AS langCode, r.sku_org_id AS skuOrgId,
+         ${reviewPicturesSql} AS pictures, r.author, r.locale AS langCode, r.sku_org_id AS skuOrgId,
          p.number, b.name AS brandName, n.name AS productName, o.id AS orderId,
          o.number AS orderNumber, s.name AS shopName, o.country_id AS countryId,
          r.created_at AS at, o.received_at AS receivedAt, nullif(p.rating, 0) AS rating,
@@ -72,7 +72,7 @@ async function readReview({ db, locale }: StaffContext, id: number): Promise<Des
  * Publishes or rejects a review, with the log entry in the same batch. Refuses the second of two
  * concurrent decisions.
  */
-async function decide(
+async function decideReview(
   { id, state, words, isCleaned }: Accepted<'POST /desk/reviews/{id}/decide'>,
   context: StaffContext,
 ): Promise<void> {
@@ -84,7 +84,7 @@ async function decide(
   if (!row) throw refuse('notFound')
   if (state === 'REFUSED' && words === '') throw refuse('badRequest', { words: 'required' })
   const answer = state === 'REFUSED' ? words : ''
-  const shown = state === 'PASSED' && isCleaned ? withoutContacts(row.text) : row.text
+  const publicText = state === 'PASSED' && isCleaned ? withoutContacts(row.text) : row.text
   try {
     await db.batch([
       db
@@ -92,22 +92,22 @@ async function decide(
           `UPDATE review SET state = ?2, answer = ?3, decided_by = ?4, decided_at = ?5, text = ?6
            WHERE id = ?1`,
         )
-        .bind(id, state, answer, staff.id, now, shown),
-      logAct(context, {
+        .bind(id, state, answer, staff.id, now, publicText),
+      logDeskAction(context, {
         act: `review ${state === 'PASSED' ? 'pass' : 'refuse'}`,
         subject: `review:${id}`,
         before: { state: 'WAITING' },
-        after: { state, ...(answer && { answer }), ...(shown !== row.text && { isCleaned }) },
+        after: { state, ...(answer && { answer }), ...(publicText !== row.text && { isCleaned }) },
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'reviewDecided') throw await conflictRefusal(context, id)
+    if (databaseErrorOf(error) === 'reviewDecided') throw await readConflictRefusal(context, id)
     throw error
   }
 }
 
-/** Builds the refusal that names the first decision, its author and time. */
-async function conflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
+/** Builds the refusal with the first decision, its author and time. */
+async function readConflictRefusal({ db }: StaffContext, id: number): Promise<Refusal> {
   const row = await db
     .prepare(
       `SELECT r.state AS status, r.decided_at AS at, ifnull(s.name, '') AS name

@@ -6,10 +6,10 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { grantOf } from '../../credit/run.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { creditAccountOf, unitOf } from '../../ledger/accounts.ts'
-import { post, postSelected } from '../../ledger/post.ts'
+import { postTransfers, postSelected } from '../../ledger/post.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readLentByOne } from './lent-alone.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 
 type ChangeInput = Accepted<'POST /desk/credit/change'>
 
@@ -26,7 +26,7 @@ interface Change {
   words: string
 }
 
-/** Kinds that lend money; above the limit they need a second person. */
+/** Kinds of change that lend money; above the configured limit these need a second person. */
 const lendingKinds: readonly Change['kind'][] = ['LIMIT', 'GRANT']
 
 /**
@@ -34,13 +34,15 @@ const lendingKinds: readonly Change['kind'][] = ['LIMIT', 'GRANT']
  * the change waits for a second person. Refuses (notFound) a buyer and shop of different countries.
  */
 export async function requestChange(
-  wish: ChangeInput,
+  input: ChangeInput,
   context: StaffContext,
 ): Promise<Answer<'POST /desk/credit/change'>> {
   const { db, staff, now } = context
-  const countryId = await requireCustomerAndShop(wish, context)
-  if (wish.kind === 'GRANT' && !wish.untilDay) throw refuse('badRequest', { untilDay: 'required' })
-  if (wish.kind === 'GRANT' && wish.amount === 0) throw refuse('badRequest', { amount: 'required' })
+  const countryId = await requireCustomerAndShop(input, context)
+  if (input.kind === 'GRANT' && !input.untilDay)
+    throw refuse('badRequest', { untilDay: 'required' })
+  if (input.kind === 'GRANT' && input.amount === 0)
+    throw refuse('badRequest', { amount: 'required' })
   const row = await db
     .prepare(
       `INSERT INTO credit_change (customer_id, shop_id, kind, amount, term_months, until_day, words,
@@ -48,21 +50,21 @@ export async function requestChange(
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'WAITING', ?8, NULL, ?9, NULL) RETURNING id`,
     )
     .bind(
-      wish.customerId,
-      wish.shopId,
-      wish.kind,
-      wish.amount,
-      wish.termMonths ?? null,
-      wish.untilDay ?? '',
-      wish.words,
+      input.customerId,
+      input.shopId,
+      input.kind,
+      input.amount,
+      input.termMonths ?? null,
+      input.untilDay ?? '',
+      input.words,
       staff.id,
       now,
     )
     .first<{ id: number }>()
   const changeId = row?.id ?? 0
   // Read after inserting this row, so that the later of two concurrent requests sees the other.
-  if (lendingKinds.includes(wish.kind)) {
-    const lent = wish.amount + (await readLentByOne(wish, changeId, context))
+  if (lendingKinds.includes(input.kind)) {
+    const lent = input.amount + (await readLentByOne(input, changeId, context))
     if (lent > (site.fourEyes[countryId] ?? 0)) return { state: 'WAITING' }
   }
   await carryOut(await readChange(changeId, context), context)
@@ -133,7 +135,7 @@ async function requireCustomerAndShop(
   return pair.countryId
 }
 
-/** Carries out a change and records who did it, in one batch and only once. */
+/** Carries out a change and records its author, in one batch and only once. */
 async function carryOut(change: Change, context: StaffContext): Promise<void> {
   const { db, staff, now } = context
   await db.batch([
@@ -147,16 +149,16 @@ function closeChange(
   db: D1Database,
   id: number,
   state: 'DONE' | 'REFUSED',
-  by: number,
+  staffId: number,
   at: number,
 ): D1PreparedStatement {
   return db
     .prepare('UPDATE credit_change SET state = ?2, decided_by = ?3, decided_at = ?4 WHERE id = ?1')
-    .bind(id, state, by, at)
+    .bind(id, state, staffId, at)
 }
 
 const logChange = (context: StaffContext, change: Change, act: string) =>
-  logAct(context, {
+  logDeskAction(context, {
     act: `credit ${act}`,
     subject: `credit:${change.customer_id}:${change.shop_id}`,
     after: {
@@ -208,7 +210,7 @@ const writersByKind: Record<
          VALUES (?, ?, ?, ?, ?)`,
       )
       .bind(id, customer, shop, amount, until_day),
-    post(
+    postTransfers(
       db,
       grantOf(id),
       [

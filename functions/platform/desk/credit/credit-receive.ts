@@ -7,8 +7,8 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type Completion, completePayment } from '../../payment/complete.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordFirstUse, readFirstUse } from '../order/bank-reference.ts'
-import { logAct } from '../../kernel/desk-log.ts'
-import { paymentConflictRefusal } from '../order/overtaken.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
+import { readPaymentConflictRefusal } from '../order/overtaken.ts'
 
 type ReceiptInput = Accepted<'POST /desk/credit/receive'>
 
@@ -24,19 +24,19 @@ interface OwedRow {
  * excess is refunded. The bank reference identifies the money, so a repeated report settles once.
  */
 export async function receiveForCredit(
-  came: ReceiptInput,
+  receipt: ReceiptInput,
   context: StaffContext,
 ): Promise<Answer<'POST /desk/credit/receive'>> {
   const { db, now } = context
-  const { customerId, shopId, amount } = came
+  const { customerId, shopId, amount } = receipt
   const rows = await readOwed(db, customerId, shopId)
   const [first] = rows
-  const known = await readKnownReceipt(db, came)
+  const known = await readKnownReceipt(db, receipt)
   if (known) {
     // The receipt was recorded but its booking was interrupted; book it now.
-    if ((await bookReceipt(context, came, known)) === 'paid')
+    if ((await bookReceipt(context, receipt, known)) === 'paid')
       return { settled: known.amount, over: 0 }
-    throw await paymentConflictRefusal(context, known.id)
+    throw await readPaymentConflictRefusal(context, known.id)
   }
   if (!first) throw refuse('notFound')
   // Invoice payments arrive in the platform's account, like transfers for orders.
@@ -45,7 +45,7 @@ export async function receiveForCredit(
     account: 'platform',
     paymentId: 0,
     amount,
-    written: came.reference,
+    written: receipt.reference,
   }
   const used = await readFirstUse(db, money)
   if (used) throw refuse('deskReferenceUsed', used)
@@ -65,24 +65,24 @@ export async function receiveForCredit(
       ...insertSettlement({ db, now, locale: 'en' }, { id: customerId, country }, settlement),
       db
         .prepare('INSERT INTO credit_receipt (reference, payment_id) VALUES (?, ?)')
-        .bind(refOf(came), settlement.paymentId),
+        .bind(refOf(receipt), settlement.paymentId),
       ...recordFirstUse(context, { ...money, paymentId: settlement.paymentId }),
     ])
   } catch (error) {
     const other =
-      databaseErrorOf(error) === 'receiptKnown' ? await readKnownReceipt(db, came) : null
-    if (other) throw await paymentConflictRefusal(context, other.id)
-    const taken = databaseErrorOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
-    throw taken ? refuse('deskReferenceUsed', taken) : error
+      databaseErrorOf(error) === 'receiptKnown' ? await readKnownReceipt(db, receipt) : null
+    if (other) throw await readPaymentConflictRefusal(context, other.id)
+    const firstUse = databaseErrorOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
+    throw firstUse ? refuse('deskReferenceUsed', firstUse) : error
   }
-  await bookReceipt(context, came, { id: settlement.paymentId, amount })
+  await bookReceipt(context, receipt, { id: settlement.paymentId, amount })
   return { settled: amount - over, over }
 }
 
 /** Books the payment with the log entry, through the same function as all money. */
 function bookReceipt(
   context: StaffContext,
-  came: ReceiptInput,
+  receipt: ReceiptInput,
   { id, amount }: { id: number; amount: number },
 ): Promise<Completion | null> {
   const { db, staff, now } = context
@@ -90,15 +90,15 @@ function bookReceipt(
     paymentId: id,
     amount,
     provider: 'desk',
-    ref: refOf(came),
+    ref: refOf(receipt),
     by: 'FINANCE',
     byId: staff.id,
     at: now,
     beside: [
-      logAct(context, {
+      logDeskAction(context, {
         act: 'credit receive',
-        subject: `credit:${came.customerId}:${came.shopId}`,
-        after: { amount, reference: came.reference },
+        subject: `credit:${receipt.customerId}:${receipt.shopId}`,
+        after: { amount, reference: receipt.reference },
       }),
     ],
   })
@@ -106,14 +106,14 @@ function bookReceipt(
 
 function readKnownReceipt(
   db: D1Database,
-  came: ReceiptInput,
+  receipt: ReceiptInput,
 ): Promise<{ id: number; amount: number } | null> {
   return db
     .prepare(
       `SELECT y.id, y.amount FROM credit_receipt r JOIN payment y ON y.id = r.payment_id
        WHERE r.reference = ?`,
     )
-    .bind(refOf(came))
+    .bind(refOf(receipt))
     .first<{ id: number; amount: number }>()
 }
 

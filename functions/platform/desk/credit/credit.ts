@@ -36,9 +36,9 @@ export const deskCreditHandlers: Handlers<typeof deskCreditCalls> = {
     return readOverpayment(context, id)
   },
 
-  'POST /desk/credit/change': async (wish, context) => {
+  'POST /desk/credit/change': async (input, context) => {
     requireFinance(context)
-    return requestChange(wish, context)
+    return requestChange(input, context)
   },
 
   'POST /desk/credit/changes/{id}/decide': async (decision, context) => {
@@ -46,9 +46,9 @@ export const deskCreditHandlers: Handlers<typeof deskCreditCalls> = {
     return decideChange(decision, context)
   },
 
-  'POST /desk/credit/receive': async (came, context) => {
+  'POST /desk/credit/receive': async (input, context) => {
     requireFinance(context)
-    return receiveForCredit(came, context)
+    return receiveForCredit(input, context)
   },
 }
 

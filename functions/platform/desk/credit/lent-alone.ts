@@ -8,7 +8,7 @@ const simultaneousMs = 10_000
 const dayMs = 86_400_000
 
 /**
- * Returns the credit that a buyer received from all shops without a second person, minor units.
+ * Returns the credit that a buyer received from all shops by decisions of one person, minor units.
  * Includes limits and grants in force and all changes of the last day. A limit replaces earlier
  * ones of the same shop.
  */

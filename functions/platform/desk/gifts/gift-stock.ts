@@ -3,7 +3,7 @@ import { nameLocale } from '../../offer/offers.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 
 type Stock = Answer<'GET /desk/giftStock'>
 type Row = Omit<Stock['list'][number], 'last'> & {
@@ -56,30 +56,31 @@ interface GiftQuantity {
 }
 
 /**
- * Adds to or reduces a gift's stock, with the reason in the log. `total` is the stock shown plus
- * the quantity redeemed. Redemptions leave it unchanged, but a concurrent change at the desk makes
- * it differ.
+ * Adds to or reduces a gift's stock, with the reason in the log. `total` is the displayed stock
+ * plus the quantity redeemed. Redemptions don't change this sum, but a concurrent change at the
+ * desk does.
  */
 export async function changeGiftStock(
   { id, countryId, pieces, total, words }: StockInput,
   context: StaffContext,
 ): Promise<Answer<'POST /desk/giftStock/{id}'>> {
   const { db } = context
-  const read = async () =>
+  const readStock = async () =>
     db
       .prepare('SELECT stock, taken FROM gift_offer WHERE gift_id = ? AND country_id = ?')
       .bind(id, countryId)
       .first<GiftQuantity>()
-  const before = await read()
-  if (!before) throw refuse('notFound')
-  if (before.stock + before.taken !== total) throw await conflictRefusal(context, id, countryId)
+  const stockBefore = await readStock()
+  if (!stockBefore) throw refuse('notFound')
+  if (stockBefore.stock + stockBefore.taken !== total)
+    throw await readConflictRefusal(context, id, countryId)
   try {
     await db.batch([
-      logAct(context, {
+      logDeskAction(context, {
         act: 'gift stock',
         subject: subjectOf(id, countryId),
-        before: { stock: before.stock },
-        after: { stock: before.stock + pieces, pieces, words },
+        before: { stock: stockBefore.stock },
+        after: { stock: stockBefore.stock + pieces, pieces, words },
       }),
       // A changed total sets the stock to -1, which the table refuses just like a negative stock.
       db
@@ -91,15 +92,15 @@ export async function changeGiftStock(
     ])
   } catch (error) {
     if (databaseErrorOf(error) !== 'giftGone') throw error
-    const { stock, taken } = (await read()) ?? { stock: 0, taken: 0 }
-    if (stock + taken !== total) throw await conflictRefusal(context, id, countryId)
+    const { stock, taken } = (await readStock()) ?? { stock: 0, taken: 0 }
+    if (stock + taken !== total) throw await readConflictRefusal(context, id, countryId)
     throw refuse('deskGiftShort', { stock })
   }
-  return { stock: (await read())?.stock ?? 0 }
+  return { stock: (await readStock())?.stock ?? 0 }
 }
 
-/** Builds the refusal that names the first change, its author and time. */
-async function conflictRefusal(
+/** Builds the refusal with the first change, its author and time. */
+async function readConflictRefusal(
   { db }: StaffContext,
   giftId: number,
   countryId: number,

@@ -1,14 +1,14 @@
 import type { DeskGift } from '#contract/desk/desk-points.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
-import { giftActsFor, giftActTerms } from '#domain/points/gift-acts.ts'
+import { giftActionsFor, giftActionTerms } from '#domain/points/gift-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { moveRedemption } from '../../points/move.ts'
-import { redemptionSelect, type RedemptionRow, wireRedemption } from '../../points/wire.ts'
+import { changeRedemptionStatus } from '../../points/move.ts'
+import { redemptionSelect, type RedemptionRow, toWireRedemption } from '../../points/wire.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { expectParcel } from '../order/parcel.ts'
-import { giftConflictRefusal } from '../order/overtaken.ts'
+import { readGiftConflictRefusal } from '../order/overtaken.ts'
 
 /** Maximum gifts per desk view. */
 const maxShown = 100
@@ -27,18 +27,19 @@ const foundGiftsSql = `${giftSelect} WHERE r.number = ?2 OR instr(lower(c.name),
 /** Finds gifts by a text, latest first. */
 export async function findGifts({ db, staff }: StaffContext, text: string): Promise<DeskGift[]> {
   const { results } = await db.prepare(foundGiftsSql).bind('en', text).all<DeskRow>()
-  return results.map((row) => wireGift(row, staff))
+  return results.map((row) => toWireGift(row, staff))
 }
 
 /** Reads one gift. */
 export async function readGift({ db, staff }: StaffContext, id: number): Promise<DeskGift> {
   const row = await db.prepare(`${giftSelect} WHERE r.id = ?2`).bind('en', id).first<DeskRow>()
   if (!row) throw refuse('notFound')
-  return wireGift(row, staff)
+  return toWireGift(row, staff)
 }
 
-function wireGift(row: DeskRow, staff: StaffContext['staff']): DeskGift {
-  const { redemptionId, number, giftName, points, status, createdAt, ...gift } = wireRedemption(row)
+function toWireGift(row: DeskRow, staff: StaffContext['staff']): DeskGift {
+  const { redemptionId, number, giftName, points, status, createdAt, ...gift } =
+    toWireRedemption(row)
   return {
     redemptionId,
     number,
@@ -54,44 +55,44 @@ function wireGift(row: DeskRow, staff: StaffContext['staff']): DeskGift {
     buyer: row.buyer,
     phone: row.phone,
     countryId: row.country_id,
-    acts: giftActsFor(status, staff.role),
+    acts: giftActionsFor(status, staff.role),
   }
 }
 
-type GiftActInput = Accepted<'POST /desk/gifts/{id}/act'>
+type GiftActionInput = Accepted<'POST /desk/gifts/{id}/act'>
 
 /** Performs a staff action on a gift, with the log entry in the same batch. */
-export async function actOnGift(
-  asked: GiftActInput,
+export async function applyGiftAction(
+  input: GiftActionInput,
   context: StaffContext,
 ): Promise<Answer<'POST /desk/gifts/{id}/act'>> {
   const { db, staff, now } = context
   const row = await db
     .prepare(`${giftSelect} WHERE r.id = ?2`)
-    .bind('en', asked.id)
+    .bind('en', input.id)
     .first<DeskRow>()
   if (!row) throw refuse('notFound')
   if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
-  const { from, to, needs } = giftActTerms[asked.act]
-  if (!from.includes(row.status)) throw await giftConflictRefusal(context, row.id)
-  if (needs === 'words' && asked.words === '') throw refuse('badRequest', { words: 'required' })
-  if (needs === 'way' && asked.carrier === '') throw refuse('badRequest', { carrier: 'required' })
-  const doing = needs === 'way' ? withParcel(asked, row.country_id) : asked
-  const by = { mover: 'SERVICE', id: staff.id, words: doing.words, at: now } as const
+  const { from, to, needs } = giftActionTerms[input.act]
+  if (!from.includes(row.status)) throw await readGiftConflictRefusal(context, row.id)
+  if (needs === 'words' && input.words === '') throw refuse('badRequest', { words: 'required' })
+  if (needs === 'way' && input.carrier === '') throw refuse('badRequest', { carrier: 'required' })
+  const decision = needs === 'way' ? withParcel(input, row.country_id) : input
+  const actor = { mover: 'SERVICE', id: staff.id, words: decision.words, at: now } as const
   try {
     await db.batch([
-      logAct(context, {
-        act: `gift ${doing.act}`,
+      logDeskAction(context, {
+        act: `gift ${decision.act}`,
         subject: `redemption:${row.id}`,
         before: { status: row.status },
-        after: { status: to, words: doing.words, trackingNumber: doing.trackingNumber },
+        after: { status: to, words: decision.words, trackingNumber: decision.trackingNumber },
       }),
-      ...moveRedemption(db, row, to, by),
-      ...(needs === 'way' ? [parcelStatements(doing, db)] : []),
+      ...changeRedemptionStatus(db, row, to, actor),
+      ...(needs === 'way' ? [parcelStatements(decision, db)] : []),
     ])
   } catch (error) {
     if (databaseErrorOf(error) === 'redemptionMoved')
-      throw await giftConflictRefusal(context, row.id)
+      throw await readGiftConflictRefusal(context, row.id)
     throw error
   }
   return { status: to }
@@ -101,14 +102,14 @@ export async function actOnGift(
  * Checks the parcel data of a gift. A tracking number is optional; the carrier must be one of the
  * country.
  */
-function withParcel(asked: GiftActInput, countryId: number): GiftActInput {
-  const trackingNumber = asked.trackingNumber || '0'
-  const parcel = expectParcel({ carrier: asked.carrier, trackingNumber }, countryId)
-  return { ...asked, ...parcel, ...(asked.trackingNumber === '' && { trackingNumber: '' }) }
+function withParcel(input: GiftActionInput, countryId: number): GiftActionInput {
+  const trackingNumber = input.trackingNumber || '0'
+  const parcel = expectParcel({ carrier: input.carrier, trackingNumber }, countryId)
+  return { ...input, ...parcel, ...(input.trackingNumber === '' && { trackingNumber: '' }) }
 }
 
 function parcelStatements(
-  { id, carrier, trackingNumber }: GiftActInput,
+  { id, carrier, trackingNumber }: GiftActionInput,
   db: D1Database,
 ): D1PreparedStatement {
   return db

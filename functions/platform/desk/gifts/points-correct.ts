@@ -8,7 +8,7 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { addPoints, takePoints } from '../../points/lots.ts'
 import { balanceSql } from '../../points/balance.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 
 /** Maximum accounts per desk view. */
 const maxShown = 20
@@ -55,7 +55,7 @@ export async function correctPoints(
   } as const
   try {
     await db.batch([
-      logAct(context, {
+      logDeskAction(context, {
         act: 'points correct',
         subject: `points:${customerId}`,
         after: { points, words },

@@ -3,7 +3,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { changeGiftStock, readGiftStock } from './gift-stock.ts'
-import { actOnGift, findGifts, readGift } from './gifts.ts'
+import { applyGiftAction, findGifts, readGift } from './gifts.ts'
 import { correctPoints, readPointsAccounts } from './points-correct.ts'
 
 /** Gifts and points, for platform staff only. */
@@ -22,14 +22,14 @@ export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
     return readGift(context, id)
   },
 
-  'POST /desk/gifts/{id}/act': async (doing, context) => {
+  'POST /desk/gifts/{id}/act': async (action, context) => {
     requirePlatformStaff(context)
-    return actOnGift(doing, context)
+    return applyGiftAction(action, context)
   },
 
-  'GET /desk/giftStock': async (asked, context) => {
+  'GET /desk/giftStock': async (input, context) => {
     requirePlatformStaff(context)
-    return readGiftStock(context, asked)
+    return readGiftStock(context, input)
   },
 
   'POST /desk/giftStock/{id}': async (change, context) => {
@@ -37,9 +37,9 @@ export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
     return changeGiftStock(change, context)
   },
 
-  'POST /desk/points/correct': async (wish, context) => {
+  'POST /desk/points/correct': async (input, context) => {
     requirePlatformStaff(context)
-    return { balance: await correctPoints(wish, context) }
+    return { balance: await correctPoints(input, context) }
   },
 }
 

@@ -2,7 +2,12 @@ import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import { isOverdue } from '#domain/credit/states.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { mayTakeAction } from '#domain/desk/seller-roles.ts'
-import { actTerms, type DeskAct, isShopRole, mayAct } from '#domain/desk/acts.ts'
+import {
+  deskActionTerms,
+  type DeskAction,
+  isShopRole,
+  mayTakeDeskAction,
+} from '#domain/desk/acts.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
@@ -10,21 +15,21 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { type BilledOrder, readBilledOrder } from '../../credit/record/bill.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { type CancelStep, recordSteps } from '../../cancel/steps.ts'
-import { moveOrder } from '../../order/move/move.ts'
-import type { MovedBy } from '../../order/record/moved-by.ts'
+import { changeOrderStatus } from '../../order/move/move.ts'
+import type { OrderActor } from '../../order/record/moved-by.ts'
 import { type Parcel, shipStatements } from '../../order/after/on-its-way.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { handOverOrder } from './hand-over.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { expectParcel } from './parcel.ts'
 import { isUnpaid, readOrder } from './order.ts'
-import { orderConflictRefusal } from './overtaken.ts'
+import { readOrderConflictRefusal } from './overtaken.ts'
 import { visibleShop } from '../queue/rows.ts'
 
 /** Staff action with the status seen and the data entered. */
-export interface ActInput {
+export interface OrderActionInput {
   id: number
-  act: DeskAct
+  act: DeskAction
   seen: OrderStatus
   carrier: string
   trackingNumber: string
@@ -45,37 +50,42 @@ interface FoundOrder extends Parcel {
 
 /**
  * Performs a staff action on an order. Status change, tracking, remark and log entry are one batch.
- * Refuses the second of two concurrent actions and names the first.
+ * Refuses the second of two concurrent actions; the refusal contains the first.
  */
-export async function actOnOrder(context: StaffContext, asked: ActInput): Promise<DeskOrder> {
+export async function applyOrderAction(
+  context: StaffContext,
+  input: OrderActionInput,
+): Promise<DeskOrder> {
   const { db, staff } = context
-  const order = await findOrder(context, asked.id)
-  if (order.status !== asked.seen) throw await orderConflictRefusal(context, order.id)
-  const standing = {
+  const order = await findOrder(context, input.id)
+  if (order.status !== input.seen) throw await readOrderConflictRefusal(context, order.id)
+  const orderForAction = {
     ...order,
     unpaid: isUnpaid(order),
     isCollected: order.service === 'COUNTER',
   }
-  const way = actTerms[asked.act].ways[order.type]
-  const isTheirs =
-    mayTakeAction(staff.sellerRole, asked.act) && mayAct(asked.act, standing, staff.role)
-  if (!way || !isShopRole(staff.role) || !isTheirs) throw refuse('deskActNotYours')
-  const doing = checkRequiredFields(asked, order.country_id)
-  if (doing.act === 'handOver') return handOverOrder(context, order, doing)
-  const billed = doing.act === 'ship' ? await readToBill(context, order) : null
-  const by = { mover: staff.role, id: staff.id, reason: doing.words, at: context.now }
+  const transition = deskActionTerms[input.act].ways[order.type]
+  const isPermitted =
+    mayTakeAction(staff.sellerRole, input.act) &&
+    mayTakeDeskAction(input.act, orderForAction, staff.role)
+  if (!transition || !isShopRole(staff.role) || !isPermitted) throw refuse('deskActNotYours')
+  const action = checkRequiredFields(input, order.country_id)
+  if (action.act === 'handOver') return handOverOrder(context, order, action)
+  const billed = action.act === 'ship' ? await readToBill(context, order) : null
+  const actor = { mover: staff.role, id: staff.id, reason: action.words, at: context.now }
   try {
     await db.batch([
-      ...moveStatements(db, { order, billed, to: way.to }, doing, by),
-      logAct(context, {
-        act: doing.act,
+      ...statusChangeStatements(db, { order, billed, to: transition.to }, action, actor),
+      logDeskAction(context, {
+        act: action.act,
         subject: `order:${order.id}`,
-        before: loggedFields(order),
-        after: loggedFields({ ...order, ...parcelColumns(doing), status: way.to }),
+        before: fieldsToLog(order),
+        after: fieldsToLog({ ...order, ...parcelColumns(action), status: transition.to }),
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'orderMoved') throw await orderConflictRefusal(context, order.id)
+    if (databaseErrorOf(error) === 'orderMoved')
+      throw await readOrderConflictRefusal(context, order.id)
     throw error
   }
   return readOrder(context, order.id)
@@ -114,18 +124,18 @@ async function readToBill(
  * Checks the carrier and tracking number of an action. Refuses when a required remark, carrier or
  * number is missing.
  */
-function checkRequiredFields(asked: ActInput, countryId: number): ActInput {
-  const { act, carrier, trackingNumber, words } = asked
-  const { needs } = actTerms[act]
+function checkRequiredFields(input: OrderActionInput, countryId: number): OrderActionInput {
+  const { act, carrier, trackingNumber, words } = input
+  const { needs } = deskActionTerms[act]
   if (needs === 'words' && !words) throw refuse('badRequest', { words: 'required' })
-  if (needs !== 'tracking') return asked
+  if (needs !== 'tracking') return input
   if (!carrier) throw refuse('badRequest', { carrier: 'required' })
   if (!trackingNumber) throw refuse('badRequest', { trackingNumber: 'required' })
-  return { ...asked, ...expectParcel({ carrier, trackingNumber }, countryId) }
+  return { ...input, ...expectParcel({ carrier, trackingNumber }, countryId) }
 }
 
 /** Cancellation step that answers the buyer's request, by action. */
-const cancelAnswers: Partial<Record<DeskAct, CancelStep>> = {
+const cancelAnswers: Partial<Record<DeskAction, CancelStep>> = {
   acceptCancel: 'FINISH',
   refuseCancel: 'REFUSED',
 }
@@ -134,22 +144,22 @@ const cancelAnswers: Partial<Record<DeskAct, CancelStep>> = {
  * Returns the statements of an action: the status change, the parcel data and the answer to a
  * cancellation request.
  */
-function moveStatements(
+function statusChangeStatements(
   db: D1Database,
   { order, billed, to }: { order: FoundOrder; billed: BilledOrder | null; to: OrderStatus },
-  { act, carrier, trackingNumber, words }: ActInput,
-  by: MovedBy,
+  { act, carrier, trackingNumber, words }: OrderActionInput,
+  actor: OrderActor,
 ): D1PreparedStatement[] {
-  if (act === 'ship') return shipStatements(db, order, { carrier, trackingNumber }, billed, by)
+  if (act === 'ship') return shipStatements(db, order, { carrier, trackingNumber }, billed, actor)
   const answer = cancelAnswers[act]
-  const steps = answer ? recordSteps(db, order.id, [answer], { words, at: by.at }) : []
-  return [...moveOrder(db, order, to, by), ...steps]
+  const steps = answer ? recordSteps(db, order.id, [answer], { words, at: actor.at }) : []
+  return [...changeOrderStatus(db, order, to, actor), ...steps]
 }
 
-const parcelColumns = ({ act, carrier, trackingNumber }: ActInput) =>
+const parcelColumns = ({ act, carrier, trackingNumber }: OrderActionInput) =>
   act === 'ship' ? { carrier, tracking_number: trackingNumber } : {}
 
 /** Returns the order fields that actions change, for the log. */
-function loggedFields({ status, carrier, tracking_number }: FoundOrder): object {
+function fieldsToLog({ status, carrier, tracking_number }: FoundOrder): object {
   return { status, ...(carrier && { carrier }), ...(tracking_number && { tracking_number }) }
 }

@@ -2,7 +2,7 @@ import type { DeskReferenceUse } from '#contract/desk/desk-cases.ts'
 import { foldReference, hasBankReference } from '#domain/payment/bank-reference.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import type { PaymentRow } from '../../payment/record/read.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 
 /** Money received under a bank reference, and the receiving account. */
 export interface ReferencedMoney {
@@ -16,10 +16,10 @@ export interface ReferencedMoney {
 }
 
 /**
- * Returns the account that receives an order's money, with its reference; null for payments without
+ * Returns the account that receives an order's money, with the reference; null for payments without
  * a bank reference.
  */
-export async function referencedMoney(
+export async function findReferencedMoney(
   db: D1Database,
   { id, method, country_id, order_id }: PaymentRow,
   amount: number,
@@ -118,7 +118,7 @@ export async function requestSecondUse(
         staff.id,
         now,
       ),
-    logAct(context, {
+    logDeskAction(context, {
       act: 'reference again',
       subject: `payment:${paymentId}`,
       after: { amount, reference: written, reason },

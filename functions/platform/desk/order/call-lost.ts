@@ -5,15 +5,15 @@ import type { Service } from '#domain/shipping/services.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { readInvoiceToCredit } from '../../credit/record/note.ts'
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
-import { moveOrder, type OrderToMove } from '../../order/move/move.ts'
-import type { MovedBy } from '../../order/record/moved-by.ts'
+import { changeOrderStatus, type OrderToTransition } from '../../order/move/move.ts'
+import type { OrderActor } from '../../order/record/moved-by.ts'
 import { receiveOrder } from '../../order/after/receive.ts'
-import { moveWhere } from '../../payment/record/move.ts'
+import { changePaymentStatusWhere } from '../../payment/record/move.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { bookLost, type LostOrder } from '../../returns/lost.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
-import { orderConflictRefusal } from './overtaken.ts'
+import { readOrderConflictRefusal } from './overtaken.ts'
 import { visibleShop } from '../queue/rows.ts'
 
 type LostInput = Accepted<'POST /desk/orders/{id}/lost'>
@@ -31,29 +31,29 @@ const conflictErrors: readonly DatabaseError[] = [
 const maxAttempts = 5
 
 /**
- * Answers a report of a missing parcel: it is lost. The order ends by the regular status changes,
- * and the buyer is refunded by the original payment method without a return; stock is not restored.
- * Amounts owed at the door or on credit are cancelled.
+ * Declares a parcel lost that the buyer reported missing. The order ends by the regular status
+ * changes, and the buyer is refunded by the original payment method without a return; stock is not
+ * restored. Amounts owed at the door or on credit are cancelled.
  */
 export async function declareLost(context: StaffContext, called: LostInput): Promise<DeskOrder> {
   const { db, staff } = context
   for (let round = 0; round < maxAttempts; round += 1) {
     const order = await findOrder(context, called.id)
     if (staff.role !== 'SERVICE') throw refuse('deskActNotYours')
-    if (!isMissing(order)) throw await orderConflictRefusal(context, called.id)
+    if (!isMissing(order)) throw await readOrderConflictRefusal(context, called.id)
     if (isOwnCarrier(order)) throw refuse('deskOwnCarrier')
     try {
-      await db.batch(await batchFor(context, order, called))
+      await db.batch(await buildBatch(context, order, called))
       return await readOrder(context, called.id)
     } catch (error) {
-      const fault = databaseErrorOf(error)
-      if (!fault || !conflictErrors.includes(fault)) throw error
+      const databaseError = databaseErrorOf(error)
+      if (!databaseError || !conflictErrors.includes(databaseError)) throw error
     }
   }
   throw new Error(`order ${called.id} doesn't come to rest`)
 }
 
-type MissingOrder = OrderToMove & LostOrder & { service: Service }
+type MissingOrder = OrderToTransition & LostOrder & { service: Service }
 type FoundOrder = Omit<MissingOrder, 'missing_at'> & { missing_at: number | null }
 
 const isMissing = (order: FoundOrder): order is MissingOrder =>
@@ -72,44 +72,46 @@ async function findOrder({ db, staff }: StaffContext, id: number): Promise<Found
   return order
 }
 
-async function batchFor(
+async function buildBatch(
   context: StaffContext,
   order: MissingOrder,
   { words }: LostInput,
 ): Promise<D1PreparedStatement[]> {
   const { db, staff, now: at } = context
-  const by = { mover: 'SERVICE', id: staff.id, at } as const
-  const onTheWay: MovedBy = { ...by, reason: 'label_order_lost' }
+  const actor = { mover: 'SERVICE', id: staff.id, at } as const
+  const onTheWay: OrderActor = { ...actor, reason: 'label_order_lost' }
   const invoice = await readInvoiceToCredit(db, order.id)
-  const back = await bookLost(db, order, invoice, { ...by, words })
-  const isOwn = order.type === 'PLATFORM'
-  const settled: OrderToMove = { ...order, status: 'SETTLED' }
+  const lostReturn = await bookLost(db, order, invoice, { ...actor, words })
+  const isPlatformShop = order.type === 'PLATFORM'
+  const settled: OrderToTransition = { ...order, status: 'SETTLED' }
   return [
     closeReport(db, order, at),
-    ...receiveOrder(db, order, isOwn ? onTheWay : { ...by, reason: words }),
-    ...back.statements,
+    ...receiveOrder(db, order, isPlatformShop ? onTheWay : { ...actor, reason: words }),
+    ...lostReturn.statements,
     // Cancel the payment due at the door. If money arrives anyway, it is refunded.
-    ...moveWhere(
+    ...changePaymentStatusWhere(
       db,
       { condition: 'y.order_id = ?1', subject: order.id },
       'PENDING',
       'CANCELLED',
       onTheWay,
     ),
-    ...(isOwn ? moveOrder(db, settled, 'RETURN_GOODS', { ...by, reason: words }) : []),
-    queueBuyerMessage(db, order.id, back.returnId, words, at),
-    logAct(context, {
+    ...(isPlatformShop
+      ? changeOrderStatus(db, settled, 'RETURN_GOODS', { ...actor, reason: words })
+      : []),
+    queueBuyerMessage(db, order.id, lostReturn.returnId, words, at),
+    logDeskAction(context, {
       act: 'lost',
       subject: `order:${order.id}`,
       before: { status: order.status, missingAt: order.missing_at },
-      after: { words, return: back.returnId },
+      after: { words, return: lostReturn.returnId },
     }),
   ]
 }
 
 /**
- * Closes the report. Fails when it was answered meanwhile, the order was received, or its payment
- * arrived.
+ * Closes the report. Fails when the report was answered meanwhile, the order was received, or its
+ * payment arrived.
  */
 function closeReport(db: D1Database, { id, missing_at, paid }: MissingOrder, at: number) {
   return db

@@ -1,16 +1,16 @@
 import { site } from '#config/site.ts'
-import { mayMoveMoney } from '#domain/desk/acts.ts'
+import { mayTakeMoneyAction } from '#domain/desk/acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { type DueRefund, finishRefund } from '../../payment/record/refund.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { logAct } from '../../kernel/desk-log.ts'
-import { type RefundWait, refundWaits } from './refund-waits.ts'
-import { paymentConflictRefusal } from './overtaken.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
+import { type RefundWait, refundWaitsSql } from './refund-waits.ts'
+import { readPaymentConflictRefusal } from './overtaken.ts'
 
 /**
  * Records that a due refund was sent, less the bank's fee. A provider's automatic refund can be
- * completed by hand only after the provider refused it; until then the refusal names what it waits
- * for.
+ * completed by hand only after the provider refused it; until then the call is refused with the
+ * reason for waiting.
  */
 export async function confirmRefund(
   context: StaffContext,
@@ -19,14 +19,14 @@ export async function confirmRefund(
   const { db, staff, now } = context
   const refund = staff.shopId === null ? await readRefund(db, id) : null
   if (!refund) throw refuse('notFound')
-  if (!mayMoveMoney('refund', staff.role)) throw refuse('deskActNotYours')
+  if (!mayTakeMoneyAction('refund', staff.role)) throw refuse('deskActNotYours')
   if (refund.waits === 'job') throw refuse('deskRefundByJob')
   if (refund.waits === 'dispute') throw refuse('deskRefundDisputed')
   if (bankFee > refund.amount) throw refuse('badRequest', { bankFee: 'more than the refund' })
   const max = site.bankFees[refund.country_id] ?? 0
   if (bankFee > max) throw refuse('deskBankFee', { max })
-  const by = { mover: 'FINANCE', id: staff.id, reason: '', at: now } as const
-  const noted = logAct(context, {
+  const actor = { mover: 'FINANCE', id: staff.id, reason: '', at: now } as const
+  const logEntry = logDeskAction(context, {
     act: 'refund',
     subject: `payment:${refund.payment_id}`,
     before: { refund: id, status: 'DUE' },
@@ -38,8 +38,8 @@ export async function confirmRefund(
        WHERE refund_id = ?1 AND closed_at IS NULL`,
     )
     .bind(id, now, staff.id)
-  const isFirst = await finishRefund(db, refund, bankFee, by, [noted, closed])
-  if (!isFirst) throw await paymentConflictRefusal(context, refund.payment_id)
+  const isFirst = await finishRefund(db, refund, bankFee, actor, [logEntry, closed])
+  if (!isFirst) throw await readPaymentConflictRefusal(context, refund.payment_id)
 }
 
 async function readRefund(
@@ -48,7 +48,7 @@ async function readRefund(
 ): Promise<(DueRefund & { waits: RefundWait }) | null> {
   return db
     .prepare(
-      `SELECT r.id, r.payment_id, r.amount, p.country_id, ${refundWaits} AS waits
+      `SELECT r.id, r.payment_id, r.amount, p.country_id, ${refundWaitsSql} AS waits
        FROM refund r JOIN payment y ON y.id = r.payment_id JOIN placement p ON p.id = y.placement_id
        WHERE r.id = ?`,
     )

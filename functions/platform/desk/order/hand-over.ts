@@ -3,15 +3,15 @@ import { isCollectionCode } from '#domain/order/collecting.ts'
 import { orderPath } from '#domain/order/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { moveOrder, type OrderToMove } from '../../order/move/move.ts'
-import type { MovedBy } from '../../order/record/moved-by.ts'
+import { changeOrderStatus, type OrderToTransition } from '../../order/move/move.ts'
+import type { OrderActor } from '../../order/record/moved-by.ts'
 import { completePayment } from '../../payment/complete.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
-import { orderConflictRefusal } from './overtaken.ts'
+import { readOrderConflictRefusal } from './overtaken.ts'
 
-interface CollectedOrder extends OrderToMove {
+interface CollectedOrder extends OrderToTransition {
   collect_code: string
   paid: number
 }
@@ -29,10 +29,10 @@ export async function handOverOrder(
   if (!isCollectionCode(code, order.collect_code)) throw refuse('deskWrongCode')
   const payment = order.paid === 1 ? null : await readDuePayment(db, order.id)
   if (payment && amount !== payment.amount) throw refuse('deskWrongAmount', { due: payment.amount })
-  const mover = staff.role === 'SELLER' ? 'SELLER' : 'SERVICE'
-  const moves = [
-    ...collectedMoves(db, order, { mover, id: staff.id, reason: '', at: now }),
-    logAct(context, {
+  const actorKind = staff.role === 'SELLER' ? 'SELLER' : 'SERVICE'
+  const transitions = [
+    ...collectionStatements(db, order, { mover: actorKind, id: staff.id, reason: '', at: now }),
+    logDeskAction(context, {
       act: 'handOver',
       subject: `order:${order.id}`,
       before: { status: order.status },
@@ -40,7 +40,7 @@ export async function handOverOrder(
     }),
   ]
   try {
-    if (payment === null) await db.batch(moves)
+    if (payment === null) await db.batch(transitions)
     else {
       const completion = await completePayment(db, {
         paymentId: payment.id,
@@ -50,13 +50,14 @@ export async function handOverOrder(
         by: staff.role === 'SELLER' ? 'SELLER' : 'FINANCE',
         byId: staff.id,
         at: now,
-        beside: moves,
+        beside: transitions,
       })
-      // A concurrent request took the money, so this one must not hand over again.
-      if (completion !== 'paid') throw await orderConflictRefusal(context, order.id)
+      // A concurrent request has booked the money; don't hand the order over again.
+      if (completion !== 'paid') throw await readOrderConflictRefusal(context, order.id)
     }
   } catch (error) {
-    if (databaseErrorOf(error) === 'orderMoved') throw await orderConflictRefusal(context, order.id)
+    if (databaseErrorOf(error) === 'orderMoved')
+      throw await readOrderConflictRefusal(context, order.id)
     throw error
   }
   return readOrder(context, order.id)
@@ -76,11 +77,15 @@ function readDuePayment(
 }
 
 /** Returns every status change up to "received", because a history has no gaps. */
-function collectedMoves(db: D1Database, order: OrderToMove, by: MovedBy): D1PreparedStatement[] {
+function collectionStatements(
+  db: D1Database,
+  order: OrderToTransition,
+  actor: OrderActor,
+): D1PreparedStatement[] {
   const path = orderPath[order.type]
-  const left = path.slice(path.indexOf(order.status) + 1, -1)
-  return left.flatMap((to, step) => {
-    const from = step === 0 ? order.status : (left[step - 1] ?? order.status)
-    return moveOrder(db, { ...order, status: from }, to, by)
+  const remainingStatuses = path.slice(path.indexOf(order.status) + 1, -1)
+  return remainingStatuses.flatMap((to, step) => {
+    const statusBefore = step === 0 ? order.status : (remainingStatuses[step - 1] ?? order.status)
+    return changeOrderStatus(db, { ...order, status: statusBefore }, to, actor)
   })
 }

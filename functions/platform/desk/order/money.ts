@@ -1,12 +1,12 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
-import { mayMoveMoney } from '#domain/desk/acts.ts'
+import { mayTakeMoneyAction } from '#domain/desk/acts.ts'
 import { isPaidToSeller, type PaymentMethodId } from '#domain/order/payment.ts'
 import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { paidBySql } from '../../payment/record/read.ts'
 import { readSlipsOfOrder } from '../../payment/slips.ts'
-import { type RefundWait, refundWaits } from './refund-waits.ts'
-import { moverNameSql } from './trail.ts'
+import { type RefundWait, refundWaitsSql } from './refund-waits.ts'
+import { actorNameSql } from './trail.ts'
 
 type Money = Pick<DeskOrder, 'payments' | 'refunds'>
 
@@ -18,7 +18,7 @@ const methodsReceivedElsewhere: readonly number[] = [1, 7]
  */
 const awaitedStatuses: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'CANCELLED']
 
-/** Status of payments a seller may take: due ones only. */
+/** Status of payments that a seller may book: due ones only. */
 const pendingStatuses: readonly PaymentStatus[] = ['PENDING']
 
 /** Tells whether the staff member may act on money of a payment method. */
@@ -26,7 +26,7 @@ export function mayChangePayment(act: 'receive', { staff }: StaffContext, method
   if (methodsReceivedElsewhere.includes(method)) return false
   // Sellers take payments at the door or counter, never transfers to the platform's account.
   if (staff.role === 'SELLER' && !isPaidToSeller(method as PaymentMethodId)) return false
-  return mayMoveMoney(act, staff.role)
+  return mayTakeMoneyAction(act, staff.role)
 }
 
 /**
@@ -69,7 +69,7 @@ async function readPayments(
       // of the seller's order only.
       `SELECT y.id AS payment_id, y.method,
          iif(?2 = 0 OR y.order_id = o.id, y.amount, o.total) AS amount, y.status AS standing, h.status,
-         h.mover AS "by", ifnull(${moverNameSql('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at
+         h.mover AS "by", ifnull(${actorNameSql('h.mover', 'h.mover_id')}, '') AS name, h.reason, h.at
        FROM orders o JOIN payment y ON ${paidBySql} JOIN payment_history h ON h.payment_id = y.id
        WHERE o.id = ?1 ORDER BY y.created_at, y.id, h.position`,
     )
@@ -77,8 +77,8 @@ async function readPayments(
     .all<PaymentRow>()
   const ids = [...new Set(results.map((row) => row.payment_id))]
   return ids.flatMap((paymentId) => {
-    const own = results.filter((row) => row.payment_id === paymentId)
-    const [first] = own
+    const paymentRows = results.filter((row) => row.payment_id === paymentId)
+    const [first] = paymentRows
     if (!first) return []
     const { method, amount, standing } = first
     return [
@@ -87,7 +87,13 @@ async function readPayments(
         methodId: method,
         amount,
         status: standing,
-        history: own.map(({ status, by, name, reason, at }) => ({ status, by, name, reason, at })),
+        history: paymentRows.map(({ status, by, name, reason, at }) => ({
+          status,
+          by,
+          name,
+          reason,
+          at,
+        })),
         mayReceive:
           (context.staff.shopId === null ? awaitedStatuses : pendingStatuses).includes(standing) &&
           mayChangePayment('receive', context, method),
@@ -110,7 +116,7 @@ interface RefundRow {
 async function readRefunds(context: StaffContext, orderId: number): Promise<Money['refunds']> {
   const { results } = await context.db
     .prepare(
-      `SELECT r.id, r.amount, r.bank_fee, r.status, r.created_at, r.done_at, ${refundWaits} AS waits
+      `SELECT r.id, r.amount, r.bank_fee, r.status, r.created_at, r.done_at, ${refundWaitsSql} AS waits
        FROM orders o JOIN payment y ON ${paidBySql}
        JOIN refund r ON r.payment_id = y.id AND ifnull(r.order_id, o.id) = o.id
        WHERE o.id = ? ORDER BY r.id`,
@@ -125,6 +131,6 @@ async function readRefunds(context: StaffContext, orderId: number): Promise<Mone
     at: row.done_at ?? row.created_at,
     waits: row.status === 'DUE' ? row.waits : '',
     mayFinish:
-      row.status === 'DUE' && row.waits === '' && mayMoveMoney('refund', context.staff.role),
+      row.status === 'DUE' && row.waits === '' && mayTakeMoneyAction('refund', context.staff.role),
   }))
 }

@@ -4,19 +4,19 @@ import type { LineVehicle } from '#contract/product/price.ts'
 import { addressLine } from '#domain/address/area-names.ts'
 import { mayTakeAction } from '#domain/desk/seller-roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { deskActs, mayAct } from '#domain/desk/acts.ts'
+import { deskActions, mayTakeDeskAction } from '#domain/desk/acts.ts'
 import { mayDeclareLost } from '#domain/desk/lost.ts'
 import { documentsOf } from '#domain/order/documents.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import type { Service } from '#domain/shipping/services.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { documentedOf } from '../../order/record/papered.ts'
-import { wireInvoice } from '../../order/read/read-invoice.ts'
+import { toDocumentedOrder } from '../../order/record/papered.ts'
+import { toWireInvoice } from '../../order/read/read-invoice.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readMoney } from './money.ts'
 import { readTrail } from './trail.ts'
-import { type OrderRow, rowColumns, rowOf, rowTables, visibleShop } from '../queue/rows.ts'
+import { type OrderRow, rowColumns, rowOf, rowTablesSql, visibleShop } from '../queue/rows.ts'
 
 interface HeadRow extends OrderRow {
   paid: number
@@ -64,7 +64,7 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     readInvoice(context, orderId),
   ])
   if (!row) throw refuse('notFound')
-  const standing = { ...row, unpaid: isUnpaid(row), isCollected: row.service === 'COUNTER' }
+  const orderForAction = { ...row, unpaid: isUnpaid(row), isCollected: row.service === 'COUNTER' }
   return {
     ...rowOf(row, context.now),
     // An account created by company sign-in has a placeholder instead of a phone number.
@@ -93,8 +93,9 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     papers: documentsFor(staff, row, context.now),
     ...trail,
     ...money,
-    acts: deskActs.filter(
-      (act) => mayTakeAction(staff.sellerRole, act) && mayAct(act, standing, staff.role),
+    acts: deskActions.filter(
+      (act) =>
+        mayTakeAction(staff.sellerRole, act) && mayTakeDeskAction(act, orderForAction, staff.role),
     ),
   }
 }
@@ -108,8 +109,8 @@ function documentsFor(
   row: HeadRow,
   now: number,
 ): DeskOrder['papers'] {
-  return documentsOf(documentedOf(row), now).filter(
-    (paper) => paper !== 'payIn' || staff.role !== 'SELLER',
+  return documentsOf(toDocumentedOrder(row), now).filter(
+    (documentKind) => documentKind !== 'payIn' || staff.role !== 'SELLER',
   )
 }
 
@@ -125,7 +126,7 @@ function readHead({ db, staff }: StaffContext, orderId: number): Promise<HeadRow
          o.goods_discount, o.shipping_fee, o.shipping_discount, o.carrier, o.tracking_number,
          o.close_at, o.missing_at, o.lost_at, o.remark, o.address, c.prefix, c.cellphone, c.customer_type,
          p.number AS placement_number
-       FROM orders o ${rowTables} JOIN placement p ON p.id = o.placement_id
+       FROM orders o ${rowTablesSql} JOIN placement p ON p.id = o.placement_id
        WHERE o.id = ?1 AND (?2 = 0 OR o.shop_id = ?2)`,
     )
     .bind(orderId, visibleShop(staff) ?? 0)
@@ -161,9 +162,9 @@ async function readLines(
 
 /** Formats the address for a parcel label, in one line. */
 function addressOf({ address, country_id }: { address: string; country_id: number }): string {
-  const kept = JSON.parse(address) as Omit<Address, 'addressId'>
-  const { contactName, cellphone } = kept
-  return `${contactName}, 0${cellphone}, ${addressLine(kept, countryOf(country_id))}`
+  const storedAddress = JSON.parse(address) as Omit<Address, 'addressId'>
+  const { contactName, cellphone } = storedAddress
+  return `${contactName}, 0${cellphone}, ${addressLine(storedAddress, countryOf(country_id))}`
 }
 
 /**
@@ -176,6 +177,6 @@ async function readInvoice({ db }: StaffContext, orderId: number): Promise<DeskO
       'SELECT name, tax_id, branch, address, shipping_fee FROM order_invoice WHERE order_id = ?',
     )
     .bind(orderId)
-    .first<Parameters<typeof wireInvoice>[0]>()
-  return row && wireInvoice(row)
+    .first<Parameters<typeof toWireInvoice>[0]>()
+  return row && toWireInvoice(row)
 }

@@ -1,26 +1,26 @@
 import type { StaffContext } from '../../kernel/context.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 
-interface LastMove {
+interface LastStatusChange {
   status: string
   mover: string
   name: string | null
   at: number
 }
 
-/** History tables, their ID columns, and the movers that are desk staff. */
+/** History tables, their ID columns, and the actors that are desk staff. */
 const historyQueries = {
   order: { of: 'order_history WHERE order_id', desk: "'SELLER', 'SERVICE'" },
   payment: { of: 'payment_history WHERE payment_id', desk: "'FINANCE', 'SELLER'" },
   gift: { of: 'redemption_history WHERE redemption_id', desk: "'SERVICE'" },
 } as const
 
-async function lastMove(
+async function readLastStatusChange(
   { db }: StaffContext,
-  what: keyof typeof historyQueries,
+  subjectKind: keyof typeof historyQueries,
   id: number,
-): Promise<LastMove | null> {
-  const { of, desk } = historyQueries[what]
+): Promise<LastStatusChange | null> {
+  const { of, desk } = historyQueries[subjectKind]
   return db
     .prepare(
       `SELECT status, mover, at, CASE WHEN mover IN (${desk})
@@ -28,35 +28,41 @@ async function lastMove(
        FROM ${of} = ? ORDER BY position DESC LIMIT 1`,
     )
     .bind(id)
-    .first<LastMove>()
+    .first<LastStatusChange>()
 }
 
-/** Builds the refusal that names the first change of an order, its author and time. */
-export async function orderConflictRefusal(
+/** Builds the refusal with the first change of an order, its author and time. */
+export async function readOrderConflictRefusal(
   context: StaffContext,
   orderId: number,
 ): Promise<Refusal> {
-  return refusalOf('deskOrderMoved', await lastMove(context, 'order', orderId))
+  return refusalOf('deskOrderMoved', await readLastStatusChange(context, 'order', orderId))
 }
 
 /** Builds the same refusal for a payment. */
-export async function paymentConflictRefusal(context: StaffContext, id: number): Promise<Refusal> {
-  return refusalOf('deskOrderMoved', await lastMove(context, 'payment', id))
+export async function readPaymentConflictRefusal(
+  context: StaffContext,
+  id: number,
+): Promise<Refusal> {
+  return refusalOf('deskOrderMoved', await readLastStatusChange(context, 'payment', id))
 }
 
 /** Builds the same refusal for a gift. */
-export async function giftConflictRefusal(context: StaffContext, id: number): Promise<Refusal> {
-  return refusalOf('deskGiftMoved', await lastMove(context, 'gift', id))
+export async function readGiftConflictRefusal(context: StaffContext, id: number): Promise<Refusal> {
+  return refusalOf('deskGiftMoved', await readLastStatusChange(context, 'gift', id))
 }
 
-function refusalOf(name: 'deskOrderMoved' | 'deskGiftMoved', last: LastMove | null): Refusal {
+function refusalOf(
+  name: 'deskOrderMoved' | 'deskGiftMoved',
+  last: LastStatusChange | null,
+): Refusal {
   if (!last) return refuse('notFound')
   const { status, mover, at } = last
-  return refuse(name, { name: last.name ?? moverName(mover), status, at })
+  return refuse(name, { name: last.name ?? actorName(mover), status, at })
 }
 
 /** Returns a neutral name. Don't reveal the buyer's name when the buyer acted first. */
-function moverName(mover: string): string {
-  if (mover === 'BUYER') return 'the buyer'
-  return mover === 'PROVIDER' ? 'the payment provider' : 'the schedule'
+function actorName(actorKind: string): string {
+  if (actorKind === 'BUYER') return 'the buyer'
+  return actorKind === 'PROVIDER' ? 'the payment provider' : 'the schedule'
 }

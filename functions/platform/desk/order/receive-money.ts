@@ -8,11 +8,11 @@ import {
   requestSecondUse,
   recordFirstUse,
   readFirstUse,
-  referencedMoney,
+  findReferencedMoney,
 } from './bank-reference.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { mayChangePayment } from './money.ts'
-import { paymentConflictRefusal } from './overtaken.ts'
+import { readPaymentConflictRefusal } from './overtaken.ts'
 
 interface ReceivedMoney {
   id: number
@@ -24,27 +24,26 @@ interface ReceivedMoney {
 
 /**
  * Books money received by transfer or at the door. If the payment's status differs from the one on
- * screen, or the money is already booked, the refusal names the earlier action.
- *
- * A bank reference already used for another payment is refused with that payment. With a reason, it
- * waits for approval by a second person.
+ * screen, or the money is already booked, the call is refused with the earlier action. A bank
+ * reference already used for another payment is refused with that payment. With a reason, the
+ * booking waits for approval by a second person.
  */
 export async function receiveMoney(
   context: StaffContext,
-  came: ReceivedMoney,
+  receivedMoney: ReceivedMoney,
 ): Promise<{ outcome: 'paid' | 'returned' | 'waiting' }> {
   const { db, staff } = context
-  const { id, seen, amount, reference, reason } = came
+  const { id, seen, amount, reference, reason } = receivedMoney
   const payment = await readVisiblePayment(context, id)
   if (!payment) throw refuse('notFound')
   if (!mayChangePayment('receive', context, payment.method)) throw refuse('deskActNotYours')
-  if (payment.status !== seen) throw await paymentConflictRefusal(context, id)
+  if (payment.status !== seen) throw await readPaymentConflictRefusal(context, id)
   // Sellers can't refund an amount they miscounted.
   const isSeller = staff.shopId !== null
   if (isSeller && payment.status !== 'PENDING') throw refuse('deskActNotYours')
   if (isSeller && amount !== payment.amount)
     throw refuse('deskWrongAmount', { due: payment.amount })
-  const money = await referencedMoney(db, payment, amount, reference)
+  const money = await findReferencedMoney(db, payment, amount, reference)
   const used = money && (await readFirstUse(db, money))
   if (money && used) {
     if (reason === '') throw refuse('deskReferenceUsed', used)
@@ -52,7 +51,7 @@ export async function receiveMoney(
     return { outcome: 'waiting' }
   }
   try {
-    return await bookReceipt(context, payment, came, recordFirstUse(context, money))
+    return await bookReceipt(context, payment, receivedMoney, recordFirstUse(context, money))
   } catch (error) {
     // Another payment used the reference between read and write.
     const other =
@@ -66,7 +65,7 @@ export async function bookReceipt(
   context: StaffContext,
   { id, status: seen }: PaymentRow,
   { amount, reference }: Pick<ReceivedMoney, 'amount' | 'reference'>,
-  beside: readonly D1PreparedStatement[],
+  otherStatements: readonly D1PreparedStatement[],
 ): Promise<{ outcome: Exclude<Completion, 'known'> }> {
   const { db, staff, now } = context
   const outcome = await completePayment(db, {
@@ -79,29 +78,32 @@ export async function bookReceipt(
     byId: staff.id,
     at: now,
     beside: [
-      logAct(context, {
+      logDeskAction(context, {
         act: 'receive',
         subject: `payment:${id}`,
         before: { status: seen },
         after: { amount, reference },
       }),
-      ...beside,
+      ...otherStatements,
     ],
   })
-  if (outcome === null || outcome === 'known') throw await paymentConflictRefusal(context, id)
+  if (outcome === null || outcome === 'known') throw await readPaymentConflictRefusal(context, id)
   return { outcome }
 }
 
-/** Reads a payment. A seller gets only that of an own order, never one shared by several shops. */
+/**
+ * Reads a payment. A seller gets only payments of orders of their shop, and none that several shops
+ * share.
+ */
 async function readVisiblePayment(
   { db, staff }: StaffContext,
   id: number,
 ): Promise<PaymentRow | null> {
   const payment = await readPayment(db, id)
   if (staff.shopId === null || payment === null) return payment
-  const own = await db
+  const ownOrder = await db
     .prepare('SELECT 1 AS own FROM orders WHERE id = ? AND shop_id = ?')
     .bind(payment.order_id ?? 0, staff.shopId)
     .first()
-  return own === null ? null : payment
+  return ownOrder === null ? null : payment
 }

@@ -1,8 +1,11 @@
-/** Blocker of a refund: '' for finance, the job that sends provider refunds, or an open dispute. */
+/**
+ * Reason why a refund waits: '' for finance, the job that sends provider refunds, or an open
+ * dispute.
+ */
 export type RefundWait = '' | 'job' | 'dispute'
 
-/** SQL for the blocker of a refund `r` of a payment `y`. */
-export const refundWaits = `CASE
+/** SQL for the reason why a refund `r` of a payment `y` waits. */
+export const refundWaitsSql = `CASE
   WHEN y.method <> 7 OR r.status = 'DONE' THEN ''
   WHEN EXISTS (SELECT 1 FROM payment_case k WHERE k.refund_id = r.id AND k.closed_at IS NULL) THEN ''
   WHEN EXISTS (SELECT 1 FROM payment_case k WHERE k.payment_id = y.id AND k.kind = 'DISPUTE'

@@ -4,10 +4,10 @@ import { paidBySql } from '../../payment/record/read.ts'
 
 type Trail = Pick<DeskOrder, 'history' | 'cancelSteps' | 'log'>
 
-/** SQL for the name of a mover: staff and buyers have one; schedule and provider have none. */
-export const moverNameSql = (mover: string, id: string) => `CASE
-  WHEN ${mover} IN ('SELLER', 'SERVICE', 'FINANCE') THEN (SELECT name FROM staff WHERE id = ${id})
-  WHEN ${mover} = 'BUYER' THEN (SELECT name FROM customer WHERE id = ${id}) END`
+/** SQL for the name of an actor: staff and buyers have one; schedule and provider have none. */
+export const actorNameSql = (actorKind: string, id: string) => `CASE
+  WHEN ${actorKind} IN ('SELLER', 'SERVICE', 'FINANCE') THEN (SELECT name FROM staff WHERE id = ${id})
+  WHEN ${actorKind} = 'BUYER' THEN (SELECT name FROM customer WHERE id = ${id}) END`
 
 /** Reads an order's history: status changes, cancellation steps and desk actions. */
 export async function readTrail(context: StaffContext, orderId: number): Promise<Trail> {
@@ -22,7 +22,7 @@ export async function readTrail(context: StaffContext, orderId: number): Promise
 async function readHistory({ db }: StaffContext, orderId: number): Promise<Trail['history']> {
   const { results } = await db
     .prepare(
-      `SELECT status, mover AS "by", ifnull(${moverNameSql('mover', 'mover_id')}, '') AS name, reason, at
+      `SELECT status, mover AS "by", ifnull(${actorNameSql('mover', 'mover_id')}, '') AS name, reason, at
        FROM order_history WHERE order_id = ? ORDER BY position`,
     )
     .bind(orderId)

@@ -1,17 +1,17 @@
 import type { DeskCell } from '#contract/desk/desk.ts'
-import { boundsOfDueFilter, streamsOf } from '#domain/desk/queues.ts'
+import { boundsOfDueFilter, openSectionsOf } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import { visibleShop } from './rows.ts'
-import { orderIdsSql, streamRow } from './stream.ts'
+import { orderIdsSql, toSectionRow } from './stream.ts'
 
-/** Maximum orders counted per stream; beyond that the exact length doesn't matter. */
+/** Maximum orders counted per section; beyond that the exact number doesn't matter. */
 export const maxCounted = 500
 
 /** Counts open orders by queue, type and country, and how soon they are due. */
 export async function countOrders({ db, now, staff }: StaffContext): Promise<DeskCell[]> {
   const shopId = visibleShop(staff)
-  const ids = orderIdsSql({
+  const orderIds = orderIdsSql({
     days: '?6',
     also: shopId ? 'AND shop_id = ?5' : 'AND ?5 = 0',
     direction: 'ASC',
@@ -24,11 +24,11 @@ export async function countOrders({ db, now, staff }: StaffContext): Promise<Des
          sum(due >= ?2 AND due < ?4) AS today
        FROM (
          SELECT iif(w.value ->> 'held' = 1, 'held', o.queue) AS queue, o.type, o.country_id, o.since + (w.value ->> 'ms') AS due
-         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${ids}))
+         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${orderIds}))
        GROUP BY 1, 2, 3`,
     )
     .bind(
-      JSON.stringify(streamsOf({}).map(streamRow)),
+      JSON.stringify(openSectionsOf({}).map(toSectionRow)),
       now,
       boundsOfDueFilter('hour', now).to,
       boundsOfDueFilter('today', now).to,

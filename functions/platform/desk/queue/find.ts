@@ -2,12 +2,12 @@ import { countries } from '#domain/country/countries.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { normalizeInput } from '#domain/numbers/normalize-input.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { type OrderRow, rowColumns, rowTables } from './rows.ts'
+import { type OrderRow, rowColumns, rowTablesSql } from './rows.ts'
 
 /** Maximum orders returned, latest first. */
 const maxFound = 200
 
-/** Maximum orders examined for one part; a filter may have been ordered very often. */
+/** Maximum orders examined for one part; a common filter may be in very many orders. */
 const maxExamined = 2_000
 
 /**
@@ -33,7 +33,7 @@ export async function findOrders(
            WHERE p.number_norm = ?3 LIMIT ${maxExamined})
          UNION SELECT id FROM (SELECT rowid AS id FROM order_find
            WHERE ?5 <> '' AND words MATCH ?5 ORDER BY rowid DESC LIMIT ${maxFound}))
-       SELECT ${rowColumns} FROM found CROSS JOIN orders o ON o.id = found.id ${rowTables}
+       SELECT ${rowColumns} FROM found CROSS JOIN orders o ON o.id = found.id ${rowTablesSql}
        WHERE ?4 = 0 OR o.shop_id = ?4
        ORDER BY o.placed_at DESC, o.id LIMIT ${maxFound}`,
     )
@@ -79,12 +79,12 @@ function readPhones(text: string): [prefix: string, cellphone: string][] {
   if (digits.length < 7) return []
   return countries.flatMap(({ areaCode }): [string, string][] => {
     const code = areaCode.slice(1)
-    const home = digits.replace(/^0/, '')
+    const nationalNumber = digits.replace(/^0/, '')
     return digits.startsWith(code)
       ? [
-          [areaCode, home],
+          [areaCode, nationalNumber],
           [areaCode, digits.slice(code.length).replace(/^0/, '')],
         ]
-      : [[areaCode, home]]
+      : [[areaCode, nationalNumber]]
   })
 }

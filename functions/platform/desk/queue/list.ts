@@ -1,16 +1,16 @@
 import {
   type DeskDueFilter,
   type DeskQueue,
-  type DeskStream,
+  type QueueSection,
   type DeskTurn,
   boundsOfDueFilter,
-  streamsOf,
+  openSectionsOf,
 } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import { findOrders } from './find.ts'
-import { type OrderRow, rowColumns, rowOf, rowTables, visibleShop } from './rows.ts'
-import { orderIdsSql, streamRow } from './stream.ts'
+import { type OrderRow, rowColumns, rowOf, rowTablesSql, visibleShop } from './rows.ts'
+import { orderIdsSql, toSectionRow } from './stream.ts'
 
 export const rowsPerPage = 40
 
@@ -26,12 +26,11 @@ export interface OrderListInput {
 }
 
 /** Lists a page of orders: open ones by due time, done ones latest first. */
-export async function listOrders(context: StaffContext, wanted: OrderListInput) {
-  const shopId = visibleShop(context.staff, wanted.shopId)
+export async function listOrders(context: StaffContext, input: OrderListInput) {
+  const shopId = visibleShop(context.staff, input.shopId)
   const shown = (found: readonly OrderRow[]) => found.map((row) => rowOf(row, context.now))
-  if (wanted.text)
-    return { list: shown(await findOrders(context, wanted.text, shopId)), next: null }
-  const rows = await readPage(context, wanted, shopId)
+  if (input.text) return { list: shown(await findOrders(context, input.text, shopId)), next: null }
+  const rows = await readPage(context, input, shopId)
   const list = rows.slice(0, rowsPerPage)
   const last = list.at(-1)
   const isMore = rows.length > rowsPerPage && last !== undefined
@@ -44,30 +43,30 @@ interface SortedRow extends OrderRow {
 }
 
 /**
- * Reads one row more than a page. All orders of a stream have the same allowed wait, so its index
- * already sorts them. A page therefore reads at most one page per stream, however many orders there
- * are.
+ * Reads one row more than a page. All orders of a section have the same time limit, so its index
+ * already sorts them. A page therefore reads at most one page per section, however many orders
+ * there are.
  */
 async function readPage(
   { db, now }: StaffContext,
-  wanted: OrderListInput,
+  input: OrderListInput,
   shopId: number | null,
 ): Promise<SortedRow[]> {
-  const { after, countryId } = wanted
-  const { streams, from, to, sorted, id } = boundsOf(wanted, now)
+  const { after, countryId } = input
+  const { streams, from, to, sorted, id } = boundsOf(input, now)
   const [compare, direction] =
-    wanted.state === 'done' ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const)
-  const also = `AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
+    input.state === 'done' ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const)
+  const dueBoundsSql = `AND since >= ?2 - (w.value ->> 'ms') AND since < ?3 - (w.value ->> 'ms')
     ${after ? `AND (since, id) ${compare} (?4 - (w.value ->> 'ms'), ?5)` : 'AND ?4 = ?5'}
     ${countryId ? 'AND country_id = ?6' : 'AND ?6 = 0'} ${shopId ? 'AND shop_id = ?7' : 'AND ?7 = 0'}`
-  const ids = orderIdsSql({ days: '?8', also, direction, most: rowsPerPage + 1 })
+  const orderIds = orderIdsSql({ days: '?8', also: dueBoundsSql, direction, most: rowsPerPage + 1 })
   const { results } = await db
     .prepare(
       `WITH page AS (
          SELECT o.id, o.since + (w.value ->> 'ms') AS sorted
-         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${ids})
+         FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${orderIds})
          ORDER BY sorted ${direction}, o.id ${direction} LIMIT ${rowsPerPage + 1})
-       SELECT ${rowColumns}, page.sorted FROM page CROSS JOIN orders o ON o.id = page.id ${rowTables}
+       SELECT ${rowColumns}, page.sorted FROM page CROSS JOIN orders o ON o.id = page.id ${rowTablesSql}
        ORDER BY page.sorted ${direction}, o.id ${direction}`,
     )
     .bind(JSON.stringify(streams), from, to, sorted, id, countryId ?? 0, shopId ?? 0, daysAt(now))
@@ -75,17 +74,17 @@ async function readPage(
   return results
 }
 
-/** Returns the streams of a list and the time bounds of its page (ms). */
+/** Returns the sections of a list and the time bounds of its page (ms). */
 function boundsOf({ waiting, state, due, after }: OrderListInput, now: number) {
   const isDone = state === 'done'
-  const streams = isDone
-    ? finishedStreams
-    : streamsOf({ ...(waiting && { turn: waiting }), ...(state && { queue: state }) })
+  const sections = isDone
+    ? finishedSections
+    : openSectionsOf({ ...(waiting && { turn: waiting }), ...(state && { queue: state }) })
   const { from, to } = due ? boundsOfDueFilter(due, now) : { from: 0, to: Number.MAX_SAFE_INTEGER }
   const [sorted = 0, id = 0] = after?.split('-').map(Number) ?? []
   return {
-    streams: streams.map(streamRow),
-    // The index takes one bound per side: the end of the previous page, if there is one.
+    streams: sections.map(toSectionRow),
+    // The index supports one bound per side: the end of the previous page, if there is one.
     from: after && !isDone ? Math.max(from, sorted) : from,
     to: after && isDone ? Math.min(to, sorted + 1) : to,
     sorted,
@@ -93,7 +92,7 @@ function boundsOf({ waiting, state, due, after }: OrderListInput, now: number) {
   }
 }
 
-const finishedStreams: readonly DeskStream[] = [
+const finishedSections: readonly QueueSection[] = [
   { queue: 'done', type: 'PLATFORM', hours: 0 },
   { queue: 'done', type: 'THIRD_PARTY', hours: 0 },
 ]

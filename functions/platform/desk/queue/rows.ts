@@ -20,7 +20,8 @@ export const rowColumns = `o.id, o.number, o.type, o.status, o.queue, o.since, o
   o.payment_method, o.total, o.placed_at, s.name AS shop_name, ${holdSql} AS hold,
   iif(c.name = '', o.address ->> 'contactName', c.name) AS buyer`
 
-export const rowTables = 'JOIN shop s ON s.id = o.shop_id JOIN customer c ON c.id = o.customer_id'
+export const rowTablesSql =
+  'JOIN shop s ON s.id = o.shop_id JOIN customer c ON c.id = o.customer_id'
 
 export interface OrderRow {
   id: number
@@ -57,7 +58,8 @@ export function rowOf(row: OrderRow, now: number): DeskRow {
 }
 
 /**
- * Tells whether shipping would be refused: the account is blocked, or overdue on the shop's day.
+ * Tells whether shipping would be refused because the credit account is blocked, or overdue in the
+ * shop's time zone.
  */
 function isHeld({ hold, country_id }: OrderRow, now: number): boolean {
   if (hold === null) return false
@@ -70,7 +72,8 @@ function isHeld({ hold, country_id }: OrderRow, now: number): boolean {
  * Returns the shop filter of a staff member: a seller's own shop, otherwise the requested one; null
  * for all. Refuses (notFound) another shop to a seller.
  */
-export function visibleShop({ shopId }: Staff, asked?: number): number | null {
-  if (shopId !== null && asked !== undefined && asked !== shopId) throw refuse('notFound')
-  return shopId ?? asked ?? null
+export function visibleShop({ shopId }: Staff, requestedId?: number): number | null {
+  if (shopId !== null && requestedId !== undefined && requestedId !== shopId)
+    throw refuse('notFound')
+  return shopId ?? requestedId ?? null
 }

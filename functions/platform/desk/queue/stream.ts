@@ -1,8 +1,8 @@
-import type { DeskStream } from '#domain/desk/queues.ts'
+import type { QueueSection } from '#domain/desk/queues.ts'
 import { oldestDueSql } from '../../credit/record/account-sql.ts'
 
-/** Stream as SQL reads it (`w`, one row of json_each). */
-export interface StreamRow {
+/** Section in the form that SQL reads (`w`, one row of json_each). */
+export interface SectionRow {
   queue: string
   type: string
   /** Allowed waiting time of its orders, milliseconds. */
@@ -11,8 +11,8 @@ export interface StreamRow {
   held: 0 | 1 | null
 }
 
-/** Converts a stream for SQL. In the database, held orders are in the queue `ship`. */
-export const streamRow = ({ queue, type, hours }: DeskStream): StreamRow => ({
+/** Converts a section for SQL. In the database, held orders are in the queue `ship`. */
+export const toSectionRow = ({ queue, type, hours }: QueueSection): SectionRow => ({
   queue: queue === 'held' ? 'ship' : queue,
   type,
   ms: hours * 3_600_000,
@@ -28,8 +28,8 @@ const isHeldSql = (days: string) => `(payment_method = 1 AND total > 0 AND EXIST
     AND (a.blocked = 1 OR ${oldestDueSql} < (SELECT t.value ->> 'day' FROM json_each(${days}) t
       WHERE t.value ->> 'id' = orders.country_id))))`
 
-/** Part of a stream to read. */
-interface StreamPart {
+/** Page of a section to read. */
+interface SectionPage {
   /** Parameter with the days of all countries (`daysAt`). */
   days: string
   /** Further conditions on its orders, as SQL that begins with AND, or ''. */
@@ -39,19 +39,20 @@ interface StreamPart {
 }
 
 /**
- * Returns SQL for the order IDs of a stream, in `direction`. Credit accounts are checked only where
- * they decide: for orders to ship, and for held orders through the index of orders on credit.
+ * Returns SQL for the order IDs of a section, in `direction`. Credit accounts are checked only
+ * where the result depends on them: for orders to ship, and for held orders through the index of
+ * orders on credit.
  */
-export function orderIdsSql({ days, also, direction, most }: StreamPart): string {
-  const first = `ORDER BY since ${direction}, id ${direction} LIMIT ${most}`
+export function orderIdsSql({ days, also, direction, most }: SectionPage): string {
+  const pageOrderSql = `ORDER BY since ${direction}, id ${direction} LIMIT ${most}`
   return `SELECT id FROM (SELECT id FROM orders
       WHERE (w.value ->> 'held') IS NOT 1
         AND queue = (w.value ->> 'queue') AND type = (w.value ->> 'type')
         AND CASE WHEN (w.value ->> 'held') = 0 THEN NOT ${isHeldSql(days)} ELSE 1 END
-        ${also} ${first})
+        ${also} ${pageOrderSql})
     UNION ALL SELECT id FROM (SELECT id FROM orders INDEXED BY orders_on_credit_to_ship
       WHERE (w.value ->> 'held') = 1
         AND queue = 'ship' AND payment_method = 1 AND type = (w.value ->> 'type')
         AND ${isHeldSql(days)}
-        ${also} ${first})`
+        ${also} ${pageOrderSql})`
 }

@@ -5,27 +5,27 @@ import { isShopCoupon, shopCouponLimits, shopCouponState } from '#domain/coupon/
 import { addDays, localTime } from '#domain/shipping/calendar.ts'
 import { normaliseCouponCode } from '../../coupon/code.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { newId } from '../../kernel/order-number.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
+import { postTransfers } from '../../ledger/post.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
 
 /** Coupons of the seller's shop, which buyers get by their code. */
 export const deskCouponHandlers: Handlers<typeof deskCouponCalls> = {
   'GET /desk/shop/coupons': async (_, context) => readCoupons(sellerOf(context)),
 
-  'POST /desk/shop/coupons': async (wanted, context) => createCoupon(sellerOf(context), wanted),
+  'POST /desk/shop/coupons': async (input, context) => createCoupon(sellerOf(context), input),
 
   'POST /desk/shop/coupons/{id}/end': async ({ id }, context) => endCoupon(sellerOf(context), id),
 }
 
-/** Maximum validity of a taken coupon in days; it also ends on the coupon's last day. */
+/** Maximum validity of a claimed coupon in days; it also ends on the coupon's last day. */
 const maxValidDays = 366
 
-/** Maximum coupons listed, and takers and uses counted of each. */
+/** Maximum coupons listed, and maximum claims and uses counted of each. */
 const [maxListed, maxCounted] = [60, 10_000]
 
 type CouponRow = Omit<DeskCoupons['list'][number], 'state' | 'isForNewCustomers' | 'isOnPage'> & {
@@ -35,15 +35,15 @@ type CouponRow = Omit<DeskCoupons['list'][number], 'state' | 'isForNewCustomers'
 
 async function readCoupons(context: SellerContext): Promise<DeskCoupons> {
   const { db, shopId } = context
-  const { countryId, today } = await countryAndDayOf(context)
-  const counted = (condition: string) => `(SELECT count(*) FROM (SELECT 1 FROM customer_coupon k
+  const { countryId, today } = await readCountryAndDay(context)
+  const countSql = (condition: string) => `(SELECT count(*) FROM (SELECT 1 FROM customer_coupon k
     WHERE k.coupon_id = c.id ${condition} LIMIT ${maxCounted}))`
   const { results } = await db
     .prepare(
       `SELECT c.id AS couponId, ifnull(c.code, '') AS code, c.percent, v.amount, v.minimum,
          c.new_customers AS isForNewCustomers, c.on_page AS isOnPage, c.first_day AS firstDay, c.last_day AS lastDay,
-         ifnull(l.amount, 0) / v.amount AS uses, ${counted('')} AS taken,
-         ${counted('AND k.used_by IS NOT NULL')} AS used,
+         ifnull(l.amount, 0) / v.amount AS uses, ${countSql('')} AS taken,
+         ${countSql('AND k.used_by IS NOT NULL')} AS used,
          ifnull(l.amount, 0) - ifnull(b.amount, 0) AS given
        FROM coupon c JOIN coupon_value v ON v.coupon_id = c.id AND v.country_id = ?2
        LEFT JOIN ledger l ON l.reference = 'coupon:' || c.id || ':budget:' || ?3 AND l.line = 1
@@ -65,7 +65,7 @@ async function readCoupons(context: SellerContext): Promise<DeskCoupons> {
   }
 }
 
-async function countryAndDayOf({ db, now, shopId }: SellerContext) {
+async function readCountryAndDay({ db, now, shopId }: SellerContext) {
   const row = await db
     .prepare('SELECT country_id AS countryId FROM shop WHERE id = ?')
     .bind(shopId)
@@ -75,21 +75,21 @@ async function countryAndDayOf({ db, now, shopId }: SellerContext) {
 }
 
 /**
- * Makes a coupon with a budget for its uses. Refuses terms that cost more than a part of the items,
- * a code that another coupon has, and more coupons than a shop may have at a time.
+ * Creates a coupon with a budget for its uses. Refuses terms that exceed the allowed share of the
+ * items' total, a code that another coupon has, and more coupons than a shop may have at the same
+ * time.
  */
 async function createCoupon(
   context: SellerContext,
-  wanted: Accepted<'POST /desk/shop/coupons'>,
+  input: Accepted<'POST /desk/shop/coupons'>,
 ): Promise<DeskCoupons> {
   const { db, now, shopId } = context
-  const { countryId, today } = await countryAndDayOf(context)
-  const code = normaliseCouponCode(wanted.code)
-  if (!isShopCoupon(wanted, today) || !/^[0-9A-Z]{4,20}$/.test(code))
-    throw refuse('deskCouponTerms')
+  const { countryId, today } = await readCountryAndDay(context)
+  const code = normaliseCouponCode(input.code)
+  if (!isShopCoupon(input, today) || !/^[0-9A-Z]{4,20}$/.test(code)) throw refuse('deskCouponTerms')
   const id = newId()
   const unit = unitOf(countryOf(countryId))
-  const { percent, amount, minimum, firstDay, lastDay, uses } = wanted
+  const { percent, amount, minimum, firstDay, lastDay, uses } = input
   try {
     await db.batch([
       db
@@ -102,41 +102,45 @@ async function createCoupon(
         )
         .bind(
           id,
-          wanted.isForNewCustomers ? 1 : 0,
+          input.isForNewCustomers ? 1 : 0,
           shopId,
           percent,
           code,
           firstDay,
           lastDay,
           today,
-          wanted.isOnPage ? 1 : 0,
+          input.isOnPage ? 1 : 0,
         ),
       db
         .prepare(
           'INSERT INTO coupon_value (coupon_id, country_id, amount, minimum) VALUES (?, ?, ?, ?)',
         )
         .bind(id, countryId, amount, minimum),
-      post(
+      postTransfers(
         db,
         `coupon:${id}:budget:${unit}`,
         [{ from: 'house:coupons', to: budgetAccountOf(id), unit, amount: amount * uses }],
         now,
       ),
-      logAct(context, { act: 'coupon made', subject: `coupon:${id}`, after: { ...wanted, code } }),
+      logDeskAction(context, {
+        act: 'coupon made',
+        subject: `coupon:${id}`,
+        after: { ...input, code },
+      }),
     ])
   } catch (error) {
-    const fault = databaseErrorOf(error)
-    if (fault === 'couponCodeUsed') throw refuse('deskCouponCode')
-    if (fault === 'couponsFull') throw refuse('deskCouponsFull')
+    const databaseError = databaseErrorOf(error)
+    if (databaseError === 'couponCodeUsed') throw refuse('deskCouponCode')
+    if (databaseError === 'couponsFull') throw refuse('deskCouponsFull')
     throw error
   }
   return readCoupons(context)
 }
 
-/** Ends a coupon with the day before today. A second time it changes nothing. */
+/** Ends a coupon as of yesterday. Ending it again changes nothing. */
 async function endCoupon(context: SellerContext, id: number): Promise<DeskCoupons> {
   const { db, shopId } = context
-  const { today } = await countryAndDayOf(context)
+  const { today } = await readCountryAndDay(context)
   const coupon = await db
     .prepare('SELECT last_day FROM coupon WHERE id = ? AND shop_id = ?')
     .bind(id, shopId)
@@ -150,7 +154,7 @@ async function endCoupon(context: SellerContext, id: number): Promise<DeskCoupon
            AND (last_day = '' OR last_day > ?3)`,
       )
       .bind(id, shopId, lastDay),
-    logAct(context, {
+    logDeskAction(context, {
       act: 'coupon ended',
       subject: `coupon:${id}`,
       before: { lastDay: coupon.last_day },

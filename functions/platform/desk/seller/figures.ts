@@ -7,34 +7,43 @@ import { pictureSql } from '../../offer/picture.ts'
 
 const dayMs = 86_400_000
 
-/** Days that the figures cover, and the newest orders that they read. */
+/** Days that the figures cover, and the maximum number of newest orders that are read. */
 const periodDays = 28
 const maxOrdersRead = 500
 
-/** Maximum offers listed as running out, and the days of stock up to which an offer is. */
+/**
+ * Maximum offers in the low-stock list. An offer is low when its stock lasts at most
+ * `lowStockDays`.
+ */
 const maxLowStockShown = 5
 const lowStockDays = 14
 
-/** Reads the orders of today in the shop's country, and of the same weekday until this hour. */
+/**
+ * Reads today's orders in the shop's country, and those of the same weekday last week until the
+ * current hour.
+ */
 export async function readToday(
   { db, now }: StaffContext,
   shopId: number,
   calendar: Calendar,
 ): Promise<DeskShopHome['today']> {
   const midnight = instantOf(localTime(now, calendar).day, 0, calendar)
-  const sold = `FROM orders INDEXED BY orders_placed_in_shop WHERE shop_id = ?1 AND status <> 'CANCELLED'`
+  const ordersOfShopSql = `FROM orders INDEXED BY orders_placed_in_shop WHERE shop_id = ?1 AND status <> 'CANCELLED'`
   const row = await db
     .prepare(
       `SELECT count(*) AS orders, ifnull(sum(total), 0) AS total,
-         (SELECT ifnull(sum(total), 0) ${sold} AND placed_at >= ?4 AND placed_at < ?5) AS before
-       ${sold} AND placed_at >= ?2 AND placed_at < ?3`,
+         (SELECT ifnull(sum(total), 0) ${ordersOfShopSql} AND placed_at >= ?4 AND placed_at < ?5) AS before
+       ${ordersOfShopSql} AND placed_at >= ?2 AND placed_at < ?3`,
     )
     .bind(shopId, midnight, now + 1, midnight - 7 * dayMs, now - 7 * dayMs)
     .first<DeskShopHome['today']>()
   return row ?? { orders: 0, total: 0, before: 0 }
 }
 
-/** Reads how buyers see the shop: orders sent within the promised hours, returns and stars. */
+/**
+ * Reads the shop's quality as buyers experience it: orders sent within the promised hours, returns
+ * and stars.
+ */
 export async function readShopQuality(
   { db, now }: StaffContext,
   shopId: number,
@@ -72,11 +81,11 @@ export async function readShopQuality(
   }
 }
 
-type LowRow = Omit<DeskShopHome['lowStock'][number], 'days'> & { sold: number }
+type LowStockRow = Omit<DeskShopHome['lowStock'][number], 'days'> & { sold: number }
 
 /**
- * Reads the offers that run out first at the pace of 28 days. Offers with little stock and without
- * sales come last.
+ * Reads the offers whose stock lasts shortest at the sales of the last 28 days. Offers with little
+ * stock and without sales come last.
  */
 export async function readLowStock(
   { db, now }: StaffContext,
@@ -105,7 +114,7 @@ export async function readLowStock(
        ORDER BY c.sold = 0, o.stock * 1.0 / max(c.sold, 1), o.sku_org_id LIMIT ${maxLowStockShown}`,
     )
     .bind(shopId, now - periodDays * dayMs)
-    .all<LowRow>()
+    .all<LowStockRow>()
   return results.map(({ sold, ...offer }) => ({
     ...offer,
     days: sold > 0 ? Math.floor((offer.stock * periodDays) / sold) : null,

@@ -13,8 +13,7 @@ export const deskSellHandlers: Handlers<typeof deskSellCalls> = {
     return {}
   },
 
-  'POST /desk/shop/offers/{id}/stock': async (wanted, context) =>
-    setStock(sellerOf(context), wanted),
+  'POST /desk/shop/offers/{id}/stock': async (input, context) => setStock(sellerOf(context), input),
 
   'POST /desk/shop/tracking/check': async (file, context) => checkTracking(sellerOf(context), file),
 

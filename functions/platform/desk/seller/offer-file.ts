@@ -12,7 +12,7 @@ interface Row {
   backorder: number
 }
 
-/** Reads the shop's offers for a file, what sells most first. */
+/** Reads the shop's offers for a file, best sellers first. */
 export async function readOfferFile({
   db,
   shopId,

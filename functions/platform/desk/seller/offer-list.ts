@@ -21,12 +21,12 @@ const salesPeriodDays = 28
 /** Maximum number of newest order lines counted per offer. */
 const maxCountedLines = 300
 
-/** Maximum number of parts with the typed prefix or suffix to look up in the shop. */
+/** Maximum number of parts with the typed beginning or ending to look up in the shop. */
 const maxExaminedParts = 2000
 
 /**
- * Query of each state: the condition on `offer o`, and the two sort values after which the next
- * page starts, in addition to the ID. Each query scans one index.
+ * Query of each state: the condition on `offer o`, and the two sort values that, with the ID, mark
+ * the start of the next page. Each query scans one index.
  */
 const listQueries: Record<OfferState, { index: string; where: string; order: [string, string] }> = {
   ALL: { index: 'offer_by_shop', where: '1', order: ['gone', 'rank'] },
@@ -46,15 +46,15 @@ const listQueries: Record<OfferState, { index: string; where: string; order: [st
 /** Reads a page of the shop's offers, and how many there are in each state. */
 export async function readOfferPage(
   context: SellerContext,
-  wanted: OfferListInput,
+  input: OfferListInput,
 ): Promise<OfferPage> {
-  const norm = normaliseNumber(wanted.number)
+  const norm = normaliseNumber(input.number)
   const [shop, rows, counts] = await Promise.all([
     context.db
       .prepare('SELECT country_id AS id FROM shop WHERE id = ?')
       .bind(context.shopId)
       .first<{ id: number }>(),
-    wanted.number === '' ? readState(context, wanted) : readNumber(context, norm, wanted),
+    input.number === '' ? readState(context, input) : readNumber(context, norm, input),
     readCounts(context),
   ])
   const list = rows.slice(0, rowsPerPage)
@@ -62,7 +62,7 @@ export async function readOfferPage(
   return {
     countryId: shop?.id ?? 0,
     counts,
-    list: list.map(wireOffer),
+    list: list.map(toWireOffer),
     next: rows.length > rowsPerPage && last ? `${last.at1}.${last.at2}.${last.skuOrgId}` : null,
   }
 }
@@ -74,13 +74,13 @@ interface OfferRow extends Omit<OfferPage['list'][number], 'backorder' | 'isSold
   at2: number
 }
 
-const wireOffer = ({ at1: _1, at2: _2, soldLines, ...row }: OfferRow) => ({
+const toWireOffer = ({ at1: _1, at2: _2, soldLines, ...row }: OfferRow) => ({
   ...row,
   backorder: row.backorder === 1,
   isSoldMore: soldLines === maxCountedLines,
 })
 
-/** Columns of a page; ?1 is the name locale, ?2 the time from which sales count. */
+/** Columns of a page; ?1 is the name locale, ?2 the start of the period in which sales count. */
 const offerSelect = `
   SELECT o.sku_org_id AS skuOrgId, b.key AS brandKey, b.name AS brandName, p.number, n.name,
     ${pictureSql} AS picture, o.list_price AS listPrice, o.catalogue_1 AS price,
@@ -90,7 +90,7 @@ const offerSelect = `
       WHERE w.sku_org_id = o.sku_org_id AND w.sku_org_id > 0 AND w.told_at IS NULL) AS waiting,
     e.shops AS otherShops, e.lowest AS lowestOther, t.at1, t.at2`
 
-const offerTables = `
+const offerTablesSql = `
   CROSS JOIN offer o ON o.sku_org_id = t.id
   JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = o.brand_id
   JOIN category k ON k.id = o.category_id
@@ -113,7 +113,7 @@ const salesSql = `
       AND +x.country_id = own.country_id AND +x.gone = 0
     GROUP BY t.id)`
 
-const salesJoins = 'LEFT JOIN sold d ON d.id = t.id LEFT JOIN other e ON e.id = t.id'
+const salesJoinsSql = 'LEFT JOIN sold d ON d.id = t.id LEFT JOIN other e ON e.id = t.id'
 
 async function readState(
   context: SellerContext,
@@ -129,7 +129,7 @@ async function readState(
          FROM offer o INDEXED BY ${index} WHERE o.shop_id = ?3 AND ${where}
            ${after ? `AND (${columns.join(', ')}) > (?4, ?5, ?6)` : ''}
          ORDER BY ${columns.join(', ')} LIMIT ${rowsPerPage + 1})
-       ${salesSql} ${offerSelect} FROM t ${offerTables} ${salesJoins} ORDER BY t.at1, t.at2, t.id`,
+       ${salesSql} ${offerSelect} FROM t ${offerTablesSql} ${salesJoinsSql} ORDER BY t.at1, t.at2, t.id`,
     )
     .bind(
       nameLocale(context.locale),
@@ -160,7 +160,7 @@ async function readNumber(
          FROM part_id i CROSS JOIN offer o INDEXED BY offer_of_part
            ON o.part_id = i.id AND o.shop_id = ?3
          WHERE ${listQueries[state].where} ORDER BY 2, 3, 1 LIMIT ${rowsPerPage})
-       ${salesSql} ${offerSelect} FROM t ${offerTables} ${salesJoins}
+       ${salesSql} ${offerSelect} FROM t ${offerTablesSql} ${salesJoinsSql}
        ORDER BY t.at1, t.at2, t.id`,
     )
     .bind(

@@ -1,13 +1,13 @@
 import type { PackingStep } from '#domain/desk/packing.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
-import { orderConflictRefusal } from '../order/overtaken.ts'
+import { readOrderConflictRefusal } from '../order/overtaken.ts'
 
 /**
- * Marks an order of the own shop as picked or packed. Refuses (deskOrderMoved) when a colleague
- * marked it first, or when it is no longer to be shipped.
+ * Marks an order of the seller's shop as picked or packed. Refuses (deskOrderMoved) when a
+ * colleague marked it first, or when the order is no longer to be shipped.
  */
 export async function markPacking(
   context: SellerContext,
@@ -19,7 +19,7 @@ export async function markPacking(
     .bind(id, shopId)
     .first<{ type: string }>()
   if (!order) throw refuse('notFound')
-  // The platform's own shops have statuses for this, which their buyers see.
+  // The platform's own shops have order statuses for this, which their buyers see.
   if (order.type !== 'THIRD_PARTY') throw refuse('deskActNotYours')
   try {
     await db.batch([
@@ -32,7 +32,7 @@ export async function markPacking(
              staff_id = excluded.staff_id, at = excluded.at`,
         )
         .bind(id, step, seen, staff.id, now),
-      logAct(context, {
+      logDeskAction(context, {
         act: 'packing',
         subject: `order:${id}`,
         before: { step: seen },
@@ -41,12 +41,15 @@ export async function markPacking(
     ])
   } catch (error) {
     if (databaseErrorOf(error) !== 'packingMoved') throw error
-    throw await conflictRefusal(context, id)
+    throw await readConflictRefusal(context, id)
   }
 }
 
-/** Names the colleague who marked the order first, otherwise the last change of its status. */
-async function conflictRefusal(context: SellerContext, id: number) {
+/**
+ * Builds the refusal with the colleague who marked the order first, otherwise with the last change
+ * of its status.
+ */
+async function readConflictRefusal(context: SellerContext, id: number) {
   const mark = await context.db
     .prepare(
       `SELECT s.name, k.step AS status, k.at FROM order_packing k JOIN staff s ON s.id = k.staff_id
@@ -54,5 +57,5 @@ async function conflictRefusal(context: SellerContext, id: number) {
     )
     .bind(id)
     .first<{ name: string; status: string; at: number }>()
-  return mark ? refuse('deskOrderMoved', mark) : orderConflictRefusal(context, id)
+  return mark ? refuse('deskOrderMoved', mark) : readOrderConflictRefusal(context, id)
 }

@@ -4,7 +4,7 @@ import {
   type ShopPictureKind,
   shopPictureStorageName,
 } from '#domain/shop/pictures.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { workQueues } from '../../kernel/line.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -71,7 +71,7 @@ async function setPicture(
   if (before[column] === name) return before
   await db.batch([
     db.prepare(`UPDATE shop SET ${column} = ?2 WHERE id = ?1`).bind(shopId, name),
-    logAct(context, {
+    logDeskAction(context, {
       act: 'shop picture',
       subject: `shop:${shopId}`,
       before: { [column]: before[column] },

@@ -9,33 +9,37 @@ import {
 } from '#domain/promotion/of-shop.ts'
 import { addDays, localTime } from '#domain/shipping/calendar.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { newId } from '../../kernel/order-number.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
-import { lowerNextPrices, restoreNextPrices, takesPart } from '../../promotion/shop/apply.ts'
+import { lowerNextPrices, restoreNextPrices, takesPartSql } from '../../promotion/shop/apply.ts'
 
 /** Promotions of the seller's shop: lower prices between two days. */
 export const deskPromotionHandlers: Handlers<typeof deskPromotionCalls> = {
   'GET /desk/shop/promotions': async (_, context) => readPromotions(sellerOf(context)),
 
-  'GET /desk/shop/promotions/effect': async (wanted, context) =>
-    readEffect(sellerOf(context), wanted),
+  'GET /desk/shop/promotions/effect': async (input, context) =>
+    readEffect(sellerOf(context), input),
 
-  'POST /desk/shop/promotions': async (wanted, context) => make(sellerOf(context), wanted),
+  'POST /desk/shop/promotions': async (input, context) => createPromotion(sellerOf(context), input),
 
-  'POST /desk/shop/promotions/{id}/end': async ({ id }, context) => end(sellerOf(context), id),
+  'POST /desk/shop/promotions/{id}/end': async ({ id }, context) =>
+    endPromotion(sellerOf(context), id),
 }
 
 /** Maximum promotions and brands listed. */
 const [maxListed, maxBrands] = [60, 300]
 
-/** Pieces of a promotion that the request itself changes; the schedule changes the rest. */
-const piecesAtOnce = 4
+/**
+ * Maximum slices of a promotion that the request changes immediately; the scheduled job changes the
+ * rest.
+ */
+const maxSlicesPerRequest = 4
 
-async function placeOf({ db, now, shopId }: SellerContext) {
+async function readCountryAndDay({ db, now, shopId }: SellerContext) {
   const row = await db
     .prepare('SELECT country_id AS countryId FROM shop WHERE id = ?')
     .bind(shopId)
@@ -48,7 +52,7 @@ async function readPromotions(context: SellerContext): Promise<DeskPromotions> {
   const { db, shopId, locale } = context
   const name = nameLocale(locale)
   const [place, brands, categories, list] = await Promise.all([
-    placeOf(context),
+    readCountryAndDay(context),
     db
       .prepare(
         `SELECT b.id, b.name, s.offers FROM shop_brand s JOIN part_brand b ON b.id = s.brand_id
@@ -92,21 +96,21 @@ interface ExampleRow {
   price: number
 }
 
-/** Reads what a promotion would change: number of offers, and three of them as examples. */
+/** Reads the effect of a promotion: the number of offers, and three of them as examples. */
 async function readEffect(
   { db, shopId }: SellerContext,
   { percent, brandId, categoryId }: Accepted<'GET /desk/shop/promotions/effect'>,
 ) {
-  const [counted, taken, examples] = await Promise.all([
+  const [counted, alreadyPromoted, examples] = await Promise.all([
     db
-      .prepare(`SELECT ifnull(sum(offers), 0) AS n FROM offer_count o WHERE ${takesPart}`)
+      .prepare(`SELECT ifnull(sum(offers), 0) AS n FROM offer_count o WHERE ${takesPartSql}`)
       .bind(shopId, brandId, categoryId)
       .first<{ n: number }>(),
     db
       .prepare(
         `SELECT count(*) AS n FROM shop_promotion p
          JOIN promoted_offer r ON r.promotion_id = p.id
-         JOIN offer o ON o.sku_org_id = r.sku_org_id AND ${takesPart}
+         JOIN offer o ON o.sku_org_id = r.sku_org_id AND ${takesPartSql}
          WHERE p.shop_id = ?1`,
       )
       .bind(shopId, brandId, categoryId)
@@ -115,14 +119,14 @@ async function readEffect(
       .prepare(
         `SELECT o.sku_org_id AS skuOrgId, b.name AS brandName, p.number, o.catalogue_1 AS price
          FROM offer o JOIN part p ON p.id = o.part_id JOIN part_brand b ON b.id = o.brand_id
-         WHERE ${takesPart} ORDER BY o.gone, o.rank LIMIT 3`,
+         WHERE ${takesPartSql} ORDER BY o.gone, o.rank LIMIT 3`,
       )
       .bind(shopId, brandId, categoryId)
       .all<ExampleRow>(),
   ])
   return {
     offers: counted?.n ?? 0,
-    taken: taken?.n ?? 0,
+    taken: alreadyPromoted?.n ?? 0,
     examples: examples.results.map((row) => ({
       ...row,
       reduced: reducedPrice(row.price, percent),
@@ -130,18 +134,18 @@ async function readEffect(
   }
 }
 
-/** Makes a promotion. One that begins today lowers its first prices at once. */
-async function make(
+/** Creates a promotion. If it begins today, the request lowers the first prices immediately. */
+async function createPromotion(
   context: SellerContext,
-  wanted: Accepted<'POST /desk/shop/promotions'>,
+  input: Accepted<'POST /desk/shop/promotions'>,
 ): Promise<DeskPromotions> {
   const { db, now, shopId } = context
-  const { countryId, today } = await placeOf(context)
-  const { offers } = await readEffect(context, wanted)
-  if (!arePromotionDays(wanted, today) || offers < 1 || offers > shopPromotionLimits.offers)
+  const { countryId, today } = await readCountryAndDay(context)
+  const { offers } = await readEffect(context, input)
+  if (!arePromotionDays(input, today) || offers < 1 || offers > shopPromotionLimits.offers)
     throw refuse('deskPromotionTerms')
   const id = newId()
-  const { name, percent, brandId, categoryId, firstDay, lastDay } = wanted
+  const { name, percent, brandId, categoryId, firstDay, lastDay } = input
   try {
     await db.batch([
       db
@@ -153,21 +157,21 @@ async function make(
              ?5, ?6, ?7, ?8, ?9, ?10)`,
         )
         .bind(id, shopId, countryId, name, percent, brandId, categoryId, firstDay, lastDay, now),
-      logAct(context, { act: 'promotion made', subject: `promotion:${id}`, after: wanted }),
+      logDeskAction(context, { act: 'promotion made', subject: `promotion:${id}`, after: input }),
     ])
   } catch (error) {
     if (databaseErrorOf(error) === 'promotionsFull') throw refuse('deskPromotionsFull')
     throw error
   }
   const promotion = { id, shopId, brandId, categoryId }
-  if (firstDay === today) await upTo(piecesAtOnce, () => lowerNextPrices(db, promotion))
+  if (firstDay === today) await runSlices(maxSlicesPerRequest, () => lowerNextPrices(db, promotion))
   return readPromotions(context)
 }
 
-/** Ends a promotion with the day before today. A second time it changes nothing. */
-async function end(context: SellerContext, id: number): Promise<DeskPromotions> {
+/** Ends a promotion as of yesterday. Ending it again changes nothing. */
+async function endPromotion(context: SellerContext, id: number): Promise<DeskPromotions> {
   const { db, shopId } = context
-  const { today } = await placeOf(context)
+  const { today } = await readCountryAndDay(context)
   const known = await db
     .prepare('SELECT last_day AS lastDay FROM shop_promotion WHERE id = ? AND shop_id = ?')
     .bind(id, shopId)
@@ -179,17 +183,17 @@ async function end(context: SellerContext, id: number): Promise<DeskPromotions> 
       db
         .prepare('UPDATE shop_promotion SET last_day = ?2 WHERE id = ?1 AND last_day > ?2')
         .bind(id, lastDay),
-      logAct(context, {
+      logDeskAction(context, {
         act: 'promotion ended',
         subject: `promotion:${id}`,
         before: known,
         after: { lastDay },
       }),
     ])
-  await upTo(piecesAtOnce, () => restoreNextPrices(db, id))
+  await runSlices(maxSlicesPerRequest, () => restoreNextPrices(db, id))
   return readPromotions(context)
 }
 
-async function upTo(pieces: number, piece: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < pieces; i += 1) if (await piece()) return
+async function runSlices(sliceCount: number, piece: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < sliceCount; i += 1) if (await piece()) return
 }

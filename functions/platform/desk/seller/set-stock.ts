@@ -1,11 +1,11 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
 
 /**
- * Sets the stock of an offer of the own shop. Refuses (deskStockMoved) with the current stock when
- * an order or a colleague changed it meanwhile.
+ * Sets the stock of an offer of the seller's shop. Refuses (deskStockMoved) with the current stock
+ * when an order or a colleague has changed it.
  */
 export async function setStock(
   context: SellerContext,
@@ -26,7 +26,7 @@ export async function setStock(
            WHERE sku_org_id = ?1 AND shop_id = ?2`,
         )
         .bind(id, shopId, stock, seen),
-      logAct(context, {
+      logDeskAction(context, {
         act: 'stock',
         subject: `offer:${id}`,
         before: { stock: seen },

@@ -37,7 +37,7 @@ export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
     const [balance, counts, shop, work, seen, lowStock] = await Promise.all([
       readBalance(context, shopId),
       readCounts(context, shopId),
-      readState(context, shopId),
+      readShopState(context, shopId),
       readWork(context, shopId),
       readShopQuality(context, shopId),
       readLowStock(context, shopId),
@@ -46,8 +46,18 @@ export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
     const calendar = calendarOf(countryOf(countryId))
     const today = await readToday(context, shopId, calendar)
     const collection = nextCollection(context.now, calendar)
-    const own = seesMoney(context.staff.sellerRole) ? balance : null
-    return { countryId, balance: own, ...counts, ...work, collection, shop, today, seen, lowStock }
+    const visibleBalance = seesMoney(context.staff.sellerRole) ? balance : null
+    return {
+      countryId,
+      balance: visibleBalance,
+      ...counts,
+      ...work,
+      collection,
+      shop,
+      today,
+      seen,
+      lowStock,
+    }
   },
 }
 
@@ -66,7 +76,7 @@ async function readAccount(
   return row && account && { ...account, usableAt: row.usableAt }
 }
 
-/** Reads the latest change of the account, unless it is accepted or taken back. */
+/** Reads the latest change of the account, unless it was accepted or withdrawn. */
 async function readChange({ db }: StaffContext, shopId: number): Promise<DeskShopMoney['change']> {
   const row = await db
     .prepare(
@@ -110,7 +120,7 @@ async function readHeldMoney(
     .toSorted((a, b) => a.until.localeCompare(b.until))
 }
 
-async function readState({ db }: StaffContext, shopId: number): Promise<DeskShopHome['shop']> {
+async function readShopState({ db }: StaffContext, shopId: number): Promise<DeskShopHome['shop']> {
   const row = await db
     .prepare('SELECT state, back_on AS backOn FROM shop WHERE id = ?')
     .bind(shopId)

@@ -3,7 +3,7 @@ import type { Accepted } from '#contract/index.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
-import { actOnOrder } from '../order/act.ts'
+import { applyOrderAction } from '../order/act.ts'
 
 type Row = Accepted<'POST /desk/shop/tracking/apply'>['rows'][number]
 
@@ -14,8 +14,8 @@ interface OrderState {
 }
 
 /**
- * Ships orders under their numbers, one after the other, so that a refused one doesn't hold up the
- * others. A repeat answers ALREADY for orders that were shipped under the same number.
+ * Ships orders with their tracking numbers, one after the other, so that a refused order doesn't
+ * stop the others. A repeated call returns ALREADY for orders shipped with the same number.
  */
 export async function applyTracking(
   context: SellerContext,
@@ -35,7 +35,7 @@ async function shipOrder(context: SellerContext, row: Row): Promise<DeskTracking
   if (order && order.tracking_number !== '' && order.tracking_number === row.trackingNumber)
     return { orderId, outcome: 'ALREADY', label: '' }
   try {
-    await actOnOrder(context, {
+    await applyOrderAction(context, {
       ...row,
       id: orderId,
       act: 'ship',

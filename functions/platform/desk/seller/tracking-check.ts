@@ -7,9 +7,9 @@ import {
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { matchCarrier, readTracking } from '#domain/shipping/parcel.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
-import { type OrderRow, rowColumns, rowOf, rowTables } from '../queue/rows.ts'
+import { type OrderRow, rowColumns, rowOf, rowTablesSql } from '../queue/rows.ts'
 
-/** Statuses from which an order is shipped, and those in which it is on its way, by order type. */
+/** Statuses before shipping, and statuses in transit, by order type. */
 const statusToShip: Record<OrderType, OrderStatus> = {
   PLATFORM: 'PACKED',
   THIRD_PARTY: 'CONFIRMED',
@@ -29,7 +29,7 @@ interface FoundOrder extends OrderRow {
   customer_id: number
 }
 
-/** Judges each line of a file of tracking numbers. Orders of other shops are unknown. */
+/** Checks each line of a file of tracking numbers. Orders of other shops count as unknown. */
 export async function checkTracking(
   context: SellerContext,
   file: { text: string; carrier: string },
@@ -57,7 +57,7 @@ async function readOrders(
   const { results } = await db
     .prepare(
       `SELECT ${rowColumns}, o.service, o.carrier, o.tracking_number, o.customer_id
-       FROM orders o ${rowTables}
+       FROM orders o ${rowTablesSql}
        WHERE o.number IN (SELECT value FROM json_each(?1)) AND o.shop_id = ?2`,
     )
     .bind(JSON.stringify(lines.map(({ orderNumber }) => orderNumber)), shopId)
@@ -70,7 +70,7 @@ type CheckedRow = {
   verdict: TrackingVerdict
 }
 
-/** Returns a judge of lines in their order, which remembers the orders and numbers before. */
+/** Returns a function that checks lines in their order and remembers earlier orders and numbers. */
 function rowChecker(now: number) {
   const orders = new Set<number>()
   const buyers = new Map<string, number>()
@@ -87,7 +87,8 @@ function rowChecker(now: number) {
       if (carrier === undefined) return 'CARRIER'
       if (orders.has(order.id)) return 'TWICE'
       orders.add(order.id)
-      // One parcel may hold several orders of a buyer. Another buyer's is a wrong line.
+      // One parcel may contain several orders of one buyer. A number used for another buyer's order
+      // is an error.
       const buyer = buyers.get(number)
       buyers.set(number, order.customer_id)
       if (buyer !== undefined && buyer !== order.customer_id) return 'NUMBER_TWICE'

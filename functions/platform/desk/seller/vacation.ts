@@ -4,7 +4,7 @@ import { isVacation, vacationBegins } from '#domain/desk/vacation.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
@@ -14,7 +14,7 @@ import { readWork } from './work.ts'
 export const deskVacationHandlers: Handlers<typeof deskVacationCalls> = {
   'GET /desk/shop/vacation': async (_, context) => readVacation(sellerOf(context)),
 
-  'POST /desk/shop/vacation': async (wanted, context) => planVacation(sellerOf(context), wanted),
+  'POST /desk/shop/vacation': async (input, context) => planVacation(sellerOf(context), input),
 
   'POST /desk/shop/vacation/end': async (_, context) => endVacation(sellerOf(context)),
 }
@@ -63,23 +63,23 @@ async function readVacation(context: SellerContext): Promise<DeskVacationState> 
 
 /**
  * Plans a vacation, or changes the days of the planned or running one. Refuses (deskVacationMoved)
- * when a colleague changed it since, or when the operator closed the shop.
+ * when a colleague has changed it, or when the operator closed the shop.
  */
 async function planVacation(
   context: SellerContext,
-  wanted: { fromDay: string; backOn: string; seen: number },
+  input: { fromDay: string; backOn: string; seen: number },
 ): Promise<DeskVacationState> {
   const { db, now, staff, shopId } = context
-  const before = await readVacation(context)
-  const isAway = before.state === 'VACATION'
+  const vacationBefore = await readVacation(context)
+  const isAway = vacationBefore.state === 'VACATION'
   // A running vacation keeps its first day; only the day of the return changes.
-  const fromDay = isAway ? (before.planned?.fromDay ?? before.today) : wanted.fromDay
-  const days = { fromDay, backOn: wanted.backOn }
-  const first = isAway ? { ...days, fromDay: before.today } : days
-  if (!isVacation(first, before.today)) throw refuse('deskVacationDays')
+  const fromDay = isAway ? (vacationBefore.planned?.fromDay ?? vacationBefore.today) : input.fromDay
+  const days = { fromDay, backOn: input.backOn }
+  const first = isAway ? { ...days, fromDay: vacationBefore.today } : days
+  if (!isVacation(first, vacationBefore.today)) throw refuse('deskVacationDays')
   const isNow =
-    fromDay <= before.today ||
-    vacationBegins(fromDay, calendarOf(countryOf(before.countryId))) <= now
+    fromDay <= vacationBefore.today ||
+    vacationBegins(fromDay, calendarOf(countryOf(vacationBefore.countryId))) <= now
   try {
     await db.batch([
       db
@@ -90,20 +90,20 @@ async function planVacation(
            WHERE true ON CONFLICT (shop_id) DO UPDATE SET from_day = excluded.from_day,
              back_on = excluded.back_on, staff_id = excluded.staff_id, at = excluded.at`,
         )
-        .bind(shopId, fromDay, wanted.backOn, staff.id, now, wanted.seen, before.state),
+        .bind(shopId, fromDay, input.backOn, staff.id, now, input.seen, vacationBefore.state),
       ...(isNow
         ? [
             db
               .prepare(
                 `UPDATE shop SET state = 'VACATION', back_on = ?2 WHERE id = ?1 AND state <> 'CLOSED'`,
               )
-              .bind(shopId, wanted.backOn),
+              .bind(shopId, input.backOn),
           ]
         : []),
-      logAct(context, {
+      logDeskAction(context, {
         act: 'vacation',
         subject: `shop:${shopId}`,
-        before: { state: before.state, ...before.planned },
+        before: { state: vacationBefore.state, ...vacationBefore.planned },
         after: days,
       }),
     ])
@@ -117,18 +117,18 @@ async function planVacation(
 /** Opens the shop and deletes a planned vacation. Repeating it changes nothing. */
 async function endVacation(context: SellerContext): Promise<DeskVacationState> {
   const { db, shopId } = context
-  const before = await readVacation(context)
-  if (before.state === 'CLOSED') throw refuse('deskVacationMoved')
-  if (before.state === 'OPEN' && !before.planned) return before
+  const vacationBefore = await readVacation(context)
+  if (vacationBefore.state === 'CLOSED') throw refuse('deskVacationMoved')
+  if (vacationBefore.state === 'OPEN' && !vacationBefore.planned) return vacationBefore
   await db.batch([
     db
       .prepare(`UPDATE shop SET state = 'OPEN', back_on = '' WHERE id = ? AND state = 'VACATION'`)
       .bind(shopId),
     db.prepare('DELETE FROM shop_vacation WHERE shop_id = ?').bind(shopId),
-    logAct(context, {
+    logDeskAction(context, {
       act: 'vacation ended',
       subject: `shop:${shopId}`,
-      before: { state: before.state, ...before.planned },
+      before: { state: vacationBefore.state, ...vacationBefore.planned },
       after: { state: 'OPEN' },
     }),
   ])

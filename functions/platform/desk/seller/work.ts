@@ -1,11 +1,11 @@
 import type { DeskShopHome, DeskWorkRow } from '#contract/desk/desk-shop.ts'
-import { type DeskQueue, checkDueAt, streamsOf } from '#domain/desk/queues.ts'
+import { type DeskQueue, checkDueAt, openSectionsOf } from '#domain/desk/queues.ts'
 import type { PackingStep } from '#domain/desk/packing.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { daysAt } from '../../credit/record/account-sql.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { type OrderRow, rowColumns, rowOf, rowTables } from '../queue/rows.ts'
-import { orderIdsSql, streamRow } from '../queue/stream.ts'
+import { type OrderRow, rowColumns, rowOf, rowTablesSql } from '../queue/rows.ts'
+import { orderIdsSql, toSectionRow } from '../queue/stream.ts'
 
 /** Maximum orders counted in each queue, and orders listed. */
 const maxCounted = 200
@@ -25,11 +25,11 @@ interface WaitingOrder {
 
 type Work = Pick<DeskShopHome, 'confirm' | 'ship' | 'work' | 'isMore'>
 
-/** Reads the orders that wait for a shop: counts, and the first ones by deadline. */
+/** Reads the orders that wait for a shop: counts, and the orders with the nearest deadlines. */
 export async function readWork(context: StaffContext, shopId: number): Promise<Work> {
-  const waiting = await readWaiting(context, shopId)
-  const due = (row: WaitingOrder) => checkDueAt(row.queue, row.since) ?? 0
-  const sorted = waiting.toSorted((a, b) => due(a) - due(b) || a.id - b.id)
+  const waitingOrders = await readWaiting(context, shopId)
+  const dueAtOf = (row: WaitingOrder) => checkDueAt(row.queue, row.since) ?? 0
+  const sorted = waitingOrders.toSorted((a, b) => dueAtOf(a) - dueAtOf(b) || a.id - b.id)
   const toConfirm = sorted.filter(({ queue }) => queue === 'confirm')
   const steps = sorted.filter(({ queue }) => packingQueues.includes(queue)).map(stepOf)
   const [next] = toConfirm
@@ -37,8 +37,8 @@ export async function readWork(context: StaffContext, shopId: number): Promise<W
     confirm: {
       count: toConfirm.length,
       total: toConfirm.reduce((sum, { total }) => sum + total, 0),
-      late: toConfirm.filter((row) => due(row) < context.now).length,
-      next: next ? due(next) : null,
+      late: toConfirm.filter((row) => dueAtOf(row) < context.now).length,
+      next: next ? dueAtOf(next) : null,
     },
     ship: {
       count: steps.length,
@@ -46,7 +46,7 @@ export async function readWork(context: StaffContext, shopId: number): Promise<W
       packed: steps.filter((step) => step === 'PACKED').length,
     },
     isMore: shopQueues.some(
-      (queue) => waiting.filter((row) => row.queue === queue).length >= maxCounted,
+      (queue) => waitingOrders.filter((row) => row.queue === queue).length >= maxCounted,
     ),
     work: await readRows(context, sorted.slice(0, maxListed)),
   }
@@ -55,14 +55,17 @@ export async function readWork(context: StaffContext, shopId: number): Promise<W
 /** Queues between confirmation and shipping. */
 const packingQueues: readonly DeskQueue[] = ['pick', 'pack', 'ship']
 
-/** Step of an order: from its status in the platform's own shops, otherwise as the shop marked it. */
+/**
+ * Packing step of an order: from its status in the platform's own shops, otherwise from the shop's
+ * mark.
+ */
 function stepOf({ status, step }: Pick<WaitingOrder, 'status' | 'step'>): PackingStep {
   if (status === 'PICKED' || status === 'PACKED') return status
   return step ?? 'NONE'
 }
 
 async function readWaiting({ db, now }: StaffContext, shopId: number): Promise<WaitingOrder[]> {
-  const streams = shopQueues.flatMap((queue) => streamsOf({ queue }))
+  const sections = shopQueues.flatMap((queue) => openSectionsOf({ queue }))
   const ids = orderIdsSql({
     days: '?2',
     also: 'AND shop_id = ?3',
@@ -75,7 +78,7 @@ async function readWaiting({ db, now }: StaffContext, shopId: number): Promise<W
        FROM json_each(?1) w CROSS JOIN orders o ON o.id IN (${ids})
        LEFT JOIN order_packing k ON k.order_id = o.id`,
     )
-    .bind(JSON.stringify(streams.map(streamRow)), daysAt(now), shopId)
+    .bind(JSON.stringify(sections.map(toSectionRow)), daysAt(now), shopId)
     .all<WaitingOrder>()
   return results
 }
@@ -97,7 +100,7 @@ async function readRows(
     .prepare(
       `SELECT ${rowColumns}, o.service, count(*) AS lines, sum(l.quantity) AS pieces,
          min(p.number) AS first, sum(l.backorder) AS backorders
-       FROM json_each(?) j CROSS JOIN orders o ON o.id = j.value ${rowTables}
+       FROM json_each(?) j CROSS JOIN orders o ON o.id = j.value ${rowTablesSql}
        LEFT JOIN order_line l ON l.order_id = o.id
        LEFT JOIN offer f ON f.sku_org_id = l.sku_org_id LEFT JOIN part p ON p.id = f.part_id
        GROUP BY o.id`,

@@ -24,8 +24,9 @@ export interface ChangedBy {
 type Database = Pick<D1Database, 'prepare'>
 
 /**
- * Logs a change of an account. The command is logged under the account itself, because it has no
- * row of its own. Put it before the statement that it describes: it reads the current state.
+ * Logs a change of an account. Changes by the command are logged under the account itself, because
+ * the command has no staff row. Must precede the statement that it describes, because it reads the
+ * current state.
  */
 function logStatement(
   db: Database,
@@ -49,7 +50,7 @@ export function addAccountStatements(
   db: Database,
   { login, name, role, shopId, sellerRole }: NewAccount,
   { hash, until }: Invitation,
-  by: ChangedBy,
+  author: ChangedBy,
 ): D1PreparedStatement[] {
   return [
     db
@@ -59,7 +60,7 @@ export function addAccountStatements(
          VALUES (?1, ?2, ?3, ?4, ?7, '', '', ?5, ?6)`,
       )
       .bind(login, name, role, shopId, hash, until, sellerRole),
-    logStatement(db, 'staff add', login, by, { role, shopId, sellerRole }),
+    logStatement(db, 'staff add', login, author, { role, shopId, sellerRole }),
   ]
 }
 
@@ -67,24 +68,26 @@ export function addAccountStatements(
 export function changeRoleStatements(
   db: Database,
   { login, role, shopId, sellerRole }: Omit<NewAccount, 'name'>,
-  by: ChangedBy,
+  author: ChangedBy,
 ): D1PreparedStatement[] {
   return [
-    logStatement(db, 'staff role', login, by, { role, shopId, sellerRole }),
+    logStatement(db, 'staff role', login, author, { role, shopId, sellerRole }),
     db
       .prepare('UPDATE staff SET role = ?2, shop_id = ?3, seller_role = ?4 WHERE login = ?1')
       .bind(login, role, shopId, sellerRole),
   ]
 }
 
-/** Ends an account: its sessions, password, second factor and waiting first sign-in. */
+/**
+ * Deactivates an account: removes its sessions, password, second factor and pending first sign-in.
+ */
 export function deactivateStatements(
   db: Database,
   login: string,
-  by: ChangedBy,
+  author: ChangedBy,
 ): D1PreparedStatement[] {
   return [
-    logStatement(db, 'staff off', login, by, { active: 0 }),
+    logStatement(db, 'staff off', login, author, { active: 0 }),
     db
       .prepare(
         `UPDATE staff SET active = 0, password_hash = '', totp_secret = '', invite_hash = '',
@@ -94,22 +97,23 @@ export function deactivateStatements(
   ]
 }
 
-/** Ends the sessions and requires a new first sign-in. Switches an ended account on again. */
+/** Ends the sessions and requires a new first sign-in. Reactivates a deactivated account. */
 export function resetStatements(
   db: Database,
   login: string,
   { hash, until }: Invitation,
-  by: ChangedBy,
+  author: ChangedBy,
 ): D1PreparedStatement[] {
   return [
-    logStatement(db, 'staff reset', login, by, { active: 1 }),
+    logStatement(db, 'staff reset', login, author, { active: 1 }),
     db
       .prepare(
         `UPDATE staff SET active = 1, password_hash = '', totp_secret = '', invite_hash = ?2,
            invite_until = ?3 WHERE login = ?1`,
       )
       .bind(login, hash, until),
-    // An ended or never used account has nothing that the triggers would notice.
+    // For a deactivated or never used account, the UPDATE changes no column that the triggers
+    // watch, so delete its passkeys here.
     db
       .prepare('DELETE FROM staff_passkey WHERE staff_id = (SELECT id FROM staff WHERE login = ?1)')
       .bind(login),
@@ -125,7 +129,7 @@ export const accountOf = (db: Database, login: string) =>
     .bind(login)
     .first<AccountRow>()
 
-/** Stored account, as far as changes need it. */
+/** Stored account, with the columns that changes need. */
 export interface AccountRow {
   id: number
   login: string

@@ -6,7 +6,7 @@ import { isStaffPassword } from '#domain/desk/staff-password.ts'
 import { hashPassword } from '../../auth/password-hash.ts'
 import type { Context } from '../../kernel/context.ts'
 import { databasesOf } from '../../kernel/databases.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { beginStaffSession, endStaffSession } from '../../kernel/desk-session.ts'
 import { markBrowser } from '../../kernel/known-browser.ts'
 import { workQueues } from '../../kernel/line.ts'
@@ -62,14 +62,14 @@ export async function finishFirstSignIn(
     throw refuse('deskFirstCode')
   }
   const hash = await workQueues.deskPassword.inTurn(() => hashPassword(newPassword))
-  const sealed = await sealSecret(login, totpSecret, env)
+  const sealedSecret = await sealSecret(login, totpSecret, env)
   const setting = (at: D1Database) =>
     at
       .prepare(
         `UPDATE staff SET password_hash = ?3, totp_secret = ?4, invite_hash = '', invite_until = 0
          WHERE login = ?1 AND invite_hash = ?2 AND active = 1`,
       )
-      .bind(login, row.invite_hash, hash, sealed)
+      .bind(login, row.invite_hash, hash, sealedSecret)
   const [, set] = await db.batch([
     db
       .prepare(
@@ -82,7 +82,7 @@ export async function finishFirstSignIn(
   ])
   if (set?.meta.changes === 0) throw refuse('deskFirstSignIn')
   for (const other of databasesOf(env)) if (other.db !== db) await setting(other.db).run()
-  // A code that was seen while it was typed must not work again.
+  // A code that was seen while it was typed must not work a second time.
   await spendCode(login, step, context)
   await logSignIn('desk first sign-in', login, context, { by: row.role })
   return signInInvited(login, row, context)
@@ -98,7 +98,7 @@ async function signInInvited(
   await db.batch([
     endStaffSession(context),
     statement,
-    logAct({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
+    logDeskAction({ ...context, staff: row }, { act: 'signIn', subject: `staff:${row.id}` }),
   ])
   await markBrowser(deskBrowserKey(login), context)
   const { id, name, role, shop_id: shopId, seller_role: sellerRole } = row
@@ -107,8 +107,8 @@ async function signInInvited(
 }
 
 /**
- * Reads the account that a secret invites. Unknown logins, wrong, used and expired secrets get the
- * same refusal. A secret has 160 random bits, so tries need no budget per login.
+ * Reads the account of a first sign-in by its secret. Unknown logins, wrong, used and expired
+ * secrets get the same refusal. A secret has 160 random bits, so tries need no budget per login.
  */
 async function readInvited(login: string, secret: string, context: Context): Promise<InvitedRow> {
   const row = await context.db

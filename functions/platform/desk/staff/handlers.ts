@@ -6,10 +6,10 @@ import { addAccount, changeRole, listAccounts, resetAccount, deactivateAccount }
 /** Staff accounts: their management by owners, and first sign-ins. */
 export const deskStaffHandlers: Handlers<typeof deskStaffCalls> = {
   'GET /desk/staff': async (_, context) => listAccounts(context),
-  'POST /desk/staff/add': async (wanted, context) => addAccount(context, wanted),
-  'POST /desk/staff/role': async (wanted, context) => changeRole(context, wanted),
+  'POST /desk/staff/add': async (input, context) => addAccount(context, input),
+  'POST /desk/staff/role': async (input, context) => changeRole(context, input),
   'POST /desk/staff/off': async ({ login }, context) => deactivateAccount(context, login),
   'POST /desk/staff/reset': async ({ login }, context) => resetAccount(context, login),
-  'POST /desk/first/begin': async (given, context) => beginFirstSignIn(given, context),
-  'POST /desk/first/finish': async (given, context) => finishFirstSignIn(given, context),
+  'POST /desk/first/begin': async (input, context) => beginFirstSignIn(input, context),
+  'POST /desk/first/finish': async (input, context) => finishFirstSignIn(input, context),
 }

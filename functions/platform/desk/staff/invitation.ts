@@ -15,8 +15,8 @@ export interface Invitation {
 const secretBytes = 20
 
 /**
- * Creates a secret for a first sign-in. Only the person gets it; the database keeps its hash, which
- * needs no salt because the secret is random.
+ * Creates a secret for a first sign-in. Only the invited person gets the secret; the database
+ * stores its hash, which needs no salt because the secret is random.
  */
 export async function createInvitation(now: number): Promise<Invitation & { secret: string }> {
   const secret = randomBytes(secretBytes).toString('base64url')
@@ -25,13 +25,15 @@ export async function createInvitation(now: number): Promise<Invitation & { secr
 
 /** True when a secret belongs to a stored hash. Compares in constant time. */
 export async function isInvited(secret: string, hash: string): Promise<boolean> {
-  const given = await sha256(secret)
-  return hash.length === given.length && timingSafeEqual(Buffer.from(hash), Buffer.from(given))
+  const secretHash = await sha256(secret)
+  return (
+    hash.length === secretHash.length && timingSafeEqual(Buffer.from(hash), Buffer.from(secretHash))
+  )
 }
 
 /**
- * Returns the authenticator secret (base32) that belongs to a first sign-in. It is derived, so both
- * steps of the sign-in agree on it without storing it.
+ * Returns the authenticator secret (base32) for a first sign-in. It is derived from the secret, so
+ * both steps of the sign-in get the same value without storing it.
  */
 export function totpSecretOf(
   login: string,

@@ -19,7 +19,7 @@ import {
 import { createInvitation } from './invitation.ts'
 
 type StaffList = { list: StaffAccount[] }
-type StaffPlace = Pick<Accepted<'POST /desk/staff/role'>, 'role' | 'shopId' | 'sellerRole'>
+type RoleAndShop = Pick<Accepted<'POST /desk/staff/role'>, 'role' | 'shopId' | 'sellerRole'>
 
 interface ListRow extends AccountRow {
   shop_name: string
@@ -29,8 +29,8 @@ interface ListRow extends AccountRow {
 }
 
 /**
- * Lists the accounts of this database; those of the own shop for its owner. Every call of this file
- * is for owners.
+ * Lists the accounts of this database; for the owner of a shop, only those of the shop. All calls
+ * in this file are for owners.
  */
 export async function listAccounts(context: StaffContext): Promise<StaffList> {
   const { db, now, staff } = context
@@ -73,8 +73,8 @@ export async function addAccount(
   context: StaffContext,
   { login, name, ...place }: Accepted<'POST /desk/staff/add'>,
 ): Promise<Answer<'POST /desk/staff/add'>> {
-  const by = await changedByOf(context)
-  const { role, shopId, sellerRole } = await placeOf(context, place)
+  const author = await requireAuthor(context)
+  const { role, shopId, sellerRole } = await resolveRoleAndShop(context, place)
   const all = databasesOf(context.env)
   for (const { db } of [{ db: context.db }, ...all])
     if (await accountOf(db, login)) throw refuse('deskLoginTaken')
@@ -82,7 +82,7 @@ export async function addAccount(
   const account = { login, name: name || login, role, shopId, sellerRole }
   const others = shopId === null ? otherDatabases(context) : []
   for (const db of [context.db, ...others])
-    await db.batch(addAccountStatements(db, account, invitation, by))
+    await db.batch(addAccountStatements(db, account, invitation, author))
   await logAct(context, login, 'add')
   return { ...(await listAccounts(context)), secret, until: invitation.until }
 }
@@ -92,28 +92,29 @@ export async function changeRole(
   context: StaffContext,
   { login, ...place }: Accepted<'POST /desk/staff/role'>,
 ): Promise<StaffList> {
-  const by = await changedByOf(context)
+  const author = await requireAuthor(context)
   const row = await readOtherAccount(context, login)
-  const { role, shopId, sellerRole } = await placeOf(context, place)
-  const places = row.shop_id === null && shopId === null ? otherDatabases(context) : []
+  const { role, shopId, sellerRole } = await resolveRoleAndShop(context, place)
+  const otherDbs = row.shop_id === null && shopId === null ? otherDatabases(context) : []
   await refuseLastOwner(async () => {
-    for (const db of [context.db, ...places])
-      await db.batch(changeRoleStatements(db, { login, role, shopId, sellerRole }, by))
+    for (const db of [context.db, ...otherDbs])
+      await db.batch(changeRoleStatements(db, { login, role, shopId, sellerRole }, author))
   })
-  // A seller belongs to one shop, so the same login has nothing to do in other databases.
+  // A seller belongs to one shop, so don't change the same login in other databases.
   if (row.shop_id === null && shopId !== null)
-    for (const db of otherDatabases(context)) await db.batch(deactivateStatements(db, login, by))
+    for (const db of otherDatabases(context))
+      await db.batch(deactivateStatements(db, login, author))
   await logAct(context, login, 'role')
   return listAccounts(context)
 }
 
 /** Ends another account in every database. */
 export async function deactivateAccount(context: StaffContext, login: string): Promise<StaffList> {
-  const by = await changedByOf(context)
+  const author = await requireAuthor(context)
   await readOtherAccount(context, login)
   await refuseLastOwner(async () => {
     for (const db of [context.db, ...otherDatabases(context)])
-      await db.batch(deactivateStatements(db, login, by))
+      await db.batch(deactivateStatements(db, login, author))
   })
   await logAct(context, login, 'off')
   return listAccounts(context)
@@ -124,11 +125,11 @@ export async function resetAccount(
   context: StaffContext,
   login: string,
 ): Promise<Answer<'POST /desk/staff/reset'>> {
-  const by = await changedByOf(context)
+  const author = await requireAuthor(context)
   await readOtherAccount(context, login)
   const { secret, ...invitation } = await createInvitation(context.now)
   for (const db of [context.db, ...otherDatabases(context)])
-    await db.batch(resetStatements(db, login, invitation, by))
+    await db.batch(resetStatements(db, login, invitation, author))
   await logAct(context, login, 'reset')
   return { ...(await listAccounts(context)), secret, until: invitation.until }
 }
@@ -138,7 +139,7 @@ function requireOwner({ staff: { role, sellerRole } }: StaffContext): void {
 }
 
 /** Returns the author of a change. Refuses everyone but owners. */
-async function changedByOf(context: StaffContext): Promise<ChangedBy> {
+async function requireAuthor(context: StaffContext): Promise<ChangedBy> {
   const { db, now, staff } = context
   requireOwner(context)
   const row = await db
@@ -150,7 +151,7 @@ async function changedByOf(context: StaffContext): Promise<ChangedBy> {
 
 /**
  * Reads an account of this database; for the owner of a shop, one of the shop. Refuses the owner's
- * own: it could lock the owner out.
+ * own account: a change could lock the owner out.
  */
 async function readOtherAccount({ db, staff }: StaffContext, login: string): Promise<AccountRow> {
   const row = await accountOf(db, login)
@@ -164,14 +165,14 @@ async function readOtherAccount({ db, staff }: StaffContext, login: string): Pro
  * Returns the role and shop requested for an account. The owner of a shop can assign only that
  * shop.
  */
-async function placeOf(
+async function resolveRoleAndShop(
   context: StaffContext,
-  { role, shopId, sellerRole = 'OWNER' }: StaffPlace,
+  { role, shopId, sellerRole = 'OWNER' }: RoleAndShop,
 ): Promise<{ role: DeskRole; shopId: number | null; sellerRole: OwnSellerRole }> {
-  const own = context.staff.shopId
-  if (own !== null) {
-    if (role !== 'SELLER' || (shopId ?? own) !== own) throw refuse('deskRoleShop')
-    return { role, shopId: own, sellerRole }
+  const ownShopId = context.staff.shopId
+  if (ownShopId !== null) {
+    if (role !== 'SELLER' || (shopId ?? ownShopId) !== ownShopId) throw refuse('deskRoleShop')
+    return { role, shopId: ownShopId, sellerRole }
   }
   await requireShop(context, role, shopId ?? null)
   return { role, shopId: shopId ?? null, sellerRole: role === 'SELLER' ? sellerRole : '' }

@@ -1,8 +1,8 @@
 import { site } from '#config/site.ts'
-import { barcodeOf } from '#domain/label/bars.ts'
+import { toBarcode } from '#domain/label/bars.ts'
 import { inkColour, type TextStyle, mutedColour, type Pen } from '../pen.ts'
 import type { DocumentMessages } from '../words.ts'
-import { innerWidth, printable, sheetSize } from './paper.ts'
+import { innerWidth, toPrintable, sheetSize } from './paper.ts'
 import type { Label } from './read.ts'
 
 const { margin } = sheetSize
@@ -15,17 +15,17 @@ const addressHeights = { to: 128, from: 52 } as const
 /** Draws one label: order, bars, recipient, amount to collect, sender. */
 export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPaper']): void {
   const { doc } = pen
-  write(pen, site.name, margin, margin, innerWidth, { size: 9, color: mutedColour })
-  write(pen, printable(label.carrier), margin, margin, innerWidth, {
+  writeText(pen, site.name, margin, margin, innerWidth, { size: 9, color: mutedColour })
+  writeText(pen, toPrintable(label.carrier), margin, margin, innerWidth, {
     size: 9,
     bold: true,
     align: 'right',
   })
   drawBars(pen, label.code, margin + 18)
   let y = margin + 18 + barHeight + 4
-  write(pen, label.code, margin, y, innerWidth, { size: 11, bold: true })
+  writeText(pen, label.code, margin, y, innerWidth, { size: 11, bold: true })
   if (label.code !== label.orderNumber)
-    write(pen, label.orderNumber, margin, y, innerWidth, {
+    writeText(pen, label.orderNumber, margin, y, innerWidth, {
       size: 9,
       color: mutedColour,
       align: 'right',
@@ -36,20 +36,31 @@ export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPap
   y += addressHeights.to + 22
   if (label.due) {
     doc.rect(margin, y, innerWidth, 40).lineWidth(1.5).stroke(inkColour)
-    write(pen, words.parcel_cod, margin + 8, y + 4, innerWidth - 16, { size: 9 })
-    write(pen, label.due, margin + 8, y + 15, innerWidth - 16, { size: 15, bold: true })
+    writeText(pen, words.parcel_cod, margin + 8, y + 4, innerWidth - 16, { size: 9 })
+    writeText(pen, label.due, margin + 8, y + 15, innerWidth - 16, { size: 15, bold: true })
     y += 46
   } else y += 4
   drawLine(pen, y)
   drawParty(pen, words.parcel_from, label.from, y + 4, addressHeights.from, 0)
-  const foot = sheetSize.height - margin - 12
-  const pieces = `${words.pieces} ${label.quantity}`
-  write(pen, label.orderNumber, margin, foot, innerWidth, { size: 8, color: mutedColour })
-  write(pen, pieces, margin, foot, innerWidth, { size: 8, color: mutedColour, align: 'right' })
+  const footTop = sheetSize.height - margin - 12
+  const quantityText = `${words.pieces} ${label.quantity}`
+  writeText(pen, label.orderNumber, margin, footTop, innerWidth, { size: 8, color: mutedColour })
+  writeText(pen, quantityText, margin, footTop, innerWidth, {
+    size: 8,
+    color: mutedColour,
+    align: 'right',
+  })
 }
 
-function write(pen: Pen, text: string, x: number, y: number, width: number, look: TextStyle): void {
-  if (text) pen.write([{ text }], x, y, width, look)
+function writeText(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  style: TextStyle,
+): void {
+  if (text) pen.write([{ text }], x, y, width, style)
 }
 
 function drawLine({ doc }: Pen, y: number): void {
@@ -60,9 +71,9 @@ function drawLine({ doc }: Pen, y: number): void {
     .stroke(inkColour)
 }
 
-/** Draws the bars across the label, or nothing for a text that Code 128 doesn't have. */
+/** Draws the barcode across the label, or nothing for a text with characters outside Code 128. */
 function drawBars({ doc }: Pen, text: string, y: number): void {
-  const bars = barcodeOf(text)
+  const bars = toBarcode(text)
   if (!bars) return
   doc.save()
   doc.translate(margin, y).scale(innerWidth / bars.width, barHeight)
@@ -83,8 +94,8 @@ function drawParty(
   larger: number,
 ): void {
   const { doc } = pen
-  write(pen, name, margin, y, innerWidth, { size: 8, color: mutedColour })
-  const [first = '', ...rest] = lines.map(printable)
+  writeText(pen, name, margin, y, innerWidth, { size: 8, color: mutedColour })
+  const [first = '', ...rest] = lines.map(toPrintable)
   const runs = rest.filter(Boolean).map((text) => [{ text }])
   const heightAt = (size: number) =>
     pen.heightOf([{ text: first }], innerWidth, { size: size + larger, bold: true }) +

@@ -1,32 +1,32 @@
 import { mutedColour, type Pen, ruleColour } from '../pen.ts'
-import { innerWidth, printable, sheetSize } from './paper.ts'
+import { innerWidth, toPrintable, sheetSize } from './paper.ts'
 import type { LabelSheet, Pick } from './read.ts'
 
 const { margin } = sheetSize
 const bottomEdge = sheetSize.height - margin - 14
 const columnWidths = { quantity: 34, gap: 8 } as const
 
-/** Draws the parts to take from the shelves, with a box to tick, over as many pages as needed. */
+/** Draws the parts to pick from the shelves, with a box to tick, on as many pages as needed. */
 export function drawPicks(pen: Pen, { picks, labels, shopName }: LabelSheet): void {
   const { doc } = pen
   let y = bottomEdge
   let page = 0
-  const begin = () => {
+  const startPage = () => {
     doc.addPage()
     page += 1
     y = margin
     const title = `Pick list · ${labels.length} ${labels.length === 1 ? 'order' : 'orders'}`
     y += pen.write([{ text: title }], margin, y, innerWidth, { size: 13, bold: true })
-    y += pen.write([{ text: printable(shopName) }], margin, y, innerWidth, {
+    y += pen.write([{ text: toPrintable(shopName) }], margin, y, innerWidth, {
       size: 8.5,
       color: mutedColour,
     })
     y += 4
-    const foot = { size: 8, color: mutedColour, align: 'right' } as const
-    pen.write([{ text: String(page) }], margin, bottomEdge + 2, innerWidth, foot)
+    const footerStyle = { size: 8, color: mutedColour, align: 'right' } as const
+    pen.write([{ text: String(page) }], margin, bottomEdge + 2, innerWidth, footerStyle)
   }
   for (const pick of picks) {
-    if (page === 0 || y + heightOf(pen, pick) > bottomEdge) begin()
+    if (page === 0 || y + heightOf(pen, pick) > bottomEdge) startPage()
     y += drawPick(pen, pick, y)
   }
 }
@@ -34,7 +34,7 @@ export function drawPicks(pen: Pen, { picks, labels, shopName }: LabelSheet): vo
 const width = innerWidth - columnWidths.quantity - columnWidths.gap - 16
 
 /** Orders of a part on one line: "E2611-2500-377 × 2, E2611-2500-380". */
-const ordersOf = ({ orders }: Pick) =>
+const ordersText = ({ orders }: Pick) =>
   orders
     .slice(0, 12)
     .map(({ number, quantity }) => (quantity > 1 ? `${number} × ${quantity}` : number))
@@ -50,12 +50,12 @@ const texts = (pick: Pick) =>
   [
     [pick.number, textStyles.number],
     [pick.name, textStyles.name],
-    [ordersOf(pick), textStyles.orders],
+    [ordersText(pick), textStyles.orders],
   ] as const
 
 function heightOf(pen: Pen, pick: Pick): number {
   return texts(pick).reduce(
-    (sum, [text, look]) => sum + pen.heightOf([{ text: printable(text) }], width, look),
+    (sum, [text, look]) => sum + pen.heightOf([{ text: toPrintable(text) }], width, look),
     8,
   )
 }
@@ -73,7 +73,7 @@ function drawPick(pen: Pen, pick: Pick, y: number): number {
     .stroke(mutedColour)
   let at = y + 3
   for (const [text, look] of texts(pick))
-    at += pen.write([{ text: printable(text) }], margin + 16, at, width, look)
+    at += pen.write([{ text: toPrintable(text) }], margin + 16, at, width, look)
   const x = margin + innerWidth - columnWidths.quantity
   const quantity = { size: 15, bold: true, align: 'right' } as const
   pen.write([{ text: String(pick.quantity) }], x, y + 2, columnWidths.quantity, quantity)

@@ -3,7 +3,7 @@ import { site } from '#config/site.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Env } from '../../kernel/context.ts'
 import { yieldToRequests } from '../../kernel/next-turn.ts'
-import { fontsFor } from '../fonts.ts'
+import { loadFonts } from '../fonts.ts'
 import { Pen } from '../pen.ts'
 import { documentMessages } from '../words.ts'
 import { drawLabel } from './draw-label.ts'
@@ -33,7 +33,7 @@ export async function drawLabels(env: Env, sheet: LabelSheet, now: number): Prom
       ModDate: date,
     },
   })
-  const pen = new Pen(doc, await fontsFor(env, language, texts), language)
+  const pen = new Pen(doc, await loadFonts(env, language, texts), language)
   drawPicks(pen, sheet)
   for (const label of sheet.labels) {
     await yieldToRequests()
@@ -41,9 +41,9 @@ export async function drawLabels(env: Env, sheet: LabelSheet, now: number): Prom
     drawLabel(pen, label, onPaper)
   }
   const chunks: Uint8Array[] = []
-  const done = new Promise<void>((resolve) => doc.on('end', resolve))
+  const finished = new Promise<void>((resolve) => doc.on('end', resolve))
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   doc.end()
-  await done
+  await finished
   return chunks
 }

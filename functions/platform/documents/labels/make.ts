@@ -1,5 +1,5 @@
 import type { Context, StaffContext } from '../../kernel/context.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import type { StoredDocument } from '../keep.ts'
 import { drawLabels } from './draw.ts'
 import { readLabels } from './read.ts'
@@ -19,8 +19,8 @@ export async function makeLabelDocument(
   const sheet = await readLabels(context, staff.shopId, unique)
   if (!sheet) return null
   const file = new Blob((await drawLabels(env, sheet, now)) as BlobPart[])
-  const seen: Pick<StaffContext, 'db' | 'now' | 'staff'> = { db, now, staff }
-  await logAct(seen, {
+  const readContext: Pick<StaffContext, 'db' | 'now' | 'staff'> = { db, now, staff }
+  await logDeskAction(readContext, {
     act: 'labels',
     subject: `shop:${staff.shopId}`,
     after: { orders: unique },

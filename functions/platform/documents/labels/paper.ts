@@ -1,4 +1,4 @@
-/** A6 in points, as label printers take it. */
+/** A6 in points, the size of label printers. */
 export const sheetSize = { width: 297.64, height: 419.53, margin: 16 } as const
 
 /** Width between the margins, in points. */
@@ -8,6 +8,6 @@ export const innerWidth = sheetSize.width - 2 * sheetSize.margin
  * Returns a text without characters that a printer can't show, such as direction marks and control
  * characters.
  */
-export function printable(text: string): string {
+export function toPrintable(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -11,7 +11,7 @@ import { type LineRow, readLines } from '../../order/record/rows.ts'
 /** Label of a parcel. All texts are as typed by people. */
 export interface Label {
   orderNumber: string
-  /** Text of the bars: the tracking number, otherwise the order number. */
+  /** Text of the barcode: the tracking number, otherwise the order number. */
   code: string
   carrier: string
   from: readonly string[]
@@ -21,7 +21,7 @@ export interface Label {
   quantity: number
 }
 
-/** Part to take from the shelf, with the orders that it is for. */
+/** Part to pick from the shelf, with the orders that need it. */
 export interface Pick {
   number: string
   name: string
@@ -51,12 +51,12 @@ interface ParcelRow {
   phone: string
 }
 
-/** Statuses in which an order has a parcel: from its confirmation until it has arrived. */
+/** Statuses in which an order has a parcel: from confirmation until arrival. */
 const parcelStatuses = `('CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED')`
 
 /**
  * Reads the labels and the pick list of orders of one shop. Null when an order is another shop's or
- * has no parcel, so that no order is left out unnoticed.
+ * has no parcel, so that no order is silently left out.
  */
 export async function readLabels(
   { db }: Context,

@@ -8,7 +8,7 @@ import type { Context, Env } from '../../kernel/context.ts'
 import { localeOf } from '../../kernel/present.ts'
 import { documentLimit } from '../../rate/limits.ts'
 import { takeAddressToken } from '../../rate/take.ts'
-import { credentialsOf, contextOf } from '../../kernel/request.ts'
+import { readCredentials, buildContext } from '../../kernel/request.ts'
 import type { StoredDocument, StoredFile } from '../keep.ts'
 import type { DocumentMessages } from '../words.ts'
 
@@ -56,22 +56,23 @@ const inProgress = new Set<{ since: number }>()
  * reading for sixty would block all other requests.
  */
 export async function serveDocument(request: Request, env: Env): Promise<Response> {
-  const own = { since: Date.now() }
-  for (const one of inProgress) if (own.since - one.since > inProgressMs) inProgress.delete(one)
+  const thisRequest = { since: Date.now() }
+  for (const one of inProgress)
+    if (thisRequest.since - one.since > inProgressMs) inProgress.delete(one)
   if (inProgress.size >= maxInProgress) {
-    const asked = new URL(request.url).searchParams.get('langCode') ?? ''
-    const locale = localeOfQuery(asked) ?? localeOf(request.headers)
+    const requestedLanguage = new URL(request.url).searchParams.get('langCode') ?? ''
+    const locale = localeOfQuery(requestedLanguage) ?? localeOf(request.headers)
     return refusalText(
       (await import('../words.ts')).documentMessages(locale),
       'later',
       retryAfterSeconds,
     )
   }
-  inProgress.add(own)
+  inProgress.add(thisRequest)
   try {
-    return await documentFor(request, env)
+    return await serveRequestedDocument(request, env)
   } finally {
-    inProgress.delete(own)
+    inProgress.delete(thisRequest)
   }
 }
 
@@ -79,30 +80,30 @@ export async function serveDocument(request: Request, env: Env): Promise<Respons
  * Serves a document. The drawing code loads with the first one, so that nothing else in the Worker
  * waits for it.
  */
-async function documentFor(request: Request, env: Env): Promise<Response> {
+async function serveRequestedDocument(request: Request, env: Env): Promise<Response> {
   const parameters = Object.fromEntries(new URL(request.url).searchParams)
   const { data: asked } = orderQuery.safeParse(parameters)
   const { data: labels } = labelQuery.safeParse(parameters)
-  const asker = await credentialsOf(request, env)
-  const locale = (asked?.langCode || undefined) ?? asker.locale
-  const context = await contextOf({ ...asker, locale }, request, crypto.randomUUID(), [])
+  const credentials = await readCredentials(request, env)
+  const locale = (asked?.langCode || undefined) ?? credentials.locale
+  const context = await buildContext({ ...credentials, locale }, request, crypto.randomUUID(), [])
   // During impersonation, staff see the documents that the desk sees, and no others.
   if (context.buyer?.valet) context.buyer = null
   // Members whose role has no documents get none.
   if (context.buyer && !mayCallGroup(context.buyer.role, 'books')) context.buyer = null
   const { waitMs } = await takeAddressToken(documentLimit, context.ip, env, context.now)
   const { documentMessages } = await import('../words.ts')
-  const refuse = (why: keyof typeof statusByReason, seconds = retryAfterSeconds) =>
-    refusalText(documentMessages(locale), why, seconds)
+  const refuse = (reason: keyof typeof statusByReason, seconds = retryAfterSeconds) =>
+    refusalText(documentMessages(locale), reason, seconds)
   if (waitMs > 0) return refuse('later', Math.ceil(waitMs / 1000))
   if (!context.buyer && !context.staff) return refuse('signed_out')
-  const made = await makeRequestedDocument(context, asked, labels)
-  if (!made) return refuse('not_there')
-  const { kept, number, paper } = made
+  const document = await makeRequestedDocument(context, asked, labels)
+  if (!document) return refuse('not_there')
+  const { kept, number, paper } = document
   return typeof kept === 'string' ? refuse(kept) : documentResponse(kept, `${paper}-${number}`)
 }
 
-/** Creates what the query names; null when it doesn't exist for this reader. */
+/** Creates the requested document; null when it doesn't exist for this reader. */
 async function makeRequestedDocument(
   context: Context,
   asked: z.infer<typeof orderQuery> | undefined,
@@ -110,14 +111,18 @@ async function makeRequestedDocument(
 ): Promise<{ number: string; kept: StoredDocument; paper: string } | null> {
   if (labels) {
     const { makeLabelDocument } = await import('../labels/make.ts')
-    const made = await makeLabelDocument(context, labels.orders)
-    return made && { ...made, paper: labels.paper }
+    const labelDocument = await makeLabelDocument(context, labels.orders)
+    return labelDocument && { ...labelDocument, paper: labels.paper }
   }
   if (!asked) return null
   const { makeDocument } = await import('../make.ts')
   const { paper, id: of, langCode } = asked
-  const made = await makeDocument(context, { paper, id: of, locale: langCode || undefined })
-  return made && { ...made, paper }
+  const buyerDocument = await makeDocument(context, {
+    paper,
+    id: of,
+    locale: langCode || undefined,
+  })
+  return buyerDocument && { ...buyerDocument, paper }
 }
 
 function documentResponse({ file, size }: StoredFile, name: string): Response {
@@ -136,15 +141,15 @@ function documentResponse({ file, size }: StoredFile, name: string): Response {
 
 function refusalText(
   { onPaper }: DocumentMessages,
-  why: keyof typeof statusByReason,
+  reason: keyof typeof statusByReason,
   seconds: number,
 ): Response {
-  return new Response(onPaper[why], {
-    status: statusByReason[why],
+  return new Response(onPaper[reason], {
+    status: statusByReason[reason],
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
-      ...(why === 'later' && { 'retry-after': String(seconds) }),
+      ...(reason === 'later' && { 'retry-after': String(seconds) }),
     },
   })
 }

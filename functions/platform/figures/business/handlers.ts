@@ -10,16 +10,16 @@ import { readBusiness } from './read.ts'
 export const businessHandlers: Handlers<typeof businessCalls> = {
   'GET /desk/business': async ({ days, countryId, shopId }, { db, now, staff }) => {
     const shop = visibleShop(staff, shopId)
-    const own = shop === null ? null : await countryOfShop(db, shop)
-    if (shop !== null && own === null) throw refuse('notFound')
+    const shopCountryId = shop === null ? null : await readCountryOfShop(db, shop)
+    if (shop !== null && shopCountryId === null) throw refuse('notFound')
     const all = countries.map(({ id }) => id)
-    const countryIds = all.filter((id) => id === (own ?? countryId ?? id))
+    const countryIds = all.filter((id) => id === (shopCountryId ?? countryId ?? id))
     if (countryIds.length === 0) throw refuse('notFound')
     return readBusiness(db, { period: periodOf(days, now), countryIds, shopId: shop })
   },
 }
 
-async function countryOfShop(db: D1Database, shopId: number): Promise<number | null> {
+async function readCountryOfShop(db: D1Database, shopId: number): Promise<number | null> {
   const row = await db
     .prepare('SELECT country_id AS countryId FROM shop WHERE id = ?')
     .bind(shopId)

@@ -77,8 +77,8 @@ export interface ShopStepCount {
 }
 
 /**
- * Reads orders sent after the last promised day, or still here after it. Collection at the counter
- * promises no day of sending.
+ * Reads orders sent after the last promised day, or not sent yet although it has passed. An order
+ * for collection has no promised day of sending.
  */
 export async function readLate(db: D1Database, scope: Scope): Promise<ShopStepCount[]> {
   const { where, values } = scopeCondition(scope, 'placed_at')

@@ -1,10 +1,10 @@
 import type { BusinessCountry, BusinessShop } from '#contract/desk/business.ts'
 import type { Answer } from '#contract/index.ts'
-import { spread } from '#domain/figures/periods.ts'
+import { valuesByStep } from '#domain/figures/periods.ts'
 import { readBuyers, readLate, readOrderCells, readShopOrders, type ShopOrders } from './orders.ts'
 import { readReturnCells } from './returns.ts'
 import type { Scope } from './scope.ts'
-import { type Counted, halfPeriodsOf, linesOf, sumsOf } from './sums.ts'
+import { type BusinessCounts, halfPeriodsOf, linesOf, totalsOf } from './sums.ts'
 import { readUnsoldCells, readWanted } from './wanted.ts'
 
 /** Reads the business figures of a scope. Searches belong to no shop. */
@@ -13,18 +13,19 @@ export async function readBusiness(
   scope: Scope,
 ): Promise<Answer<'GET /desk/business'>> {
   const { period, shopId, countryIds } = scope
-  const ofAll = shopId === null
-  const [orders, shops, late, returns, buyers, buyersBefore, unsold, wanted] = await Promise.all([
-    readOrderCells(db, scope),
-    readShopOrders(db, scope),
-    readLate(db, scope),
-    readReturnCells(db, scope),
-    readBuyers(db, scope, period.from, period.to),
-    readBuyers(db, scope, period.before, period.from),
-    ofAll ? readUnsoldCells(db, scope) : [],
-    ofAll ? readWanted(db, scope) : [],
-  ])
-  const counted: Counted = { orders, late, returns, unsold }
+  const isAllShops = shopId === null
+  const [orders, shops, late, returns, buyers, buyersBefore, unsold, unmetSearches] =
+    await Promise.all([
+      readOrderCells(db, scope),
+      readShopOrders(db, scope),
+      readLate(db, scope),
+      readReturnCells(db, scope),
+      readBuyers(db, scope, period.from, period.to),
+      readBuyers(db, scope, period.before, period.from),
+      isAllShops ? readUnsoldCells(db, scope) : [],
+      isAllShops ? readWanted(db, scope) : [],
+    ])
+  const counted: BusinessCounts = { orders, late, returns, unsold }
   const { now, before } = halfPeriodsOf(period)
   const [only, ...others] = countryIds
   const moneyOf = others.length === 0 ? (only ?? null) : null
@@ -33,29 +34,29 @@ export async function readBusiness(
     from: period.from,
     to: period.to,
     moneyOf,
-    sums: sumsOf(counted, now, hasMoney, buyers),
-    sumsBefore: sumsOf(counted, before, hasMoney, buyersBefore),
+    sums: totalsOf(counted, now, hasMoney, buyers),
+    sumsBefore: totalsOf(counted, before, hasMoney, buyersBefore),
     lines: linesOf(counted, now, hasMoney),
     linesBefore: linesOf(counted, before, hasMoney),
     countries: countryIds.map((countryId) => countryOfFigures(counted, countryId, scope)),
     shops: shops.map((shop) => shopOfFigures(shop, counted, period.steps)),
-    wanted,
+    wanted: unmetSearches,
   }
 }
 
 function countryOfFigures(
-  { orders, returns }: Counted,
+  { orders, returns }: BusinessCounts,
   countryId: number,
   { period: { steps } }: Scope,
 ): BusinessCountry {
   const cells = orders.filter((cell) => cell.countryId === countryId)
-  const back = returns.filter((cell) => cell.countryId === countryId)
+  const countryReturns = returns.filter((cell) => cell.countryId === countryId)
   const sum = (from: number, values: readonly { step: number; value: number }[]) =>
-    spread(values, from, steps).reduce((total, value) => total + value, 0)
+    valuesByStep(values, from, steps).reduce((total, value) => total + value, 0)
   const placed = cells.map((cell) => ({ step: cell.step, value: cell.orders }))
   const sold = [
     ...cells.map((cell) => ({ step: cell.step, value: cell.sold })),
-    ...back.map((cell) => ({ step: cell.step, value: -cell.refunded })),
+    ...countryReturns.map((cell) => ({ step: cell.step, value: -cell.refunded })),
   ]
   return {
     countryId,
@@ -63,18 +64,22 @@ function countryOfFigures(
     ordersBefore: sum(0, placed),
     sold: sum(steps, sold),
     soldBefore: sum(0, sold),
-    line: spread(placed, steps, steps),
+    line: valuesByStep(placed, steps, steps),
   }
 }
 
-function shopOfFigures(shop: ShopOrders, { late, returns }: Counted, steps: number): BusinessShop {
-  const mine = <Cell extends { shopId: number; step: number }>(cells: readonly Cell[]) =>
+function shopOfFigures(
+  shop: ShopOrders,
+  { late, returns }: BusinessCounts,
+  steps: number,
+): BusinessShop {
+  const cellsOfShop = <Cell extends { shopId: number; step: number }>(cells: readonly Cell[]) =>
     cells.filter((cell) => cell.shopId === shop.shopId && cell.step >= steps)
-  const back = mine(returns)
+  const shopReturns = cellsOfShop(returns)
   return {
     ...shop,
-    sold: shop.sold - back.reduce((sum, cell) => sum + cell.refunded, 0),
-    late: mine(late).reduce((sum, cell) => sum + cell.count, 0),
-    returns: back.reduce((sum, cell) => sum + cell.count, 0),
+    sold: shop.sold - shopReturns.reduce((sum, cell) => sum + cell.refunded, 0),
+    late: cellsOfShop(late).reduce((sum, cell) => sum + cell.count, 0),
+    returns: shopReturns.reduce((sum, cell) => sum + cell.count, 0),
   }
 }

@@ -15,12 +15,12 @@ export interface Scope {
  * column that the index is sorted by.
  */
 export function scopeCondition({ countryIds, period, shopId }: Scope, time: string) {
-  const where =
+  const scopeSql =
     shopId === null
       ? `country_id IN (SELECT value FROM json_each(?1)) AND ?4 = 0`
       : `shop_id = ?4 AND country_id IN (SELECT value FROM json_each(?1))`
   return {
-    where: `${where} AND ${time} >= ?2 AND ${time} < ?3`,
+    where: `${scopeSql} AND ${time} >= ?2 AND ${time} < ?3`,
     values: [JSON.stringify(countryIds), period.before, period.to, shopId ?? 0],
   }
 }

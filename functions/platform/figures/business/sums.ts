@@ -1,11 +1,11 @@
-import type { BusinessLines, BusinessSums } from '#contract/desk/business.ts'
-import { type Period, spread } from '#domain/figures/periods.ts'
+import type { BusinessLines, BusinessTotals } from '#contract/desk/business.ts'
+import { type Period, valuesByStep } from '#domain/figures/periods.ts'
 import type { OrderCell, ShopStepCount } from './orders.ts'
 import type { ReturnCell } from './returns.ts'
 import type { UnsoldCell } from './wanted.ts'
 
 /** Everything counted in both periods, by step. */
-export interface Counted {
+export interface BusinessCounts {
   orders: readonly OrderCell[]
   late: readonly ShopStepCount[]
   returns: readonly ReturnCell[]
@@ -28,55 +28,58 @@ export const halfPeriodsOf = ({ steps }: Period): { now: HalfPeriod; before: Hal
 
 const isIn = ({ first, count }: HalfPeriod, step: number) => step >= first && step < first + count
 
-const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/**
- * Adds up a period. Money stays out (null) unless all orders have one currency.
- */
-export function sumsOf(
-  counted: Counted,
-  half: HalfPeriod,
+/** Adds up a period. Money is null unless all orders have one currency. */
+export function totalsOf(
+  counted: BusinessCounts,
+  halfPeriod: HalfPeriod,
   hasMoney: boolean,
   buyers: { buyers: number; newBuyers: number },
-): BusinessSums {
-  const cells = counted.orders.filter(({ step }) => isIn(half, step))
-  const sum = (column: Column) => total(cells.map((cell) => cell[column]))
+): BusinessTotals {
+  const cells = counted.orders.filter(({ step }) => isIn(halfPeriod, step))
+  const sum = (column: Column) => sumOf(cells.map((cell) => cell[column]))
   const money = (column: Column) => (hasMoney ? sum(column) : null)
-  const returns = counted.returns.filter(({ step }) => isIn(half, step))
+  const returns = counted.returns.filter(({ step }) => isIn(halfPeriod, step))
   const sold = money('sold')
   return {
     orders: sum('orders'),
     cancelled: sum('cancelled'),
-    sold: sold === null ? null : sold - total(returns.map(({ refunded }) => refunded)),
+    sold: sold === null ? null : sold - sumOf(returns.map(({ refunded }) => refunded)),
     paidOrders: sum('paidOrders'),
     paid: money('paid'),
     creditOrders: sum('creditOrders'),
     credit: money('credit'),
     unpaidOrders: sum('unpaidOrders'),
     unpaid: money('unpaid'),
-    late: total(counted.late.filter(({ step }) => isIn(half, step)).map(({ count }) => count)),
-    returns: total(returns.map(({ count }) => count)),
+    late: sumOf(
+      counted.late.filter(({ step }) => isIn(halfPeriod, step)).map(({ count }) => count),
+    ),
+    returns: sumOf(returns.map(({ count }) => count)),
     ...buyers,
-    unsold: total(counted.unsold.filter(({ step }) => isIn(half, step)).map(({ value }) => value)),
+    unsold: sumOf(
+      counted.unsold.filter(({ step }) => isIn(halfPeriod, step)).map(({ value }) => value),
+    ),
   }
 }
 
 /** Returns the lines of a period, a value for each step. */
 export function linesOf(
-  counted: Counted,
+  counted: BusinessCounts,
   { first, count }: HalfPeriod,
   hasMoney: boolean,
 ): BusinessLines {
-  const line = (rows: readonly { step: number; value: number }[]) => spread(rows, first, count)
-  const of = (column: Column) =>
+  const line = (rows: readonly { step: number; value: number }[]) =>
+    valuesByStep(rows, first, count)
+  const valuesOf = (column: Column) =>
     counted.orders.map((cell) => ({ step: cell.step, value: cell[column] }))
   const counts = (rows: readonly { step: number; count: number }[]) =>
     rows.map((row) => ({ step: row.step, value: row.count }))
   const refunds = counted.returns.map(({ step, refunded }) => ({ step, value: -refunded }))
   return {
-    orders: line(of('orders')),
-    sold: hasMoney ? line([...of('sold'), ...refunds]) : null,
-    unpaidOrders: line(of('unpaidOrders')),
+    orders: line(valuesOf('orders')),
+    sold: hasMoney ? line([...valuesOf('sold'), ...refunds]) : null,
+    unpaidOrders: line(valuesOf('unpaidOrders')),
     late: line(counts(counted.late)),
     returns: line(counts(counted.returns)),
     unsold: line(counted.unsold),

@@ -1,4 +1,4 @@
-import type { BusinessWanted } from '#contract/desk/business.ts'
+import type { UnmetSearch } from '#contract/desk/business.ts'
 import { wantedColumns } from '../../stock-alert/wanted.ts'
 import type { Scope } from './scope.ts'
 
@@ -10,7 +10,7 @@ const maxShown = 100
 /** Returns the day (UTC) of an instant, as the log of searches stores it. */
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-interface Row extends Omit<BusinessWanted, 'what'> {
+interface Row extends Omit<UnmetSearch, 'what'> {
   norm: string
   part: string | null
   serial: string | null
@@ -20,7 +20,7 @@ interface Row extends Omit<BusinessWanted, 'what'> {
 export async function readWanted(
   db: D1Database,
   { countryIds, period }: Scope,
-): Promise<BusinessWanted[]> {
+): Promise<UnmetSearch[]> {
   // Part type IDs extend a category's ID by digits on the right; removing them gives the category.
   const { results } = await db
     .prepare(

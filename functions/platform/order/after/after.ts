@@ -17,9 +17,9 @@ export const orderAfterHandlers: Handlers<typeof orderAfterCalls> = {
     return readOrder(context, orderId)
   },
 
-  'POST /client/version2/order/sellerDelivery/customerInvoice': async (asked, context) => {
-    if (!context.isRepeat) await requestInvoice(asked, context)
-    return readOrder(context, asked.orderId)
+  'POST /client/version2/order/sellerDelivery/customerInvoice': async (input, context) => {
+    if (!context.isRepeat) await requestInvoice(input, context)
+    return readOrder(context, input.orderId)
   },
 
   'GET /client/version2/order/again/{orderId}': async ({ orderId }, context) =>

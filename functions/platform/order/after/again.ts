@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/index.ts'
 import { maximumCartLines } from '#domain/cart/quantity.ts'
 import { readAlternatives } from '../../cart/record/alternatives.ts'
-import { blockedReason, cartOwnerOf } from '../../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../../offer/blocked.ts'
 import { saveCartLines } from '../../cart/record/keep.ts'
 import { quantityOf, readLines as readCartLines } from '../../cart/record/read.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
-import { offersById } from '../../offer/offers.ts'
+import { readOffersById } from '../../offer/offers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readBuyerOrder } from '../read/detail.ts'
 import { readLines } from '../record/rows.ts'
@@ -20,7 +20,7 @@ export async function reorder(orderId: number, context: BuyerContext): Promise<R
   const row = await readBuyerOrder(context, orderId)
   const lines = await readLines(context, [row])
   const [offers, cart] = await Promise.all([
-    offersById(
+    readOffersById(
       db,
       lines.map((line) => line.sku_org_id),
       locale,
@@ -28,22 +28,23 @@ export async function reorder(orderId: number, context: BuyerContext): Promise<R
     readCartLines(context),
   ])
   const inCart = new Map(cart.map((line) => [line.offer.sku_org_id, line.quantity]))
-  const wanted = lines.flatMap(({ sku_org_id, quantity }) => {
+  const orderedLines = lines.flatMap(({ sku_org_id, quantity }) => {
     const offer = offers.find((one) => one.sku_org_id === sku_org_id)
     if (!offer) return []
-    const pieces = (inCart.get(sku_org_id) ?? 0) + quantity
-    return [{ offer, quantity, blocked: blockedReason(offer, cartOwnerOf(buyer), pieces) }]
+    const totalQuantity = (inCart.get(sku_org_id) ?? 0) + quantity
+    return [{ offer, quantity, blocked: blockingReason(offer, cartOwnerOf(buyer), totalQuantity) }]
   })
-  const free = wanted.filter((line) => line.blocked === '')
-  const fresh = free.filter((line) => !inCart.has(line.offer.sku_org_id))
-  if (inCart.size + fresh.length > maximumCartLines) throw refuse('cartFull')
-  if (free.length > 0) await context.commit([saveCartLines(free, context, 'add')], null)
-  const hindered = wanted.filter((line) => line.blocked !== '')
-  const alternativeOf = await readAlternatives(context, hindered, row.country_id)
+  const addableLines = orderedLines.filter((line) => line.blocked === '')
+  const newLines = addableLines.filter((line) => !inCart.has(line.offer.sku_org_id))
+  if (inCart.size + newLines.length > maximumCartLines) throw refuse('cartFull')
+  if (addableLines.length > 0)
+    await context.commit([saveCartLines(addableLines, context, 'add')], null)
+  const blockedLines = orderedLines.filter((line) => line.blocked !== '')
+  const alternativeOf = await readAlternatives(context, blockedLines, row.country_id)
   return {
-    cartQuantity: quantityOf(cart) + quantityOf(free),
-    added: free.length,
-    notAdded: hindered.map((line) => ({
+    cartQuantity: quantityOf(cart) + quantityOf(addableLines),
+    added: addableLines.length,
+    notAdded: blockedLines.map((line) => ({
       skuOrgId: line.offer.sku_org_id,
       number: line.offer.number,
       quantity: line.quantity,

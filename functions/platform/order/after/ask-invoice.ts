@@ -3,20 +3,20 @@ import { mayRequestInvoice } from '#domain/order/acts.ts'
 import { normaliseTaxNumber, isTaxBranch, isTaxNumber } from '#domain/order/invoice.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { requireOpenAct } from '../read/acts.ts'
+import { requireOpenAction } from '../read/acts.ts'
 import { actingOf } from '../record/acting.ts'
 import { readBuyerOrder } from '../read/detail.ts'
 
 type InvoiceInput = Accepted<'POST /client/version2/order/sellerDelivery/customerInvoice'>
 
 /** Stores the recipient of an order's tax invoice, as long as the order has not shipped. */
-export async function requestInvoice(asked: InvoiceInput, context: BuyerContext): Promise<void> {
+export async function requestInvoice(input: InvoiceInput, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
-  const row = await readBuyerOrder(context, asked.orderId)
-  requireOpenAct(mayRequestInvoice(actingOf(row, [])))
-  if (!isTaxNumber(asked.taxId, row.country_id)) throw refuse('taxNumber')
-  if (!isTaxBranch(asked.branch, row.country_id)) throw refuse('taxBranch')
-  const { orderId, name, branch, address } = asked
+  const row = await readBuyerOrder(context, input.orderId)
+  requireOpenAction(mayRequestInvoice(actingOf(row, [])))
+  if (!isTaxNumber(input.taxId, row.country_id)) throw refuse('taxNumber')
+  if (!isTaxBranch(input.branch, row.country_id)) throw refuse('taxBranch')
+  const { orderId, name, branch, address } = input
   // If the order shipped between read and write, its status differs and nothing is written.
   const written = await db
     .prepare(
@@ -30,10 +30,10 @@ export async function requestInvoice(asked: InvoiceInput, context: BuyerContext)
       orderId,
       buyer.id,
       name,
-      normaliseTaxNumber(asked.taxId),
+      normaliseTaxNumber(input.taxId),
       branch,
       address,
-      Number(asked.shippingFeeInvoice),
+      Number(input.shippingFeeInvoice),
       now,
       row.status,
     )

@@ -4,11 +4,11 @@ import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { billOrder, type BilledOrder } from '../../credit/record/bill.ts'
-import { moveOrder, type OrderToMove } from '../move/move.ts'
-import type { MovedBy } from '../record/moved-by.ts'
+import { changeOrderStatus, type OrderToTransition } from '../move/move.ts'
+import type { OrderActor } from '../record/moved-by.ts'
 
 /** Order to be shipped, with the promised days. */
-export interface Parcel extends OrderToMove {
+export interface Parcel extends OrderToTransition {
   country_id: number
   from_day: string
   to_day: string
@@ -27,19 +27,19 @@ const statusAfterSending: Record<OrderType, OrderStatus> = {
 export function shipStatements(
   db: D1Database,
   parcel: Parcel,
-  way: { carrier: string; trackingNumber: string },
+  parcelTracking: { carrier: string; trackingNumber: string },
   billed: BilledOrder | null,
-  by: MovedBy,
+  actor: OrderActor,
 ): D1PreparedStatement[] {
   const { id, type, country_id, from_day, to_day } = parcel
   const calendar = calendarOf(countryOf(country_id))
-  const { day } = localTime(by.at, calendar)
-  const closing = closesAt({ fromDay: from_day, toDay: to_day }, day, calendar)
+  const { day } = localTime(actor.at, calendar)
+  const closeAt = closesAt({ fromDay: from_day, toDay: to_day }, day, calendar)
   return [
-    ...moveOrder(db, parcel, statusAfterSending[type], by),
-    ...(billed ? billOrder(db, billed, by.at) : []),
+    ...changeOrderStatus(db, parcel, statusAfterSending[type], actor),
+    ...(billed ? billOrder(db, billed, actor.at) : []),
     db
       .prepare('UPDATE orders SET carrier = ?2, tracking_number = ?3, close_at = ?4 WHERE id = ?1')
-      .bind(id, way.carrier, way.trackingNumber, closing),
+      .bind(id, parcelTracking.carrier, parcelTracking.trackingNumber, closeAt),
   ]
 }

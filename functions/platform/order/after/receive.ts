@@ -3,12 +3,12 @@ import { mayReceive, mayReportMissing } from '#domain/order/acts.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
-import { requireOpenAct } from '../read/acts.ts'
+import { requireOpenAction } from '../read/acts.ts'
 import { actingOf } from '../record/acting.ts'
-import { commitMove } from '../move/commit-move.ts'
+import { commitStatusChange } from '../move/commit-move.ts'
 import { readBuyerOrder } from '../read/detail.ts'
-import { moveOrder, type OrderToMove } from '../move/move.ts'
-import type { MovedBy } from '../record/moved-by.ts'
+import { changeOrderStatus, type OrderToTransition } from '../move/move.ts'
+import type { OrderActor } from '../record/moved-by.ts'
 
 /** Status by order type once the buyer has received the order. */
 const statusAfterReceipt: Record<OrderType, OrderStatus> = {
@@ -22,21 +22,21 @@ const statusAfterReceipt: Record<OrderType, OrderStatus> = {
  */
 export function receiveOrder(
   db: D1Database,
-  order: OrderToMove,
-  by: MovedBy,
+  order: OrderToTransition,
+  actor: OrderActor,
 ): D1PreparedStatement[] {
-  const before = order.status === 'INVOICED' ? moveOrder(db, order, 'SHIPPED', by) : []
-  const delivered: OrderToMove = { ...order, status: 'SHIPPED' }
-  return [...before, ...moveOrder(db, delivered, statusAfterReceipt[order.type], by)]
+  const before = order.status === 'INVOICED' ? changeOrderStatus(db, order, 'SHIPPED', actor) : []
+  const delivered: OrderToTransition = { ...order, status: 'SHIPPED' }
+  return [...before, ...changeOrderStatus(db, delivered, statusAfterReceipt[order.type], actor)]
 }
 
 /** Marks an order as received; the return window begins. */
 export async function markReceived(orderId: number, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readBuyerOrder(context, orderId)
-  requireOpenAct(mayReceive(actingOf(row, [])))
-  const by = { mover: 'BUYER', id: buyer.personId, reason: '', at: now } as const
-  await commitMove(context, receiveOrder(db, row, by))
+  requireOpenAction(mayReceive(actingOf(row, [])))
+  const actor = { mover: 'BUYER', id: buyer.personId, reason: '', at: now } as const
+  await commitStatusChange(context, receiveOrder(db, row, actor))
 }
 
 /** Reports an order as missing: automatic closing stops and the desk gets a case. */
@@ -44,8 +44,8 @@ export async function reportMissing(orderId: number, context: BuyerContext): Pro
   const { db, now } = context
   const row = await readBuyerOrder(context, orderId)
   const calendar = calendarOf(countryOf(row.country_id))
-  requireOpenAct(mayReportMissing(actingOf(row, []), now, calendar))
-  await commitMove(context, [
+  requireOpenAction(mayReportMissing(actingOf(row, []), now, calendar))
+  await commitStatusChange(context, [
     db
       .prepare(
         `UPDATE orders SET missing_at = ?2

@@ -2,8 +2,8 @@ import type { RequestCredentials } from '../../kernel/context.ts'
 import { customerOfSessionSql } from '../../kernel/session.ts'
 
 /**
- * Returns SQL that counts a customer's open, unpaid placements, up to 50. No capped account may
- * have that many, and for others the exact number doesn't matter.
+ * Returns SQL that counts a customer's open, unpaid placements, up to 50. Every account with a
+ * limit is allowed fewer, and for others the exact number doesn't matter.
  */
 export const countOpenUnpaidSql = (customer: string) => `SELECT count(*) FROM (
   SELECT DISTINCT placed_at FROM orders WHERE customer_id = ${customer} AND paid = 0

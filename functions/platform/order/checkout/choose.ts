@@ -16,7 +16,7 @@ import type { Checkout } from '../steps/step.ts'
 export interface CheckoutChoices {
   addressId?: number | undefined
   paymentMethodId?: number | undefined
-  /** Undefined proposes the best combination; an empty list uses none. */
+  /** Undefined selects the best combination; an empty list uses none. */
   couponIdList?: readonly number[] | undefined
   shops: readonly {
     shopId: number
@@ -43,8 +43,8 @@ export function choosePaymentMethod(id: number | undefined, paying: PaymentFacts
       throw refuse('paymentNotAvailable')
     return id
   }
-  const open = methodsFor(paying).filter((method) => method.hindrance === '')
-  return (open.find((method) => method.id !== 1) ?? open[0])?.id ?? 6
+  const availableMethods = methodsFor(paying).filter((method) => method.hindrance === '')
+  return (availableMethods.find((method) => method.id !== 1) ?? availableMethods[0])?.id ?? 6
 }
 
 /** Returns the shipping methods of a shop's order, and the selected one. */

@@ -11,7 +11,7 @@ import { reasonsOf } from '../../company/member-facts.ts'
 import { readAlternatives } from '../../cart/record/alternatives.ts'
 import { refusalOfLine } from '../../offer/blocked.ts'
 import type { CartOfferLine } from '../../cart/line/kept-line.ts'
-import { readLinesOf } from '../../cart/record/read.ts'
+import { buildCartLines } from '../../cart/record/read.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { hasProvider } from '../../payment/provider/chosen.ts'
 import { expectedPoints } from '../../points/ahead.ts'
@@ -27,8 +27,8 @@ import { type DraftCoupons, draftCoupons } from './coupon-scene.ts'
 import type { CheckoutRows } from './read-checkout.ts'
 import { priceSteps } from '../steps/list.ts'
 import type { Checkout, ShopDraft } from '../steps/step.ts'
-import { wireUses } from '../../coupon/record/wire-uses.ts'
-import { wireDraft, wireLeftOut, wireRaisedPrice } from './wire-draft.ts'
+import { toWireUses } from '../../coupon/record/wire-uses.ts'
+import { toWireDraft, toWireLeftOut, toWireRaisedPrice } from './wire-draft.ts'
 
 /** Draft in wire form, with the data needed to place it. */
 export interface Draft {
@@ -47,8 +47,8 @@ export interface Draft {
 /**
  * Builds an order draft from the selected cart lines: by shop, with shipping fee and delivery day,
  * and one total. All amounts are computed here; the page previews them with the same rules, and the
- * platform's result wins. When no selected line can be ordered, the draft has no shops and gives
- * the reason for each line.
+ * platform's result is final. When no selected line can be ordered, the draft has no shops and
+ * gives the reason for each line.
  */
 export async function draftOrder(
   context: BuyerContext,
@@ -56,30 +56,31 @@ export async function draftOrder(
   rows: CheckoutRows,
 ): Promise<Draft> {
   const { country } = context.buyer
-  const selected = readLinesOf(rows.cart, context).filter((line) => line.selected)
+  const selected = buildCartLines(rows.cart, context).filter((line) => line.selected)
   const lines = selected.filter((line) => line.blocked === '')
   if (selected.length === 0) throw refuse('nothingSelected')
-  const own = ownAddresses(rows.addresses, context)
-  const addressList = own.map(({ wire }) => wire)
+  const buyerAddresses = ownAddresses(rows.addresses, context)
+  const addressList = buyerAddresses.map(({ wire }) => wire)
   const address = chooseAddress(addressList, choices.addressId) ?? null
   const zone =
-    own.find(({ wire }) => wire === address)?.zone ?? zoneTo(rows.places, country, context)
+    buyerAddresses.find(({ wire }) => wire === address)?.zone ??
+    zoneTo(rows.places, country, context)
   const creditOf = creditChecker(rows.credit, context)
   const paying = paymentFactsOf(context, lines, (shopId) => creditOf(shopId, 0))
   const method = choosePaymentMethod(choices.paymentMethodId, paying)
   const scene = { now: context.now, country, zone }
-  const bare = groupByShop(scene, lines, method, choices)
-  const coupons = draftCoupons(bare, scene, context, rows, choices.couponIdList)
+  const unpricedShops = groupByShop(scene, lines, method, choices)
+  const coupons = draftCoupons(unpricedShops, scene, context, rows, choices.couponIdList)
   const checkout: Checkout = { ...scene, coupons: coupons.plan.priced }
-  const shops = priceSteps.reduce((drafts, step) => step(drafts, checkout), bare)
+  const shops = priceSteps.reduce((drafts, step) => step(drafts, checkout), unpricedShops)
   const leftOut = selected.filter((line) => line.blocked !== '')
   const totals = new Map(shops.map(({ shopId, total }) => [shopId, total]))
   const methods = methodsFor(
     paymentFactsOf(context, lines, (shopId) => creditOf(shopId, totals.get(shopId) ?? 0)),
   )
   const risen = lines.filter((line) => line.price > line.seenPrice)
-  const hindered = [...leftOut, ...risen.map(asBlocked)]
-  const alternativeOf = await readAlternatives(context, hindered, country.id)
+  const blockedLines = [...leftOut, ...risen.map(asBlocked)]
+  const alternativeOf = await readAlternatives(context, blockedLines, country.id)
   return {
     shops,
     method,
@@ -96,9 +97,9 @@ export async function draftOrder(
         paymentMethodId: id,
         why: hindrance,
       })),
-      ...wireDraft(shops, country.countryCode, coupons.plan.priced),
+      ...toWireDraft(shops, country.countryCode, coupons.plan.priced),
       ...(rows.member && { approvalReasons: reasonsOf({ shops, method }, rows.member) }),
-      coupons: wireUses(coupons.plan.priced, shops),
+      coupons: toWireUses(coupons.plan.priced, shops),
       excess: coupons.plan.priced.voided,
       points: expectedPoints(
         context.buyer,
@@ -111,8 +112,8 @@ export async function draftOrder(
         const remaining = Math.max(0, account.remaining)
         return [{ shopId, shopName, remaining, left: remaining - total }]
       }),
-      leftOut: leftOut.map((line) => wireLeftOut(line, alternativeOf(line))),
-      risen: risen.map((line) => wireRaisedPrice(line, alternativeOf(asBlocked(line)))),
+      leftOut: leftOut.map((line) => toWireLeftOut(line, alternativeOf(line))),
+      risen: risen.map((line) => toWireRaisedPrice(line, alternativeOf(asBlocked(line)))),
     },
   }
 }
@@ -134,15 +135,15 @@ function creditChecker(credit: CheckoutRows['credit'], { buyer, now }: BuyerCont
   return (shopId: number, total: number) => creditStatusOf(credit.get(shopId), day, total)
 }
 
-/** Treats a line with an increased price as blocked, so that alternatives are searched for it. */
+/** Treats a line with an increased price as blocked, to find alternatives for it. */
 const asBlocked = (line: CartOfferLine) => ({ ...line, blocked: 'label_price_risen' })
 
 /** Returns a function for the coupon discount of a line. */
 const couponDiscountOf =
   ({ lines }: PricedSet) =>
   (skuOrgId: number) => {
-    const off = lines.get(skuOrgId)
-    return off ? off.shop + off.platform : 0
+    const lineDiscount = lines.get(skuOrgId)
+    return lineDiscount ? lineDiscount.shop + lineDiscount.platform : 0
   }
 
 /** Returns the facts that decide which payment methods are available. */
@@ -172,14 +173,14 @@ function groupByShop(
   const shops = Map.groupBy(lines, (line) => line.offer.shop_id)
   return [...shops].map(([shopId, own]) => {
     const chosen = choices.shops.find((row) => row.shopId === shopId)
-    const way = chooseService(checkout, method, shopId, chosen?.shipById)
+    const shippingMethod = chooseService(checkout, method, shopId, chosen?.shipById)
     return {
       shopId,
       shopName: own[0]?.offer.shop_name ?? '',
       lines: own,
       remark: chosen?.remark ?? '',
-      ...way,
-      ...chooseDay(checkout, way.service, own, chosen?.deliveryDay),
+      ...shippingMethod,
+      ...chooseDay(checkout, shippingMethod.service, own, chosen?.deliveryDay),
       shipByList: [],
       goodsTotal: 0,
       goodsDiscount: 0,

@@ -11,12 +11,12 @@ import { type MemberFacts, readMember } from '../../company/member-facts.ts'
 import { readRates } from '../../payout/rates.ts'
 import { type Account, readAccount } from './account.ts'
 
-/** Rows that a checkout is built from. */
+/** Rows for building a checkout. */
 export interface CheckoutRows {
   cart: CartRows
   addresses: readonly AddressRow[]
   account: Account | null
-  /** Membership with the rules that judge the order; null for a personal account. */
+  /** Membership with the rules for the order; null for a personal account. */
   member: MemberFacts | null
   coupons: readonly UnusedCouponRow[]
   /** Credit facts by shop. */
@@ -29,37 +29,40 @@ export interface CheckoutRows {
  * Reads the buyer's cart or other lines, addresses, account facts and coupons in one round trip.
  */
 export async function readCheckout(
-  asker: RequestCredentials,
+  credentials: RequestCredentials,
   source = cartLines,
 ): Promise<CheckoutRows> {
-  const [rows, places] = await Promise.all([readOwnRows(asker, source), readDestinations(asker)])
+  const [rows, places] = await Promise.all([
+    readOwnRows(credentials, source),
+    readDestinations(credentials),
+  ])
   return { ...rows, places }
 }
 
 /**
- * Reads the checkout rows, and what placing an order needs in addition: the accepted terms and the
+ * Reads the checkout rows and the further data for placing an order: the accepted terms and the
  * commission rates.
  */
-export async function readPlacingRows(asker: RequestCredentials, source = cartLines) {
+export async function readPlacingRows(credentials: RequestCredentials, source = cartLines) {
   const [rows, agreed, rates] = await Promise.all([
-    readOwnRows(asker, source),
-    readAcceptedTerms(asker),
-    readRates(asker, source),
+    readOwnRows(credentials, source),
+    readAcceptedTerms(credentials),
+    readRates(credentials, source),
   ])
   return { ...rows, places: [], agreed, rates }
 }
 
 async function readOwnRows(
-  asker: RequestCredentials,
+  credentials: RequestCredentials,
   source = cartLines,
 ): Promise<Omit<CheckoutRows, 'places'>> {
   const [cart, addresses, account, coupons, credit, member] = await Promise.all([
-    readCartRows(asker, source),
-    readAddressRows(asker),
-    readAccount(asker),
-    readUnusedCoupons(asker, source),
-    readCredit(asker),
-    readMember(asker),
+    readCartRows(credentials, source),
+    readAddressRows(credentials),
+    readAccount(credentials),
+    readUnusedCoupons(credentials, source),
+    readCredit(credentials),
+    readMember(credentials),
   ])
   return { cart, addresses, account, coupons, credit, member }
 }

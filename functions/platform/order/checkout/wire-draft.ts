@@ -18,14 +18,14 @@ type DraftTotals = Pick<
 >
 
 /** Converts the shops of a draft to wire form, with totals over all of them. */
-export function wireDraft(
+export function toWireDraft(
   shops: readonly ShopDraft[],
   countryCode: string,
   coupons: PricedSet,
 ): DraftTotals {
   const total = totalOf(shops, (shop) => shop.total)
   return {
-    shops: shops.map((shop) => wireShop(shop, coupons)),
+    shops: shops.map((shop) => toWireShop(shop, coupons)),
     goodsTotal: totalOf(shops, (shop) => shop.goodsTotal),
     goodsDiscount: totalOf(shops, (shop) => shop.goodsDiscount),
     shippingFee: totalOf(shops, (shop) => shop.shippingFee),
@@ -39,12 +39,12 @@ function totalOf(shops: readonly ShopDraft[], amountOf: (shop: ShopDraft) => num
   return shops.reduce((all, shop) => all + amountOf(shop), 0)
 }
 
-function wireShop(shop: ShopDraft, coupons: PricedSet): OrderDraft['shops'][number] {
+function toWireShop(shop: ShopDraft, coupons: PricedSet): OrderDraft['shops'][number] {
   const { shopId, shopName, goodsTotal, goodsDiscount, shipByList, shippingFee, total } = shop
   return {
     shopId,
     shopName,
-    lines: shop.lines.map((line) => wireLine(line, coupons.lines.get(line.offer.sku_org_id))),
+    lines: shop.lines.map((line) => toWireLine(line, coupons.lines.get(line.offer.sku_org_id))),
     goodsTotal,
     goodsDiscount,
     shipByList,
@@ -57,7 +57,7 @@ function wireShop(shop: ShopDraft, coupons: PricedSet): OrderDraft['shops'][numb
   }
 }
 
-function wireLine(
+function toWireLine(
   { offer, quantity, price, seenPrice, vehicle }: CartOfferLine,
   off: LineDiscount | undefined,
 ) {
@@ -80,7 +80,7 @@ function wireLine(
 }
 
 /** Converts a line that stays in the cart to wire form, with its reason and an alternative. */
-export function wireLeftOut(
+export function toWireLeftOut(
   { offer, quantity, blocked }: CartOfferLine,
   alternative: CartLine['alternative'],
 ) {
@@ -89,7 +89,7 @@ export function wireLeftOut(
 }
 
 /** Converts a line with an increased price to wire form, with an alternative if that is cheaper. */
-export function wireRaisedPrice(
+export function toWireRaisedPrice(
   { offer, seenPrice, price }: CartOfferLine,
   alternative: CartLine['alternative'],
 ): OrderDraft['risen'][number] {

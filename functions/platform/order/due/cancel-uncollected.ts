@@ -1,6 +1,6 @@
 import type { Shift } from '../../kernel/job.ts'
 import { moveDueOrders } from './due-orders.ts'
-import { moveOrder } from '../move/move.ts'
+import { changeOrderStatus } from '../move/move.ts'
 
 /** Cancels unpaid orders not collected within the five working days that the counter holds them. */
 export function cancelUncollected(shift: Shift): Promise<number> {
@@ -10,6 +10,6 @@ export function cancelUncollected(shift: Shift): Promise<number> {
       AND status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED')`,
     before: shift.now,
     reason: 'label_order_uncollected',
-    move: (order, by) => moveOrder(shift.db, order, 'CANCELLED', by),
+    move: (order, actor) => changeOrderStatus(shift.db, order, 'CANCELLED', actor),
   })
 }

@@ -1,7 +1,7 @@
 import type { Shift } from '../../kernel/job.ts'
-import { arePagesChecked } from '../../payment/ask-before-end.ts'
+import { arePagesCheckedSql } from '../../payment/ask-before-end.ts'
 import { moveDueOrders } from './due-orders.ts'
-import { moveOrder } from '../move/move.ts'
+import { changeOrderStatus } from '../move/move.ts'
 
 /**
  * Cancels prepaid orders after their 24 hours. An order with an open provider page waits until the
@@ -10,9 +10,9 @@ import { moveOrder } from '../move/move.ts'
 export function cancelUnpaid(shift: Shift): Promise<number> {
   return moveDueOrders(shift, {
     time: 'pay_before',
-    where: `paid = 0 AND status = 'CREATED' AND ${arePagesChecked}`,
+    where: `paid = 0 AND status = 'CREATED' AND ${arePagesCheckedSql}`,
     before: shift.now,
     reason: 'label_order_unpaid',
-    move: (order, by) => moveOrder(shift.db, order, 'CANCELLED', by),
+    move: (order, actor) => changeOrderStatus(shift.db, order, 'CANCELLED', actor),
   })
 }

@@ -13,6 +13,6 @@ export function closeOrders(shift: Shift): Promise<number> {
       AND (type = 'PLATFORM' OR status = 'SHIPPED')`,
     before: shift.now,
     reason: 'label_order_closed',
-    move: (order, by) => receiveOrder(shift.db, order, by),
+    move: (order, actor) => receiveOrder(shift.db, order, actor),
   })
 }

@@ -3,13 +3,13 @@ import { returnCutOff } from '#domain/returns/window.ts'
 import type { Shift } from '../../kernel/job.ts'
 import { earnPoints } from '../../points/earning.ts'
 import { moveDueOrders } from './due-orders.ts'
-import { moveOrder } from '../move/move.ts'
+import { changeOrderStatus } from '../move/move.ts'
 
 /**
  * SQL condition for orders that are paid or have nothing left to pay. An order on credit is paid
  * once its invoice is settled, even by credit notes (docs/decisions/0012).
  */
-const isPaid = `(paid = 1 OR total = 0 OR EXISTS (
+const isPaidSql = `(paid = 1 OR total = 0 OR EXISTS (
   SELECT 1 FROM credit_invoice i WHERE i.order_id = orders.id AND i.settled_at IS NOT NULL))`
 
 /**
@@ -21,7 +21,7 @@ export async function completeOrders(shift: Shift): Promise<number> {
   for (const country of countries)
     done += await moveDueOrders(shift, {
       time: 'received_at',
-      where: `status IN ('SETTLED', 'RECEIVED') AND country_id = ${country.id} AND ${isPaid}
+      where: `status IN ('SETTLED', 'RECEIVED') AND country_id = ${country.id} AND ${isPaidSql}
         AND NOT EXISTS (
           SELECT 1 FROM sale_return r
           WHERE r.order_id = orders.id AND (r.status NOT IN ('REJECTED', 'REFUNDED')
@@ -29,9 +29,9 @@ export async function completeOrders(shift: Shift): Promise<number> {
               WHERE e.return_id = r.id AND e.decided_at IS NULL)))`,
       before: returnCutOff(shift.now, country) - 1,
       reason: '',
-      move: async (order, by) => [
-        ...moveOrder(shift.db, order, 'COMPLETED', by),
-        ...(await earnPoints(shift.db, order.id, by.at)),
+      move: async (order, actor) => [
+        ...changeOrderStatus(shift.db, order, 'COMPLETED', actor),
+        ...(await earnPoints(shift.db, order.id, actor.at)),
       ],
     })
   return done

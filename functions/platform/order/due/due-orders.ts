@@ -1,28 +1,31 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Shift } from '../../kernel/job.ts'
 import { rowsPerRound, processDueRows } from '../../kernel/work-through.ts'
-import type { OrderToMove } from '../move/move.ts'
-import type { MovedBy } from '../record/moved-by.ts'
+import type { OrderToTransition } from '../move/move.ts'
+import type { OrderActor } from '../record/moved-by.ts'
 
 /** Scheduled change of due orders. */
 interface DueOrders {
-  /** Time column that decides; `where` is a further condition (SQL). */
+  /** Time column that decides when an order is due; `where` is a further condition (SQL). */
   time: 'pay_before' | 'close_at' | 'received_at' | 'collect_before'
   where: string
   /** Orders with a time at or before this are due, milliseconds. */
   before: number
   reason: string
-  move: (order: OrderToMove, by: MovedBy) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
+  move: (
+    order: OrderToTransition,
+    by: OrderActor,
+  ) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
 }
 
-type DueOrder = OrderToMove & { time: number; customer_id: number }
+type DueOrder = OrderToTransition & { time: number; customer_id: number }
 
 /** Changes the status of every due order, each in a separate batch. */
 export function moveDueOrders(
   shift: Shift,
   { time, where, before, reason, move }: DueOrders,
 ): Promise<number> {
-  const by: MovedBy = { mover: 'SCHEDULE', id: null, reason, at: shift.now }
+  const actor: OrderActor = { mover: 'SCHEDULE', id: null, reason, at: shift.now }
   return processDueRows<DueOrder>(shift, {
     read: async (last) => {
       const { results } = await shift.db
@@ -35,7 +38,7 @@ export function moveDueOrders(
         .all<DueOrder>()
       return results
     },
-    batch: (order) => move(order, by),
+    batch: (order) => move(order, actor),
     // Another change of the order came first: by a payment, the buyer, the desk or another run.
     isLost: (error) => databaseErrorOf(error) === 'orderMoved',
     subject: (order) => `order ${order.id}`,

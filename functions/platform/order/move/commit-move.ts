@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/refusal.ts'
  * Commits a batch that changes an order's status; refuses (orderMoved) when another change came
  * first.
  */
-export async function commitMove(
+export async function commitStatusChange(
   context: Pick<Context, 'commit'>,
   statements: D1PreparedStatement[],
 ): Promise<void> {

@@ -4,11 +4,11 @@ import { returnFlash } from '../../promotion/record/flash-take.ts'
 import { reversePosting } from '../../ledger/post.ts'
 import { spendingReference } from '../../ledger/spending.ts'
 import { refundMoney } from '../../payment/record/give-back.ts'
-import type { MovedBy } from '../record/moved-by.ts'
+import type { OrderActor } from '../record/moved-by.ts'
 
-type ReleaseFunction = (db: D1Database, orderId: number, by: MovedBy) => D1PreparedStatement[]
+type ReleaseFunction = (db: D1Database, orderId: number, by: OrderActor) => D1PreparedStatement[]
 
-/** Statements that return what an order holds. A missing holding is a compile error. */
+/** Statements that return each kind of holding of an order. A missing kind is a compile error. */
 export const releaseHolding: Record<Holding, ReleaseFunction> = {
   stock: returnStock,
   // Holdings that the order doesn't have were never posted, so the reversal has no effect.
@@ -22,7 +22,7 @@ export const releaseHolding: Record<Holding, ReleaseFunction> = {
 }
 
 /** Returns stock; the counterpart of `takeStock`. */
-function returnStock(db: D1Database, orderId: number, { at }: MovedBy): D1PreparedStatement[] {
+function returnStock(db: D1Database, orderId: number, { at }: OrderActor): D1PreparedStatement[] {
   return [
     db
       .prepare(

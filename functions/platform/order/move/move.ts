@@ -1,10 +1,10 @@
-import { findOrderMove, type OrderMove } from '#domain/order/moves.ts'
+import { findOrderTransition, type OrderTransition } from '#domain/order/moves.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { releaseHolding } from './give-back.ts'
-import type { MovedBy } from '../record/moved-by.ts'
+import type { OrderActor } from '../record/moved-by.ts'
 
 /** Order with the status that the caller read. */
-export interface OrderToMove {
+export interface OrderToTransition {
   id: number
   type: OrderType
   status: OrderStatus
@@ -12,29 +12,29 @@ export interface OrderToMove {
 
 /**
  * Returns the batch that changes an order's status: history, returned holdings, status. Nothing
- * else writes a status. Throws a RangeError for a change that the mover may not make. Of two
+ * else writes a status. Throws a RangeError for a change that the actor may not make. Of two
  * concurrent changes the second batch fails completely ("order moved"), so nothing is returned
  * twice.
  */
-export function moveOrder(
+export function changeOrderStatus(
   db: D1Database,
-  order: OrderToMove,
+  order: OrderToTransition,
   to: OrderStatus,
-  by: MovedBy,
+  actor: OrderActor,
 ): D1PreparedStatement[] {
-  const move = findOrderMove(order.type, order.status, to)
-  if (!move?.by.includes(by.mover))
-    throw new RangeError(`${by.mover} may not move ${order.type} ${order.status} to ${to}`)
+  const transition = findOrderTransition(order.type, order.status, to)
+  if (!transition?.by.includes(actor.mover))
+    throw new RangeError(`${actor.mover} may not move ${order.type} ${order.status} to ${to}`)
   return [
-    recordMove(db, order.id, move, by),
-    ...move.givesBack.flatMap((holding) => releaseHolding[holding](db, order.id, by)),
+    recordStatusChange(db, order.id, transition, actor),
+    ...transition.givesBack.flatMap((holding) => releaseHolding[holding](db, order.id, actor)),
     db
       .prepare(
         `UPDATE orders SET status = ?3,
            received_at = iif(?3 IN ('SETTLED', 'RECEIVED'), ?4, received_at)
          WHERE id = ?1 AND status = ?2`,
       )
-      .bind(order.id, move.from, to, by.at),
+      .bind(order.id, transition.from, to, actor.at),
   ]
 }
 
@@ -42,13 +42,13 @@ export function moveOrder(
  * Records the change in the history. If the order's status has changed meanwhile, `from_status` is
  * null and a trigger refuses the row.
  */
-function recordMove(
+function recordStatusChange(
   db: D1Database,
   orderId: number,
-  { from, to, paid, resumes }: OrderMove,
-  by: MovedBy,
+  { from, to, paid, resumes }: OrderTransition,
+  actor: OrderActor,
 ): D1PreparedStatement {
-  const before = `SELECT status FROM order_history WHERE order_id = ?1
+  const previousStatusSql = `SELECT status FROM order_history WHERE order_id = ?1
     AND status NOT IN ('CANCEL_APPLYING', 'CANCEL_REFUSED') ORDER BY position DESC LIMIT 1`
   return db
     .prepare(
@@ -56,9 +56,9 @@ function recordMove(
        SELECT ?1, ifnull(max(position), 0) + 1,
          (SELECT status FROM orders WHERE id = ?1 AND status = ?2
             ${paid === undefined ? '' : `AND paid = ${Number(paid)}`}
-            ${resumes ? `AND ?3 = (${before})` : ''}),
+            ${resumes ? `AND ?3 = (${previousStatusSql})` : ''}),
          ?3, ?4, ?5, ?6, ?7
        FROM order_history WHERE order_id = ?1`,
     )
-    .bind(orderId, from, to, by.mover, by.id, by.reason, by.at)
+    .bind(orderId, from, to, actor.mover, actor.id, actor.reason, actor.at)
 }

@@ -47,7 +47,9 @@ function checkAddress({ method }: Draft, addressId: number | undefined): void {
     throw refuse('badRequest', { addressId: 'required' })
 }
 
-/** Leaves unavailable lines out only when the buyer has seen that they are; otherwise refuses. */
+/**
+ * Leaves unavailable lines out only when the buyer has seen this on the page; otherwise refuses.
+ */
 function checkLines({ shops, leftOut }: Draft, expectedLines: number | undefined): void {
   const [line] = leftOut
   const count = shops.reduce((sum, shop) => sum + shop.lines.length, 0)

@@ -44,7 +44,7 @@ export function insertOrders(
   method: PaymentMethodId,
   address: Draft['address'],
   coupons: PricedSet,
-  made: OrderingMember | null,
+  orderingMember: OrderingMember | null,
   rates: readonly CommissionRate[],
 ): D1PreparedStatement[] {
   const { db, buyer, now } = context
@@ -59,9 +59,9 @@ export function insertOrders(
   const heads = orders.map((order) => ({
     ...orderColumns(context, order, method, address),
     placement_id: id,
-    made_by: made?.personId ?? null,
-    made_by_name: made?.name ?? '',
-    approval_id: made?.approvalId ?? null,
+    made_by: orderingMember?.personId ?? null,
+    made_by_name: orderingMember?.name ?? '',
+    approval_id: orderingMember?.approvalId ?? null,
   }))
   return [
     insertRows(db, 'INSERT INTO placement', [placement]),
@@ -78,7 +78,7 @@ export function insertOrders(
         order_id: orderId,
         position: 1,
         status: 'CREATED',
-        ...placedBy(buyer, made),
+        ...placedBy(buyer, orderingMember),
         reason: '',
         at: now,
       })),
@@ -86,11 +86,11 @@ export function insertOrders(
   ]
 }
 
-/** Mover of the placement: the buyer, or service staff during impersonation. */
-const placedBy = ({ id, valet }: Buyer, made: OrderingMember | null) =>
+/** Actor who placed the orders: the buyer, or service staff during impersonation. */
+const placedBy = ({ id, valet }: Buyer, orderingMember: OrderingMember | null) =>
   valet
     ? { mover: 'SERVICE', mover_id: valet.staffId }
-    : { mover: 'BUYER', mover_id: made?.personId ?? id }
+    : { mover: 'BUYER', mover_id: orderingMember?.personId ?? id }
 
 function orderColumns(
   { buyer, now }: BuyerContext,
@@ -173,7 +173,7 @@ function orderLines(
   const vat = vatPercentOf(buyer.country.countryCode)
   return shop.lines.map((line) => {
     const { offer, quantity, price, reason, vehicle } = line
-    const off = coupons.lines.get(offer.sku_org_id) ?? { shop: 0, platform: 0 }
+    const lineDiscounts = coupons.lines.get(offer.sku_org_id) ?? { shop: 0, platform: 0 }
     const amount = quantity * price
     const rated = { shopId: offer.shop_id, categoryId: line.firstCategory }
     const rate = offer.shop_type === 'OWN' ? 0 : rateFor(rates, rated, now)
@@ -183,10 +183,10 @@ function orderLines(
       quantity,
       unit_price: price,
       amount,
-      shop_discount: off.shop,
-      platform_discount: off.platform,
+      shop_discount: lineDiscounts.shop,
+      platform_discount: lineDiscounts.platform,
       commission_rate: rate,
-      commission: commissionOn(amount - off.shop, vat, rate),
+      commission: commissionOn(amount - lineDiscounts.shop, vat, rate),
       backorder: offer.backorder,
       price_version: offer.price_version,
       flash_sale_id: reason === 'flash' ? offer.flash_sale_id : null,

@@ -1,13 +1,13 @@
 import type { PlacedOrders } from '#contract/order/order.ts'
 import type { OrderLimits } from '#domain/order/caps.ts'
-import { missingTerms } from '../../agreement/missing.ts'
+import { findMissingTerms } from '../../agreement/missing.ts'
 import { guardMemberFacts, readMember, reasonsOf } from '../../company/member-facts.ts'
 import { emptyCart } from '../../cart/record/empty.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { useCoupons } from '../../coupon/record/use.ts'
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
 import { takeFlashQuantity } from '../../promotion/record/flash-take.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readAccounts } from '../../credit/record/read.ts'
 import { reserveCredit } from '../../credit/record/reserve.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -35,16 +35,16 @@ export interface ApprovedRequest extends OrderingMember {
 
 /**
  * Places the selected lines as one order per shop. Stock, orders, lines, history, cart and the
- * stored response are one batch, so it happens completely or not at all.
+ * stored response are one batch, so all of it happens or nothing.
  *
- * Refuses orders beyond the account's caps, and with:
+ * Refuses orders beyond the account's limits, and with:
  *   - orderChanged and the new total when the page showed a lower one
  *   - priceRisen while a price increase isn't confirmed
- *   - stockNotEnough when stock went meanwhile
- *   - termsFirst when the terms in force were not accepted
+ *   - stockNotEnough when the stock has become too small
+ *   - termsFirst when the current terms were not accepted
  *   - couponGone when a coupon can no longer be used
  *   - couponExcess while the buyer hasn't accepted the unused value of a coupon
- *   - approvalNeeded when it breaks a rule of the company and has no approval
+ *   - approvalNeeded when the order breaks a rule of the company and has no approval
  */
 export async function submitOrder(
   context: BuyerContext,
@@ -52,7 +52,7 @@ export async function submitOrder(
   rows: PlacingRows,
   approval?: ApprovedRequest,
 ): Promise<PlacedOrders> {
-  if ((await missingTerms(context, rows.agreed)).length > 0) throw refuse('termsFirst')
+  if ((await findMissingTerms(context, rows.agreed)).length > 0) throw refuse('termsFirst')
   const draft = await draftOrder(context, choices, rows)
   const { wire } = draft
   const caps = checkDraft(draft, choices, context, rows.account, approval !== undefined)
@@ -80,7 +80,10 @@ export async function submitOrder(
   return answer
 }
 
-/** Creates the placement. A single order lends it its number; several orders get a separate one. */
+/**
+ * Creates the placement. With a single order, the placement has the order's number; several orders
+ * get a separate one.
+ */
 function placementOf(context: BuyerContext, orders: NewPlacement['orders']): NewPlacement {
   const [first] = orders
   const number = orders.length === 1 ? first?.orderNumber : newNumber(context)
@@ -101,12 +104,20 @@ function placeOrders(
 ): D1PreparedStatement[] {
   const { db, buyer, now } = context
   const lines = shops.flatMap((shop) => shop.lines)
-  const made = approval ?? orderingMemberOf(buyer)
+  const orderingMember = approval ?? orderingMemberOf(buyer)
   return [
     ...(approval?.decide(placement.id) ?? []),
     takeStock(db, lines),
     ...takeFlashQuantity(context, lines),
-    ...insertOrders(context, placement, method, address, coupons.plan.priced, made, rows.rates),
+    ...insertOrders(
+      context,
+      placement,
+      method,
+      address,
+      coupons.plan.priced,
+      orderingMember,
+      rows.rates,
+    ),
     ...insertCollectors(db, placement),
     ...useCoupons(context, placement, coupons.plan.priced.uses, rows.coupons),
     ...openPayments(context, placement, method),
@@ -123,9 +134,11 @@ function placeOrders(
 function logImpersonation(context: BuyerContext, { orders }: NewPlacement): D1PreparedStatement[] {
   const { valet, id } = context.buyer
   if (!valet) return []
-  const act = { act: 'valet order', after: { customer: id } }
-  const noter = { ...context, staff: { id: valet.staffId } }
-  return orders.map(({ orderId }) => logAct(noter, { ...act, subject: `order:${orderId}` }))
+  const logEntry = { act: 'valet order', after: { customer: id } }
+  const logContext = { ...context, staff: { id: valet.staffId } }
+  return orders.map(({ orderId }) =>
+    logDeskAction(logContext, { ...logEntry, subject: `order:${orderId}` }),
+  )
 }
 
 /** Database refusals caused by a change after the read; the page shows the new draft. */
@@ -150,17 +163,17 @@ async function translateError(
   { method, shops }: Draft,
   context: BuyerContext,
 ): Promise<unknown> {
-  const fault = databaseErrorOf(error)
-  if (fault === 'memberMoved' || fault === 'memberGone') {
+  const databaseError = databaseErrorOf(error)
+  if (databaseError === 'memberMoved' || databaseError === 'memberGone') {
     const reasons = reasonsOf({ method, shops }, await readMember(context))
     if (reasons.length > 0) return refuse('approvalNeeded', { reasons })
-    return fault === 'memberGone' ? refuse('memberGone') : refuse('orderChanged')
+    return databaseError === 'memberGone' ? refuse('memberGone') : refuse('orderChanged')
   }
-  if (fault === 'balanceLow' && method === 1) return creditShortageRefusal(shops, context)
-  if (fault === 'stockGone') return refuse('stockNotEnough')
-  if (fault && concurrentChangeErrors.has(fault)) return refuse('orderChanged')
-  if (fault === 'couponMoved' || fault === 'balanceLow') return refuse('couponGone')
-  if (fault === 'ordersOpen') return refuse('openOrders', { max: openUnpaid ?? 0 })
+  if (databaseError === 'balanceLow' && method === 1) return creditShortageRefusal(shops, context)
+  if (databaseError === 'stockGone') return refuse('stockNotEnough')
+  if (databaseError && concurrentChangeErrors.has(databaseError)) return refuse('orderChanged')
+  if (databaseError === 'couponMoved' || databaseError === 'balanceLow') return refuse('couponGone')
+  if (databaseError === 'ordersOpen') return refuse('openOrders', { max: openUnpaid ?? 0 })
   return error
 }
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import {
-  type ActVerdict,
+  type ActionVerdict,
   mayRequestInvoice,
   mayCancel,
   mayChangePayment,
@@ -16,33 +16,37 @@ import { refuse } from '../../kernel/refusal.ts'
 import { actingOf } from '../record/acting.ts'
 import type { LineRow, OrderRow } from '../record/rows.ts'
 
-/** Returns each buyer action with its verdict. The same rules guard the calls. */
-export function actsOf(row: OrderRow, lines: readonly LineRow[], now: number): OrderDetail['acts'] {
+/** Returns each buyer action with its verdict. The calls check the same rules. */
+export function buyerActionsOf(
+  row: OrderRow,
+  lines: readonly LineRow[],
+  now: number,
+): OrderDetail['acts'] {
   const order = actingOf(row, lines)
   const calendar = calendarOf(countryOf(row.country_id))
-  const again: ActVerdict = { allowed: true, until: null }
+  const again: ActionVerdict = { allowed: true, until: null }
   return [
-    wireAct('pay', mayPay(order)),
-    wireAct('changePayment', mayChangePayment(order)),
-    wireAct('cancel', mayCancel(order)),
-    wireAct('resume', mayResume(order)),
-    wireAct('receive', mayReceive(order)),
-    wireAct('nonReceipt', mayReportMissing(order, now, calendar)),
-    wireAct('return', mayReturn(order, now, calendar)),
-    wireAct('again', again),
-    wireAct('invoice', mayRequestInvoice(order)),
+    toWireAction('pay', mayPay(order)),
+    toWireAction('changePayment', mayChangePayment(order)),
+    toWireAction('cancel', mayCancel(order)),
+    toWireAction('resume', mayResume(order)),
+    toWireAction('receive', mayReceive(order)),
+    toWireAction('nonReceipt', mayReportMissing(order, now, calendar)),
+    toWireAction('return', mayReturn(order, now, calendar)),
+    toWireAction('again', again),
+    toWireAction('invoice', mayRequestInvoice(order)),
   ]
 }
 
-type Act = OrderDetail['acts'][number]
+type BuyerAction = OrderDetail['acts'][number]
 
-function wireAct(act: Act['act'], verdict: ActVerdict): Act {
+function toWireAction(act: BuyerAction['act'], verdict: ActionVerdict): BuyerAction {
   return verdict.allowed
     ? { act, open: true, why: '', at: verdict.until }
     : { act, open: false, why: verdict.why, at: verdict.from }
 }
 
 /** Refuses (actClosed) when the verdict is negative. */
-export function requireOpenAct(verdict: ActVerdict): void {
+export function requireOpenAction(verdict: ActionVerdict): void {
   if (!verdict.allowed) throw refuse('actClosed', { why: verdict.why, from: verdict.from })
 }

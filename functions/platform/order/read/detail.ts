@@ -5,7 +5,7 @@ import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
 import { type CallGroup, mayCallGroup } from '#domain/company/roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { answerDueDay } from '#domain/order/answer-by.ts'
-import type { Mover } from '#domain/order/moves.ts'
+import type { OrderActorKind } from '#domain/order/moves.ts'
 import { isCollected } from '#domain/order/payment.ts'
 import { documentsOf } from '#domain/order/documents.ts'
 import { type OrderStatus, statusLabel } from '#domain/order/states.ts'
@@ -13,15 +13,15 @@ import { methodsFor } from '#domain/payment/open-methods.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { deliveryTypeOf } from '#domain/shipping/services.ts'
 import type { RequestCredentials, BuyerContext } from '../../kernel/context.ts'
-import { documentedOf } from '../record/papered.ts'
+import { toDocumentedOrder } from '../record/papered.ts'
 import { hasProvider } from '../../payment/provider/chosen.ts'
-import { paymentStateOf } from '../../payment/record/state.ts'
-import { readOrderPoints, wireOrderPoints } from '../../points/of-order.ts'
+import { readPaymentState } from '../../payment/record/state.ts'
+import { readOrderPoints, toWireOrderPoints } from '../../points/of-order.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readReviewLines, reviewOf } from '../../review/record/read.ts'
 import { customerOfSessionSql } from '../../kernel/session.ts'
-import { actsOf } from './acts.ts'
-import { shownHistory, readLostOrder } from './lost.ts'
+import { buyerActionsOf } from './acts.ts'
+import { historyForBuyer, readLostOrder } from './lost.ts'
 import { readInvoice } from './read-invoice.ts'
 import { isUnpaid, type LineRow, type OrderRow, orderSelect, readLines } from '../record/rows.ts'
 import { summaryOf } from '../record/summary.ts'
@@ -29,7 +29,7 @@ import { vatOf } from '../record/vat.ts'
 import { readGuarantees, warrantyOf } from './warranty.ts'
 
 /** Group of calls that an action on an order belongs to. */
-const dutyByAct: Readonly<Record<OrderDetail['acts'][number]['act'], CallGroup>> = {
+const callGroupByAction: Readonly<Record<OrderDetail['acts'][number]['act'], CallGroup>> = {
   pay: 'pay',
   invoice: 'books',
   again: 'collect',
@@ -43,7 +43,7 @@ const dutyByAct: Readonly<Record<OrderDetail['acts'][number]['act'], CallGroup>>
 
 interface HistoryRow {
   status: OrderStatus
-  mover: Mover
+  mover: OrderActorKind
   at: number
 }
 
@@ -91,11 +91,11 @@ export async function readBuyerOrder(
 
 /** Reads all current details of a buyer's order, in two round trips. */
 export async function readOrder(context: BuyerContext, orderId: number): Promise<OrderDetail> {
-  return detailOf(context, await readBuyerOrder(context, orderId))
+  return readDetail(context, await readBuyerOrder(context, orderId))
 }
 
 /** Reads the details of an order whose row is already read, in one more round trip. */
-export async function detailOf(context: BuyerContext, row: OrderRow): Promise<OrderDetail> {
+export async function readDetail(context: BuyerContext, row: OrderRow): Promise<OrderDetail> {
   const { db } = context
   const orderId = row.id
   const [lines, history, steps, together, payment, reviews, invoice, guarantees, lost, points] =
@@ -121,7 +121,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
         )
         .bind(row.placement_id)
         .all<PlacementOrderRow>(),
-      paymentStateOf(db, row),
+      readPaymentState(db, row),
       readReviewLines(context, [row]),
       readInvoice(context, orderId),
       readGuarantees(db, row),
@@ -141,7 +141,10 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
         total,
       })),
     shopId: row.shop_id,
-    lines: lines.map((line) => ({ ...wireLine(line), review: reviewOf(reviews, line.sku_org_id) })),
+    lines: lines.map((line) => ({
+      ...toWireLine(line),
+      review: reviewOf(reviews, line.sku_org_id),
+    })),
     address: JSON.parse(row.address) as OrderDetail['address'],
     collection: collectionOf(row),
     expectedDeliveryType: deliveryTypeOf(row.service),
@@ -165,7 +168,7 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
       .filter(({ id }) => !isCollected(id) || id === row.payment_method)
       .map(({ id, hindrance }) => ({ paymentMethodId: id, why: hindrance })),
     bankAccount: row.payment_method === 6 ? (site.bankAccounts[country.id] ?? null) : null,
-    history: shownHistory(
+    history: historyForBuyer(
       row,
       history.results.map(({ status, mover, at }) => ({
         status,
@@ -184,12 +187,12 @@ export async function detailOf(context: BuyerContext, row: OrderRow): Promise<Or
     answerBy: lost ? null : answerDueDay(reviewFactsOf(row, history.results), calendarOf(country)),
     lost,
     warranty: warrantyOf(row, guarantees, history.results, context.now),
-    points: wireOrderPoints(points, row),
-    acts: actsOf(row, lines, context.now).filter(({ act }) =>
-      mayCallGroup(context.buyer.role, dutyByAct[act]),
+    points: toWireOrderPoints(points, row),
+    acts: buyerActionsOf(row, lines, context.now).filter(({ act }) =>
+      mayCallGroup(context.buyer.role, callGroupByAction[act]),
     ),
     papers: mayCallGroup(context.buyer.role, 'books')
-      ? documentsOf(documentedOf(row), context.now)
+      ? documentsOf(toDocumentedOrder(row), context.now)
       : [],
   }
 }
@@ -218,7 +221,7 @@ function reviewFactsOf(row: OrderRow, history: readonly { at: number }[]) {
   }
 }
 
-function wireLine(line: LineRow): Omit<OrderDetail['lines'][number], 'review'> {
+function toWireLine(line: LineRow): Omit<OrderDetail['lines'][number], 'review'> {
   return {
     skuOrgId: line.sku_org_id,
     number: line.number,

@@ -24,7 +24,7 @@ export async function readListedOrder(
   { tab, pageNo, keyword }: OrderListInput,
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const statuses = tabStatuses[tab]
-  const where = `WHERE o.customer_id = ${customerOfSessionSql('?1')}
+  const filter = `WHERE o.customer_id = ${customerOfSessionSql('?1')}
     AND (?2 = '' OR o.status IN (SELECT value FROM json_each(?2))
       OR (?5 = 1 AND EXISTS (SELECT 1 FROM sale_return r WHERE r.order_id = o.id)))
     AND (?3 = 0 OR (o.paid = 0 AND o.payment_method IN ${prepaidMethods}))
@@ -41,10 +41,10 @@ export async function readListedOrder(
     Number(tab === 'returned'),
   ]
   const [count, page] = await db.batch([
-    db.prepare(`SELECT count(*) AS n FROM orders o ${where}`).bind(...values),
+    db.prepare(`SELECT count(*) AS n FROM orders o ${filter}`).bind(...values),
     db
       .prepare(
-        `${orderSelect} ${where} ORDER BY o.placed_at DESC, o.id LIMIT ${ordersPerPage} OFFSET ?6`,
+        `${orderSelect} ${filter} ORDER BY o.placed_at DESC, o.id LIMIT ${ordersPerPage} OFFSET ?6`,
       )
       .bind(...values, (pageNo - 1) * ordersPerPage),
   ])

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { lostReason } from '#domain/returns/states.ts'
-import { type RefundRow, wireRefund } from '../../payment/record/state.ts'
-import { returnMoney } from '../../returns/record/read.ts'
+import { type RefundRow, toWireRefund } from '../../payment/record/state.ts'
+import { returnMoneySql } from '../../returns/record/read.ts'
 import type { OrderRow } from '../record/rows.ts'
 
 interface LostRow {
@@ -20,7 +20,7 @@ export async function readLostOrder(
   if (lost_at === null) return null
   const row = await db
     .prepare(
-      `SELECT r.id, r.number, r.answer, r.refund_amount, ${returnMoney} AS money FROM sale_return r
+      `SELECT r.id, r.number, r.answer, r.refund_amount, ${returnMoneySql} AS money FROM sale_return r
        WHERE r.order_id = ? AND r.reason = '${lostReason}'`,
     )
     .bind(id)
@@ -32,7 +32,7 @@ export async function readLostOrder(
     returnId: row.id,
     returnNumber: row.number,
     amount: row.refund_amount,
-    refund: row.money === null ? null : wireRefund(JSON.parse(row.money) as RefundRow),
+    refund: row.money === null ? null : toWireRefund(JSON.parse(row.money) as RefundRow),
   }
 }
 
@@ -42,7 +42,7 @@ type Step = OrderDetail['history'][number]
  * Returns the history of a lost order as its buyer should see it: the closing status changes
  * (received, returned) appear as one step.
  */
-export function shownHistory(row: OrderRow, steps: readonly Step[]): Step[] {
+export function historyForBuyer(row: OrderRow, steps: readonly Step[]): Step[] {
   const at = row.lost_at
   if (at === null) return [...steps]
   return [

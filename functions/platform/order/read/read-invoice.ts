@@ -27,11 +27,11 @@ export async function readInvoice(
     )
     .bind(orderId, buyer.id)
     .first<InvoiceRow>()
-  return row && { ...wireInvoice(row), isAsked: row.order_id === orderId }
+  return row && { ...toWireInvoice(row), isAsked: row.order_id === orderId }
 }
 
 /** Converts the tax invoice details to wire form. */
-export function wireInvoice(row: Omit<InvoiceRow, 'order_id'>) {
+export function toWireInvoice(row: Omit<InvoiceRow, 'order_id'>) {
   const { name, tax_id: taxId, branch, address } = row
   return { name, taxId, branch, address, shippingFeeInvoice: row.shipping_fee === 1 }
 }

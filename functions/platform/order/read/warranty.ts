@@ -48,21 +48,21 @@ export function warrantyOf(
   const [first] = guarantees
   if (at === null || !first) return null
   const calendar = calendarOf(countryOf(row.country_id))
-  const from = localTime(at, calendar).day
-  const isOwn = row.type === 'PLATFORM'
+  const startDay = localTime(at, calendar).day
+  const isPlatformShop = row.type === 'PLATFORM'
   return {
     lines: guarantees.map((line) => ({
       skuOrgId: line.sku_org_id,
       months: line.guarantee_months,
       km: line.guarantee_km,
-      until: warrantyUntil(from, line.guarantee_months),
+      until: warrantyUntil(startDay, line.guarantee_months),
     })),
     seller: {
       name: first.registered_name || row.shop_name,
       address: first.registered_address,
-      phone: isOwn ? (site.hotlines[row.country_id] ?? '') : '',
-      email: isOwn ? site.email : '',
+      phone: isPlatformShop ? (site.hotlines[row.country_id] ?? '') : '',
+      email: isPlatformShop ? site.email : '',
     },
-    resultBy: isOwn ? claimResultBy(localTime(now, calendar).day, calendar) : null,
+    resultBy: isPlatformShop ? claimResultBy(localTime(now, calendar).day, calendar) : null,
   }
 }

@@ -1,9 +1,12 @@
-import type { ActingOrder } from '#domain/order/acts.ts'
+import type { OrderForBuyer } from '#domain/order/acts.ts'
 import { isPrepaid } from '#domain/order/payment.ts'
 import type { LineRow, OrderRow } from './rows.ts'
 
 /** Converts an order row for the rules on buyer actions. */
-export function actingOf(row: OrderRow, lines: readonly Pick<LineRow, 'backorder'>[]): ActingOrder {
+export function actingOf(
+  row: OrderRow,
+  lines: readonly Pick<LineRow, 'backorder'>[],
+): OrderForBuyer {
   return {
     type: row.type,
     status: row.status,

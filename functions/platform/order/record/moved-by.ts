@@ -1,10 +1,10 @@
-import type { Mover } from '#domain/order/moves.ts'
+import type { OrderActorKind } from '#domain/order/moves.ts'
 
-/** Mover, reason and time (ms) of a status change. The schedule has no ID (null). */
-export interface MovedBy {
-  mover: Mover
+/** Actor, reason and time (ms) of a status change. The schedule has no ID (null). */
+export interface OrderActor {
+  mover: OrderActorKind
   id: number | null
-  /** Free text of the mover, or a label. */
+  /** Free text of the actor, or a label. */
   reason: string
   at: number
 }

@@ -1,8 +1,8 @@
 import type { DocumentedOrder } from '#domain/order/documents.ts'
 import type { OrderRow } from './rows.ts'
 
-/** Converts an order for the rule on its documents. */
-export function documentedOf(
+/** Converts an order for the rule that decides on its documents. */
+export function toDocumentedOrder(
   row: Pick<OrderRow, 'type' | 'status' | 'paid' | 'payment_method' | 'pay_before'>,
 ): DocumentedOrder {
   return {

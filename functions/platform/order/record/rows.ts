@@ -72,8 +72,8 @@ export interface LineRow {
 }
 
 /**
- * Credit hold of orders. Shipping on hold stops every earlier status too, so all unshipped statuses
- * are included.
+ * Credit hold of orders. A hold on shipping stops every earlier status too, so all unshipped
+ * statuses are included.
  */
 const holdSql = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true', 'false')), 'owed', json(
     (SELECT json_group_array(json_object('dueDay', i.due_day, 'owed', i.owed)) FROM credit_due i

@@ -19,16 +19,16 @@ export function chooseDay(
 ): Pick<ShopDraft, 'deliveryDays' | 'deliveryDay'> {
   const { fromDay, toDay } = deliveryPromiseOf(now, country, service, zone)
   const later = lines[0]?.offer.shop_later_days ?? 0
-  const kept = lines[0]?.chosenDay
+  const storedDay = lines[0]?.chosenDay
   const deliveryDays = laterDeliveryDays({ fromDay, toDay }, service, later, calendarOf(country))
   const isOffered = (day: string | undefined) => deliveryDays.some((days) => days.fromDay === day)
   if (shown && !isOffered(shown)) throw refuse('dayNotOffered')
-  const day = shown ?? (isOffered(kept) ? kept : undefined)
+  const day = shown ?? (isOffered(storedDay) ? storedDay : undefined)
   return { deliveryDays, deliveryDay: day === undefined || day === fromDay ? '' : day }
 }
 
 /** Returns the selected delivery days; undefined for the earliest. */
-export function chosenDays({
+export function selectedDays({
   deliveryDays,
   deliveryDay,
 }: Pick<ShopDraft, 'deliveryDays' | 'deliveryDay'>): DeliveryDays | undefined {

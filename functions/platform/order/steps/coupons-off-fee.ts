@@ -4,7 +4,7 @@ import type { PriceStep } from './step.ts'
 export const subtractFeeCoupons: PriceStep = (shops, { coupons }) => {
   const use = coupons.uses.find(({ coupon }) => coupon.kind === 'SHIPPING')
   return shops.map((shop) => {
-    const off = use?.byShop.get(shop.shopId) ?? 0
-    return { ...shop, shippingDiscount: off, total: shop.total - off }
+    const couponDiscount = use?.byShop.get(shop.shopId) ?? 0
+    return { ...shop, shippingDiscount: couponDiscount, total: shop.total - couponDiscount }
   })
 }

@@ -3,11 +3,11 @@ import type { PriceStep, ShopDraft } from './step.ts'
 /** Deducts cash coupons from the lines of each shop. */
 export const subtractItemCoupons: PriceStep = (shops, { coupons }) =>
   shops.map((shop) => {
-    const off = sumOf(shop, (sku) => {
+    const shopDiscount = sumOf(shop, (sku) => {
       const line = coupons.lines.get(sku)
       return line ? line.shop + line.platform : 0
     })
-    return { ...shop, goodsDiscount: off, total: shop.total - off }
+    return { ...shop, goodsDiscount: shopDiscount, total: shop.total - shopDiscount }
   })
 
 function sumOf({ lines }: ShopDraft, amountOf: (skuOrgId: number) => number): number {

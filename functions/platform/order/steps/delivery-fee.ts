@@ -1,6 +1,6 @@
 import { deliveryTypeOf, type Service, serviceIds, shippingFee } from '#domain/shipping/services.ts'
 import { deliveryPromiseOf } from '../../shipping/window.ts'
-import { chosenDays } from './chosen-day.ts'
+import { selectedDays } from './chosen-day.ts'
 import type { Checkout, PriceStep, ShopDraft } from './step.ts'
 
 /** Sets the fee and day of every shipping method, and the fee of the selected one. */
@@ -17,7 +17,7 @@ export const deliveryFee: PriceStep = (shops, checkout) =>
  */
 function priceService(service: Service, shop: ShopDraft, { now, country, zone }: Checkout) {
   const { before, ...promised } = deliveryPromiseOf(now, country, service, zone)
-  const { fromDay, toDay } = (service === shop.service && chosenDays(shop)) || promised
+  const { fromDay, toDay } = (service === shop.service && selectedDays(shop)) || promised
   return {
     shipById: serviceIds[service],
     service,

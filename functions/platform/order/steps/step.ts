@@ -22,7 +22,7 @@ export interface ShopDraft {
   deliveryDays: readonly DeliveryDays[]
   deliveryDay: string
   goodsTotal: number
-  /** Coupon discount on the items; `shippingDiscount` is the one on the fee. */
+  /** Discount of coupons on the items; `shippingDiscount` is the discount on the fee. */
   goodsDiscount: number
   shippingFee: number
   shippingDiscount: number

@@ -1,5 +1,5 @@
 import type { Env } from '../../kernel/context.ts'
-import { embeddedProvider } from './embedded.ts'
+import { createEmbeddedProvider } from './embedded.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /** Tells whether a provider for online payments is configured. */
@@ -14,18 +14,21 @@ function providerName(env: Env): PaymentProvider['name'] | null {
 }
 
 /** Returns the provider for new payments; null when online payment is not configured. */
-export async function chosenProvider(env: Env, db: D1Database): Promise<PaymentProvider | null> {
+export async function findChosenProvider(
+  env: Env,
+  db: D1Database,
+): Promise<PaymentProvider | null> {
   const name = providerName(env)
-  return name === null ? null : providerByName(name, env, db)
+  return name === null ? null : findProviderByName(name, env, db)
 }
 
 /** Returns a provider by name, for payments opened with it; null when its settings were removed. */
-export async function providerByName(
+export async function findProviderByName(
   name: string,
   env: Env,
   db: D1Database,
 ): Promise<PaymentProvider | null> {
-  if (name === 'embedded' && env.PAYMENT_MODE === 'embedded') return embeddedProvider(env, db)
+  if (name === 'embedded' && env.PAYMENT_MODE === 'embedded') return createEmbeddedProvider(env, db)
   if (name !== 'stripe' || !env.STRIPE_SECRET_KEY) return null
   // Load Stripe on demand: its 250 KB are needed only by shops with a Stripe key.
   return (await import('./stripe.ts')).stripeProvider(env)

@@ -1,5 +1,5 @@
 import type { Env } from '../../kernel/context.ts'
-import { newsOf, type SessionRow, signCallback } from './embedded.ts'
+import { toPaymentReport, type SessionRow, signCallback } from './embedded.ts'
 
 const decisions = { approve: 'PAID', decline: 'DECLINED', expire: 'EXPIRED' } as const
 export type PayDecision = keyof typeof decisions
@@ -26,29 +26,29 @@ export async function carryOutDecision(
   env: Env,
   session: SessionRow,
   act: PayDecision,
-  tell: string,
+  notificationMode: string,
   { callback, later }: ShopConnection,
 ): Promise<void> {
   const status = decisions[act]
-  const paid = status === 'PAID' ? reportedAmount(session.amount, tell) : 0
+  const paid = status === 'PAID' ? amountToReport(session.amount, notificationMode) : 0
   const { meta } = await env.DB.prepare(
     `UPDATE provider_session SET status = ?2, paid = ?3 WHERE id = ?1 AND status = 'OPEN'`,
   )
     .bind(session.id, status, paid)
     .run()
-  if (meta.changes === 0 || tell === 'never') return
-  const body = JSON.stringify(newsOf({ ...session, status, paid }))
+  if (meta.changes === 0 || notificationMode === 'never') return
+  const body = JSON.stringify(toPaymentReport({ ...session, status, paid }))
   const send = async () => callback(body, await signCallback(body, env))
-  if (tell === 'late') return later(wait(lateCallbackMs).then(send))
+  if (notificationMode === 'late') return later(delay(lateCallbackMs).then(send))
   await send()
-  if (tell === 'twice') await send()
+  if (notificationMode === 'twice') await send()
 }
 
-function wait(ms: number): Promise<void> {
+function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-function reportedAmount(amount: number, tell: string): number {
-  if (tell === 'short') return Math.max(1, amount - 100)
-  return tell === 'over' ? amount + 100 : amount
+function amountToReport(amount: number, notificationMode: string): number {
+  if (notificationMode === 'short') return Math.max(1, amount - 100)
+  return notificationMode === 'over' ? amount + 100 : amount
 }

@@ -3,9 +3,9 @@ import { countryOf } from '#domain/country/countries.ts'
 import type { Env } from '../../kernel/context.ts'
 import { encodeBytes, signValue } from '../../kernel/sign.ts'
 import {
-  type AnyNews,
+  type ProviderReport,
   type PaymentProvider,
-  type ProviderNews,
+  type PaymentReport,
   ProviderRefused,
 } from './provider.ts'
 
@@ -22,7 +22,7 @@ export interface SessionRow {
   amount: number
   locale: string
   return_url: string
-  status: ProviderNews['status']
+  status: PaymentReport['status']
   paid: number
   expires_at: number
 }
@@ -41,7 +41,7 @@ export async function readSession(
   return row
 }
 
-export const newsOf = (row: SessionRow): ProviderNews => ({
+export const toPaymentReport = (row: SessionRow): PaymentReport => ({
   kind: 'payment',
   paymentId: row.payment_id,
   ref: row.id,
@@ -95,14 +95,17 @@ function parseJson(body: string): unknown {
   }
 }
 
-async function readNews(body: string, db: D1Database): Promise<readonly AnyNews[] | null> {
+async function readReports(
+  body: string,
+  db: D1Database,
+): Promise<readonly ProviderReport[] | null> {
   const { data } = callbackBody().safeParse(parseJson(body))
   if (!data) return null
   if (data.kind !== 'payment') return [data]
-  const { currency, charge = data.ref, ...told } = data
-  if (currency !== undefined) return [{ ...told, currency, charge }]
+  const { currency, charge = data.ref, ...reportFields } = data
+  if (currency !== undefined) return [{ ...reportFields, currency, charge }]
   const session = await readSession(db, data.ref, Date.now())
-  return [{ ...told, currency: session && newsOf(session).currency, charge }]
+  return [{ ...reportFields, currency: session && toPaymentReport(session).currency, charge }]
 }
 
 /** Returns the signature of a callback, for the provider's header. */
@@ -113,7 +116,7 @@ export function signCallback(body: string, env: Env): Promise<string> {
 /**
  * Creates the embedded provider, for development and tests; its page is functions/edge/embedded/pay-page.ts.
  */
-export function embeddedProvider(env: Env, db: D1Database): PaymentProvider {
+export function createEmbeddedProvider(env: Env, db: D1Database): PaymentProvider {
   return {
     name: 'embedded',
 
@@ -132,7 +135,7 @@ export function embeddedProvider(env: Env, db: D1Database): PaymentProvider {
 
     async read(ref) {
       const row = await readSession(db, ref, Date.now())
-      return row && newsOf(row)
+      return row && toPaymentReport(row)
     },
 
     async refund(ref, amount, refundId, now) {
@@ -150,7 +153,7 @@ export function embeddedProvider(env: Env, db: D1Database): PaymentProvider {
 
     async verify(headers, body) {
       if (headers.get(signatureHeader) !== (await signCallback(body, env))) return null
-      return readNews(body, db)
+      return readReports(body, db)
     },
   }
 }

@@ -14,9 +14,9 @@ export const maxOpenMs = 3500
  */
 export async function withTimeout<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
   })
   work.catch(() => undefined)
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

@@ -7,13 +7,13 @@ export interface ProviderRequest {
   countryId: number
   amount: number
   locale: Locale
-  /** URL to which the provider returns the buyer, whatever happened. */
+  /** URL for the buyer's return from the provider's page, whatever the result. */
   returnUrl: string
   now: number
 }
 
 /** Provider's report on a payment opened with it. */
-export interface ProviderNews {
+export interface PaymentReport {
   kind: 'payment'
   paymentId: number
   /** Provider's ID of the page, the same in every report. */
@@ -31,7 +31,7 @@ export interface ProviderNews {
  * Payment that a refund or dispute refers to, by its charge or by the payment ID sent to the
  * provider.
  */
-interface OfCharge {
+interface ChargeReference {
   charge: string
   paymentId: number | null
   /** Minor units of `currency`. */
@@ -40,7 +40,7 @@ interface OfCharge {
 }
 
 /** Refund as the provider reports it, initiated by the shop or at the provider. */
-export interface RefundNews extends OfCharge {
+export interface RefundReport extends ChargeReference {
   kind: 'refund'
   /** Provider's ID of the refund. */
   ref: string
@@ -50,7 +50,7 @@ export interface RefundNews extends OfCharge {
 }
 
 /** Buyer's dispute of a charge with the bank. */
-export interface DisputeNews extends OfCharge {
+export interface DisputeReport extends ChargeReference {
   kind: 'dispute'
   ref: string
   reason: string
@@ -59,21 +59,21 @@ export interface DisputeNews extends OfCharge {
   outcome: 'OPEN' | 'WON' | 'LOST'
 }
 
-export type AnyNews = ProviderNews | RefundNews | DisputeNews
+export type ProviderReport = PaymentReport | RefundReport | DisputeReport
 
 /** Permanent refusal by the provider; repeating the same request changes nothing. */
 export class ProviderRefused extends Error {}
 
 /**
- * Payment provider. These four methods are all that is known of a provider outside its file. All
- * throw when the provider can't be reached.
+ * Interface of a payment provider; the rest of the code uses only these four methods. All throw
+ * when the provider can't be reached.
  */
 export interface PaymentProvider {
   name: 'embedded' | 'stripe'
   /** Opens a page on which the buyer pays. */
   open(what: ProviderRequest): Promise<{ ref: string; url: string }>
   /** Reads the state of a payment; a callback may never arrive. */
-  read(ref: string): Promise<ProviderNews | null>
+  read(ref: string): Promise<PaymentReport | null>
   /**
    * Refunds money, once per refund ID, and returns the provider's ID of the refund. Throws
    * ProviderRefused when it will never be sent.
@@ -83,5 +83,5 @@ export interface PaymentProvider {
    * Verifies and parses a callback. Returns null for a wrong signature or format, and an empty list
    * when it concerns nothing of this shop.
    */
-  verify(headers: Headers, body: string): Promise<readonly AnyNews[] | null>
+  verify(headers: Headers, body: string): Promise<readonly ProviderReport[] | null>
 }

@@ -4,12 +4,12 @@ import type { QrMerchant } from '#domain/payment/qr/merchants.ts'
 
 const merchants: Readonly<Record<number, QrMerchant>> = qrMerchants
 
-// Invalid settings stop the Worker from starting: no deployment is better than codes that pay to no
+// Invalid settings stop the Worker from starting: no deployment is better than codes with a wrong
 // account.
 for (const [countryId, merchant] of Object.entries(merchants)) {
-  const faults = merchantErrors(merchant)
-  if (faults.length > 0)
-    throw new Error(`payment code of country ${countryId}: check ${faults.join(', ')}`)
+  const settingErrors = merchantErrors(merchant)
+  if (settingErrors.length > 0)
+    throw new Error(`payment code of country ${countryId}: check ${settingErrors.join(', ')}`)
 }
 
 /** Returns the payee of a country's payment code; undefined when the country has no such code. */

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import * as z from 'zod'
-import type { AnyNews, DisputeNews, ProviderNews, RefundNews } from './provider.ts'
+import type { ProviderReport, DisputeReport, PaymentReport, RefundReport } from './provider.ts'
 import { chargeOf, fromStripe } from './stripe-amounts.ts'
 
 /*
@@ -56,56 +56,65 @@ const eventSchema = z.object({ type: z.string(), data: z.object({ object: z.unkn
  * Converts an event to reports about the shop's payments; empty when it concerns something else.
  * Throws a ZodError for a malformed event.
  */
-export async function eventNews(told: unknown, stripe: Stripe): Promise<readonly AnyNews[]> {
-  const { type, data } = eventSchema.parse(told)
+export async function readEventReports(
+  payload: unknown,
+  stripe: Stripe,
+): Promise<readonly ProviderReport[]> {
+  const { type, data } = eventSchema.parse(payload)
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return toList(sessionNews(data.object))
+      return toList(toPaymentReport(data.object))
     case 'checkout.session.async_payment_failed': {
-      const news = sessionNews(data.object)
-      return news ? [{ ...news, status: 'DECLINED', paid: 0 }] : []
+      const report = toPaymentReport(data.object)
+      return report ? [{ ...report, status: 'DECLINED', paid: 0 }] : []
     }
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':
-      return [refundNews(refundSchema.parse(data.object))]
+      return [toRefundReport(refundSchema.parse(data.object))]
     case 'charge.refunded':
-      return refundsOf(chargeSchema.parse(data.object), stripe)
+      return listRefunds(chargeSchema.parse(data.object), stripe)
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.closed':
-      return [disputeNews(disputeSchema.parse(data.object))]
+      return [toDisputeReport(disputeSchema.parse(data.object))]
     default:
       return []
   }
 }
 
-const toList = (news: ProviderNews | null) => (news ? [news] : [])
+const toList = (paymentReport: PaymentReport | null) => (paymentReport ? [paymentReport] : [])
 
 /** Converts a session to a payment report; null when it isn't one of the shop's. */
-export function sessionNews(told: unknown): ProviderNews | null {
-  const found = sessionSchema.parse(told)
+export function toPaymentReport(payload: unknown): PaymentReport | null {
+  const found = sessionSchema.parse(payload)
   const paymentId = paymentIdOf(found.metadata)
   if (paymentId === null) return null
   const currency = found.currency?.toUpperCase() ?? null
   const charged = chargeOf(found.payment_intent)
-  const news = { kind: 'payment' as const, paymentId, ref: found.id, currency, charge: charged }
+  const reportFields = {
+    kind: 'payment' as const,
+    paymentId,
+    ref: found.id,
+    currency,
+    charge: charged,
+  }
   if (found.payment_status === 'paid')
-    return { ...news, status: 'PAID', paid: fromStripe(found.amount_total ?? 0, currency) }
+    return { ...reportFields, status: 'PAID', paid: fromStripe(found.amount_total ?? 0, currency) }
   // A transfer from a banking app can arrive after the buyer left the page, so the payment stays
   // pending.
-  return { ...news, status: found.status === 'expired' ? 'EXPIRED' : 'OPEN', paid: 0 }
+  return { ...reportFields, status: found.status === 'expired' ? 'EXPIRED' : 'OPEN', paid: 0 }
 }
 
 /** Returns all refunds of a charge, from the event or otherwise listed from Stripe. */
-async function refundsOf(
+async function listRefunds(
   { payment_intent, metadata: own, refunds }: z.infer<typeof chargeSchema>,
   stripe: Stripe,
-): Promise<readonly RefundNews[]> {
+): Promise<readonly RefundReport[]> {
   const intent = chargeOf(payment_intent)
   const complete = refunds && refunds.data.length > 0 && refunds.has_more !== true
   const list = complete
@@ -114,12 +123,12 @@ async function refundsOf(
         refundSchema.parse(one),
       )
   return list.map((one) => ({
-    ...refundNews({ ...one, payment_intent: one.payment_intent ?? intent }),
+    ...toRefundReport({ ...one, payment_intent: one.payment_intent ?? intent }),
     paymentId: paymentIdOf(own),
   }))
 }
 
-function refundNews(found: z.infer<typeof refundSchema>): RefundNews {
+function toRefundReport(found: z.infer<typeof refundSchema>): RefundReport {
   const currency = found.currency?.toUpperCase() ?? null
   return {
     kind: 'refund',
@@ -133,13 +142,13 @@ function refundNews(found: z.infer<typeof refundSchema>): RefundNews {
   }
 }
 
-const refundStatuses: Record<string, RefundNews['status']> = {
+const refundStatuses: Record<string, RefundReport['status']> = {
   succeeded: 'DONE',
   failed: 'FAILED',
   canceled: 'FAILED',
 }
 
-function disputeNews(found: z.infer<typeof disputeSchema>): DisputeNews {
+function toDisputeReport(found: z.infer<typeof disputeSchema>): DisputeReport {
   const currency = found.currency?.toUpperCase() ?? null
   const dueBy = found.evidence_details?.due_by
   return {
@@ -159,7 +168,7 @@ function disputeNews(found: z.infer<typeof disputeSchema>): DisputeNews {
  * Outcomes by Stripe status. An inquiry closed without a chargeback costs nothing, like a dispute
  * that was won.
  */
-const disputeOutcomes: Record<string, DisputeNews['outcome']> = {
+const disputeOutcomes: Record<string, DisputeReport['outcome']> = {
   won: 'WON',
   warning_closed: 'WON',
   prevented: 'WON',

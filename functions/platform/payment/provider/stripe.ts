@@ -4,7 +4,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Env } from '../../kernel/context.ts'
 import { type PaymentProvider, ProviderRefused, type ProviderRequest } from './provider.ts'
-import { eventNews, sessionNews } from './stripe-events.ts'
+import { readEventReports, toPaymentReport } from './stripe-events.ts'
 import { chargeOf, toStripe } from './stripe-amounts.ts'
 
 /** Payment methods on Stripe's hosted page in addition to cards, by country. */
@@ -40,10 +40,10 @@ export function stripeProvider(env: Env): PaymentProvider {
   return {
     name: 'stripe',
 
-    async open(what) {
+    async open(providerRequest) {
       // The amount is part of the key, because a reduced payment needs a new page.
-      const idempotencyKey = `open-${what.paymentId}-${what.amount}`
-      const session = await stripe.checkout.sessions.create(sessionParameters(what), {
+      const idempotencyKey = `open-${providerRequest.paymentId}-${providerRequest.amount}`
+      const session = await stripe.checkout.sessions.create(sessionParameters(providerRequest), {
         idempotencyKey,
       })
       if (!session.url) throw new Error(`no page for ${session.id}`)
@@ -51,7 +51,7 @@ export function stripeProvider(env: Env): PaymentProvider {
     },
 
     async read(ref) {
-      return sessionNews(await stripe.checkout.sessions.retrieve(ref))
+      return toPaymentReport(await stripe.checkout.sessions.retrieve(ref))
     },
 
     async refund(ref, amount, refundId) {
@@ -90,7 +90,7 @@ export function stripeProvider(env: Env): PaymentProvider {
           undefined,
           crypto,
         )
-        return await eventNews(event, stripe)
+        return await readEventReports(event, stripe)
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
         // Correctly signed, but not JSON or not a known event format.
@@ -107,27 +107,29 @@ function originOf(api: string | undefined) {
   return { host: hostname, port, protocol: protocol.slice(0, -1) as 'http' | 'https' }
 }
 
-function sessionParameters(what: ProviderRequest): Stripe.Checkout.SessionCreateParams {
-  const { currency, countryCode } = countryOf(what.countryId)
-  const metadata = { paymentId: String(what.paymentId) }
+function sessionParameters(providerRequest: ProviderRequest): Stripe.Checkout.SessionCreateParams {
+  const { currency, countryCode } = countryOf(providerRequest.countryId)
+  const metadata = { paymentId: String(providerRequest.paymentId) }
   return {
     mode: 'payment',
-    client_reference_id: what.number,
+    client_reference_id: providerRequest.number,
     metadata,
     payment_intent_data: { metadata },
     allowed_payment_method_types: [...(methodsByCurrency[countryCode] ?? (['card'] as const))],
-    locale: stripeLocales[(locales[what.locale].bcp47.split('-')[0] ?? '').toLowerCase()] ?? 'auto',
+    locale:
+      stripeLocales[(locales[providerRequest.locale].bcp47.split('-')[0] ?? '').toLowerCase()] ??
+      'auto',
     line_items: [
       {
         quantity: 1,
         price_data: {
           currency: currency.toLowerCase(),
-          unit_amount: toStripe(what.amount, currency),
-          product_data: { name: what.number },
+          unit_amount: toStripe(providerRequest.amount, currency),
+          product_data: { name: providerRequest.number },
         },
       },
     ],
-    success_url: what.returnUrl,
-    cancel_url: what.returnUrl,
+    success_url: providerRequest.returnUrl,
+    cancel_url: providerRequest.returnUrl,
   }
 }

@@ -1,5 +1,5 @@
-import type { MovedBy } from '../../order/record/moved-by.ts'
-import { moveWhere } from './move.ts'
+import type { OrderActor } from '../../order/record/moved-by.ts'
+import { changePaymentStatusWhere } from './move.ts'
 import { paidBySql } from './read.ts'
 import { notYetRefundedSql, settleRefunds } from './refund.ts'
 
@@ -8,13 +8,17 @@ const paymentOfOrderSql = `SELECT y.* FROM payment y JOIN orders o ON o.id = ?1 
 
 /**
  * Settles the money of a cancelled order. For a paid order, the amount not yet refunded becomes a
- * due refund by the original method. For an unpaid one, its payment is reduced, or cancelled when
+ * due refund by the original method. For an unpaid order, its payment is reduced, or cancelled when
  * no other order of the placement remains. Must precede the change of the order's status in the
  * batch.
  */
-export function refundMoney(db: D1Database, orderId: number, by: MovedBy): D1PreparedStatement[] {
-  const ended = by.mover === 'SCHEDULE' ? 'EXPIRED' : 'CANCELLED'
-  const isLast = `y.id IN (SELECT id FROM (${paymentOfOrderSql})) AND NOT EXISTS (SELECT 1 FROM orders o
+export function refundMoney(
+  db: D1Database,
+  orderId: number,
+  actor: OrderActor,
+): D1PreparedStatement[] {
+  const endStatus = actor.mover === 'SCHEDULE' ? 'EXPIRED' : 'CANCELLED'
+  const isLastOrderSql = `y.id IN (SELECT id FROM (${paymentOfOrderSql})) AND NOT EXISTS (SELECT 1 FROM orders o
     WHERE ${paidBySql} AND o.status <> 'CANCELLED' AND o.id <> ?1)`
   return [
     db
@@ -24,9 +28,15 @@ export function refundMoney(db: D1Database, orderId: number, by: MovedBy): D1Pre
          FROM orders o JOIN payment y ON ${paidBySql} AND y.status IN ('PAID', 'REFUNDING')
          WHERE o.id = ?1 AND o.paid = 1 AND ${notYetRefundedSql} > 0 ON CONFLICT (reference) DO NOTHING`,
       )
-      .bind(orderId, by.at),
-    ...settleRefunds(db, { orderId }, 'REFUNDING', by),
-    ...moveWhere(db, { condition: isLast, subject: orderId }, 'PENDING', ended, by),
+      .bind(orderId, actor.at),
+    ...settleRefunds(db, { orderId }, 'REFUNDING', actor),
+    ...changePaymentStatusWhere(
+      db,
+      { condition: isLastOrderSql, subject: orderId },
+      'PENDING',
+      endStatus,
+      actor,
+    ),
     // The provider's page shows the old amount; clear it so that the next request opens a new one.
     db
       .prepare(

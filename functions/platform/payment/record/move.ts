@@ -1,36 +1,40 @@
-import { type PaymentMover, paymentMoveOf, type PaymentStatus } from '#domain/payment/states.ts'
+import {
+  type PaymentActorKind,
+  findPaymentTransition,
+  type PaymentStatus,
+} from '#domain/payment/states.ts'
 
-/** Payment as the mover read it. */
-export interface PaymentToMove {
+/** Payment with the status that the caller read. */
+export interface PaymentToTransition {
   id: number
   status: PaymentStatus
-  /** Minor units. A payment whose amount has changed can't be moved. */
+  /** Minor units. If the amount has changed, the status change fails. */
   amount: number
 }
 
-/** Mover, reason and time (ms) of a status change. */
-export interface PaymentMovedBy {
-  mover: PaymentMover
+/** Actor, reason and time (ms) of a status change. */
+export interface PaymentActor {
+  mover: PaymentActorKind
   id: number | null
-  /** Free text of the mover, or a label. */
+  /** Free text of the actor, or a label. */
   reason: string
   at: number
 }
 
 /**
  * Returns the batch that changes a payment's status: history, then status. Nothing else writes a
- * status. Throws a RangeError for a change that the mover may not make. Of two concurrent changes
+ * status. Throws a RangeError for a change that the actor may not make. Of two concurrent changes
  * the second batch fails completely ("payment moved").
  */
-export function movePayment(
+export function changePaymentStatus(
   db: D1Database,
-  payment: PaymentToMove,
+  payment: PaymentToTransition,
   to: PaymentStatus,
-  by: PaymentMovedBy,
+  actor: PaymentActor,
 ): D1PreparedStatement[] {
-  const move = paymentMoveOf(payment.status, to)
-  if (!move?.by.includes(by.mover))
-    throw new RangeError(`${by.mover} may not move a payment from ${payment.status} to ${to}`)
+  const transition = findPaymentTransition(payment.status, to)
+  if (!transition?.by.includes(actor.mover))
+    throw new RangeError(`${actor.mover} may not move a payment from ${payment.status} to ${to}`)
   return [
     db
       .prepare(
@@ -41,16 +45,25 @@ export function movePayment(
            ?4, ?5, ?6, ?7, ?8
          FROM payment_history WHERE payment_id = ?1`,
       )
-      .bind(payment.id, move.from, payment.amount, to, by.mover, by.id, by.reason, by.at),
+      .bind(
+        payment.id,
+        transition.from,
+        payment.amount,
+        to,
+        actor.mover,
+        actor.id,
+        actor.reason,
+        actor.at,
+      ),
     db
       .prepare(
         `UPDATE payment SET status = ?2, paid_at = iif(?2 = 'PAID', ?3, paid_at) WHERE id = ?1`,
       )
-      .bind(payment.id, to, by.at),
+      .bind(payment.id, to, actor.at),
   ]
 }
 
-/** Condition that selects the payments to move. */
+/** Condition that selects the payments to change. */
 interface PaymentCondition {
   /** SQL over a payment `y`; ?1 is the subject. */
   condition: string
@@ -61,29 +74,29 @@ interface PaymentCondition {
  * Changes the status of the payments that match a condition, if any. For batches that can't know in
  * advance whether this was the last unpaid order or the last outstanding money.
  */
-export function moveWhere(
+export function changePaymentStatusWhere(
   db: D1Database,
   { condition, subject }: PaymentCondition,
   from: PaymentStatus,
   to: PaymentStatus,
-  by: PaymentMovedBy,
+  actor: PaymentActor,
 ): D1PreparedStatement[] {
-  if (!paymentMoveOf(from, to)?.by.includes(by.mover))
-    throw new RangeError(`${by.mover} may not move a payment from ${from} to ${to}`)
-  const which = `y.status = '${from}' AND ${condition}`
+  if (!findPaymentTransition(from, to)?.by.includes(actor.mover))
+    throw new RangeError(`${actor.mover} may not move a payment from ${from} to ${to}`)
+  const paymentSql = `y.status = '${from}' AND ${condition}`
   return [
     db
       .prepare(
         `INSERT INTO payment_history
            (payment_id, position, from_status, status, mover, mover_id, reason, at)
          SELECT y.id, (SELECT max(position) + 1 FROM payment_history WHERE payment_id = y.id),
-           y.status, ?2, ?3, ?4, ?5, ?6 FROM payment y WHERE ${which}`,
+           y.status, ?2, ?3, ?4, ?5, ?6 FROM payment y WHERE ${paymentSql}`,
       )
-      .bind(subject, to, by.mover, by.id, by.reason, by.at),
+      .bind(subject, to, actor.mover, actor.id, actor.reason, actor.at),
     db
       .prepare(
-        `UPDATE payment AS y SET status = ?2, paid_at = iif(?2 = 'PAID', ?3, paid_at) WHERE ${which}`,
+        `UPDATE payment AS y SET status = ?2, paid_at = iif(?2 = 'PAID', ?3, paid_at) WHERE ${paymentSql}`,
       )
-      .bind(subject, to, by.at),
+      .bind(subject, to, actor.at),
   ]
 }

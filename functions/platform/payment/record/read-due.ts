@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#domain/payment/states.ts'
 import type { Buyer } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
-/** Payment of the buyer, with the data to quote. */
+/** Open payment of the buyer, with the amount and number shown to pay it. */
 export interface DuePayment {
   id: number
   status: PaymentStatus
@@ -41,7 +41,7 @@ export async function readDuePayment(
   { db, buyer }: { db: D1Database; buyer: Pick<Buyer, 'id'> },
   { paymentId, orderId }: PaymentSelector,
 ): Promise<DuePayment> {
-  const due = await db
+  const duePayment = await db
     .prepare(
       `SELECT pay.id, pay.status, pay.method, pay.amount, pay.pay_before AS payBefore,
          p.country_id AS countryId, ifnull(o.number, p.number) AS number, o.status AS orderStatus,
@@ -54,8 +54,8 @@ export async function readDuePayment(
     )
     .bind(paymentId ?? orderId ?? 0, buyer.id)
     .first<DuePayment>()
-  if (!due) throw refuse('notFound')
-  return due
+  if (!duePayment) throw refuse('notFound')
+  return duePayment
 }
 
 /**

@@ -1,7 +1,7 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { moneyAccountOf } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
-import { moveWhere, type PaymentMovedBy } from './move.ts'
+import { postTransfers } from '../../ledger/post.ts'
+import { changePaymentStatusWhere, type PaymentActor } from './move.ts'
 import { paidBySql, type PaymentRow, unitOf } from './read.ts'
 
 /** Refund to be created, once per reference. */
@@ -56,16 +56,16 @@ export interface DueRefund {
 }
 
 /**
- * Completes a refund: refund, ledger, the payment's status when all is refunded, and the statements
- * in `beside`, in one batch. Returns false when it was completed before. The ledger refuses more
+ * Completes a refund: refund, ledger, the payment's status when all is refunded, and the other
+ * statements, in one batch. Returns false when it was completed before. The ledger refuses more
  * than was received ("balance too low").
  */
 export async function finishRefund(
   db: D1Database,
   refund: DueRefund,
   bankFee: number,
-  by: PaymentMovedBy,
-  beside: readonly D1PreparedStatement[] = [],
+  actor: PaymentActor,
+  otherStatements: readonly D1PreparedStatement[] = [],
 ): Promise<boolean> {
   const { id, payment_id: paymentId, amount } = refund
   try {
@@ -75,8 +75,8 @@ export async function finishRefund(
           `UPDATE refund SET bank_fee = ?2, done_at = ?3,
              status = (SELECT 'DONE' FROM refund WHERE id = ?1 AND status = 'DUE') WHERE id = ?1`,
         )
-        .bind(id, bankFee, by.at),
-      post(
+        .bind(id, bankFee, actor.at),
+      postTransfers(
         db,
         `refund:${id}`,
         [
@@ -87,15 +87,15 @@ export async function finishRefund(
             amount,
           },
         ],
-        by.at,
+        actor.at,
       ),
-      ...settleRefunds(db, { paymentId }, 'REFUNDED', by),
-      ...beside,
+      ...settleRefunds(db, { paymentId }, 'REFUNDED', actor),
+      ...otherStatements,
     ])
     return true
   } catch (error) {
-    const fault = databaseErrorOf(error)
-    if (fault === 'refundDone' || fault === 'refundKnown') return false
+    const databaseError = databaseErrorOf(error)
+    if (databaseError === 'refundDone' || databaseError === 'refundKnown') return false
     throw error
   }
 }
@@ -113,14 +113,14 @@ const refundStages = {
 } as const
 
 /**
- * Moves a payment, selected by its ID or an order, to the given status when all of it is due for
+ * Changes a payment, selected by its ID or an order, to the given status when all of it is due for
  * refund or refunded; otherwise does nothing.
  */
 export function settleRefunds(
   db: D1Database,
   of: { paymentId: number } | { orderId: number },
   to: keyof typeof refundStages,
-  by: PaymentMovedBy,
+  actor: PaymentActor,
 ): D1PreparedStatement[] {
   const { from, sum } = refundStages[to]
   const [which, subject] =
@@ -130,5 +130,11 @@ export function settleRefunds(
           `y.id IN (SELECT y.id FROM payment y JOIN orders o ON o.id = ?1 AND ${paidBySql})`,
           of.orderId,
         ]
-  return moveWhere(db, { condition: `${which} AND ${sum} >= y.amount`, subject }, from, to, by)
+  return changePaymentStatusWhere(
+    db,
+    { condition: `${which} AND ${sum} >= y.amount`, subject },
+    from,
+    to,
+    actor,
+  )
 }

@@ -11,36 +11,36 @@ export interface RefundRow {
 }
 
 /**
- * SQL condition for a payment (alias y) that counts. An older payment can be the paid one when its
- * page was declined first.
+ * SQL condition for payments (alias y) that aren't declined, expired or cancelled. The query sorts
+ * these before newer payments, because a declined payment can still be paid later.
  */
-const countsCondition = "y.status IN ('PENDING', 'PAID', 'REFUNDING', 'REFUNDED')"
+const countedPaymentSql = "y.status IN ('PENDING', 'PAID', 'REFUNDING', 'REFUNDED')"
 
 /**
  * Returns an order's payment as its buyer sees it: the pending or paid one, otherwise the newest,
  * with its refunds. These include duplicate and late receipts.
  */
-export async function paymentStateOf(
+export async function readPaymentState(
   db: D1Database,
   { id, placement_id }: { id: number; placement_id: number },
 ): Promise<PaymentState | null> {
-  const which = 'y.placement_id = ?1 AND (y.order_id IS NULL OR y.order_id = ?2)'
+  const paymentSql = 'y.placement_id = ?1 AND (y.order_id IS NULL OR y.order_id = ?2)'
   const [payments, refunds] = await Promise.all([
     db
       .prepare(
-        `${paymentSelect} WHERE ${which} ORDER BY ${countsCondition} DESC, y.created_at DESC, y.rowid DESC LIMIT 1`,
+        `${paymentSelect} WHERE ${paymentSql} ORDER BY ${countedPaymentSql} DESC, y.created_at DESC, y.rowid DESC LIMIT 1`,
       )
       .bind(placement_id, id)
       .first<PaymentRow>(),
     db
       .prepare(
         `SELECT r.amount, r.bank_fee, r.status, r.created_at, r.done_at
-         FROM payment y JOIN refund r ON r.payment_id = y.id WHERE ${which} ORDER BY r.id`,
+         FROM payment y JOIN refund r ON r.payment_id = y.id WHERE ${paymentSql} ORDER BY r.id`,
       )
       .bind(placement_id, id)
       .all<RefundRow>(),
   ])
-  return payments && wirePayment(payments, refunds.results)
+  return payments && toWirePayment(payments, refunds.results)
 }
 
 /** Reads the completed and due refunds of a payment. */
@@ -56,7 +56,7 @@ export async function readRefunds(db: D1Database, paymentId: number): Promise<Re
 }
 
 /** Converts a payment and its refunds to wire form. */
-export function wirePayment(
+export function toWirePayment(
   row: PaymentRow,
   refunds: readonly RefundRow[],
   credit: PaymentState['credit'] = null,
@@ -73,11 +73,11 @@ export function wirePayment(
     paidAt: row.paid_at,
     againBefore: row.again_before,
     credit,
-    refunds: refunds.map(wireRefund),
+    refunds: refunds.map(toWireRefund),
   }
 }
 
-export function wireRefund(refund: RefundRow): RefundState {
+export function toWireRefund(refund: RefundRow): RefundState {
   return {
     amount: refund.amount,
     bankFee: refund.bank_fee,

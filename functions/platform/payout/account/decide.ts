@@ -7,9 +7,9 @@ import { refuse } from '../../kernel/refusal.ts'
 type Decision = Accepted<'POST /desk/accounts/{id}/decide'>
 
 /**
- * Accepts a change, after which payouts go to the account once the waiting period has passed, or
- * refuses it with a reason. Refuses (deskFourEyes) the person who wrote it, and (deskAccountMoved)
- * a change that is decided.
+ * Accepts a change, or refuses it with a reason. Payouts go to an accepted account once the waiting
+ * period has passed. Refuses (deskFourEyes) the person who requested the change, and
+ * (deskAccountMoved) a change that is decided.
  */
 export async function decideAccount(
   context: StaffContext,
@@ -27,8 +27,8 @@ export async function decideAccount(
   if (row.state !== 'WAITING') throw refuse('deskAccountMoved')
   if (row.writtenBy === staff.id) throw refuse('deskFourEyes')
   const usableAt = state === 'ACCEPTED' ? now + newAccountHoldMs : null
-  // The second of two people meets the trigger on the state, which undoes the whole batch.
-  const moved = db
+  // For the second of two concurrent decisions, the trigger on the state undoes the whole batch.
+  const storeDecision = db
     .prepare(
       `UPDATE payout_account_change SET state = ?2, words = ?3, decided_by = ?4, decided_at = ?5
        WHERE id = ?1`,
@@ -56,7 +56,7 @@ export async function decideAccount(
       now,
     )
   try {
-    await db.batch(state === 'ACCEPTED' ? [moved, used, logged] : [moved, logged])
+    await db.batch(state === 'ACCEPTED' ? [storeDecision, used, logged] : [storeDecision, logged])
   } catch (error) {
     if (databaseErrorOf(error) === 'accountMoved') throw refuse('deskAccountMoved')
     throw error

@@ -9,8 +9,8 @@ import { readAccountChange } from './read.ts'
 
 /** Changes of bank accounts: sellers ask for them, finance compares and decides. */
 export const deskPayoutAccountHandlers: Handlers<typeof deskPayoutAccountCalls> = {
-  'POST /desk/shop/account': async (wish, context) =>
-    proposeAccount(context, shopOfSeller(context), wish),
+  'POST /desk/shop/account': async (input, context) =>
+    proposeAccount(context, shopOfSeller(context), input),
 
   'POST /desk/payouts/account': async ({ shopId, ...wish }, context) => {
     requireFinance(context)

@@ -34,7 +34,7 @@ export async function proposeAccount(
   if (!shop) throw refuse('notFound')
   await verifyOwnFactors(context, proof)
   try {
-    const [made] = await db.batch<{ changeId: number }>([
+    const [insertedChange] = await db.batch<{ changeId: number }>([
       db
         .prepare(
           `INSERT INTO payout_account_change
@@ -60,7 +60,7 @@ export async function proposeAccount(
           now,
         ),
     ])
-    const change = made?.results[0]
+    const change = insertedChange?.results[0]
     if (!change) throw refuse('deskAccountOften')
     return change
   } catch (error) {
@@ -69,7 +69,7 @@ export async function proposeAccount(
   }
 }
 
-/** Takes back a change of the own shop. Refuses (deskAccountMoved) one that is decided. */
+/** Withdraws a change of the seller's shop. Refuses (deskAccountMoved) one that is decided. */
 export async function withdrawAccount(
   context: StaffContext,
   shopId: number,
@@ -81,7 +81,7 @@ export async function withdrawAccount(
     .bind(changeId, shopId)
     .first()
   if (!known) throw refuse('notFound')
-  const [done] = await db.batch([
+  const [withdrawn] = await db.batch([
     db
       .prepare(
         `UPDATE payout_account_change SET state = 'WITHDRAWN', decided_at = ?2, tell_at = NULL
@@ -95,5 +95,5 @@ export async function withdrawAccount(
       )
       .bind(staff.id, `shop:${shopId}`, now),
   ])
-  if (done?.meta.changes === 0) throw refuse('deskAccountMoved')
+  if (withdrawn?.meta.changes === 0) throw refuse('deskAccountMoved')
 }

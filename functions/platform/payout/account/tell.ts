@@ -29,8 +29,9 @@ export const sendAccountChangeMessages = (shift: Shift): Promise<number> =>
       LEFT JOIN seller_application p ON p.id = t.application_id`,
     messages: ({ id, name, phone, ending, locale, countryId }) => {
       // A shop that joined by an application has a language; others get the first of their country.
-      const own = [locale, ...countryOf(countryId).languages].find(isLocale) ?? defaultLocale
-      const text = notificationMessages(own).account_change
+      const messageLocale =
+        [locale, ...countryOf(countryId).languages].find(isLocale) ?? defaultLocale
+      const text = notificationMessages(messageLocale).account_change
       return [{ key: `account:${id}`, phone, body: fill(text, { site: site.name, name, ending }) }]
     },
     sentAtColumn: 'told_at',

@@ -6,10 +6,13 @@ import { readIndex } from '../../content/read.ts'
 import type { Context } from '../../kernel/context.ts'
 
 /** Reads the banners of a page position that are active in the country, by its local day. */
-export async function readBanners(context: Context, place: BannerFile['place']): Promise<Banner[]> {
+export async function readBanners(
+  context: Context,
+  bannerPlace: BannerFile['place'],
+): Promise<Banner[]> {
   const { country, now } = context
   return (await readIndex('banners', context))
-    .filter((file) => file.place === place && file.countries.includes(country.countryCode))
+    .filter((file) => file.place === bannerPlace && file.countries.includes(country.countryCode))
     .filter((file) => promotionStateAt(file, now, calendarOf(country)) === 'open')
     .map(({ id, title, text, picture, href, start, end }) => ({
       bannerId: id,

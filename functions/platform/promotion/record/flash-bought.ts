@@ -2,10 +2,10 @@ import type { RequestCredentials } from '../../kernel/context.ts'
 import { customerOfSessionSql } from '../../kernel/session.ts'
 
 /**
- * SQL for the quantity of a flash sale (alias `x`) that a customer (SQL) has, for use in
+ * SQL for the quantity of a flash sale (alias `x`) that a customer (SQL) has bought, for use in
  * `offerSelect`.
  */
-export const flashQuantityBought = (
+export const flashQuantityBoughtSql = (
   customer: string,
 ) => `ifnull((SELECT quantity FROM flash_bought g
   WHERE g.sale_id = x.sale_id AND g.sku_org_id = x.sku_org_id AND g.customer_id = ${customer}), 0)`
@@ -18,7 +18,7 @@ export async function readBought(
   if (tokenHash === '') return new Map()
   const { results } = await db
     .prepare(
-      `SELECT x.sku_org_id AS id, ${flashQuantityBought(customerOfSessionSql('?1'))} AS quantity FROM flash_offer x
+      `SELECT x.sku_org_id AS id, ${flashQuantityBoughtSql(customerOfSessionSql('?1'))} AS quantity FROM flash_offer x
        WHERE x.sku_org_id IN (SELECT value FROM json_each(?2))`,
     )
     .bind(tokenHash, JSON.stringify(ids))

@@ -10,14 +10,14 @@ export function takeFlashQuantity(
   { db, buyer }: BuyerContext,
   lines: readonly CartOfferLine[],
 ): D1PreparedStatement[] {
-  const wanted = lines
+  const flashLines = lines
     .filter(({ reason }) => reason === 'flash')
     .map(({ offer, quantity }) => ({
       sku: offer.sku_org_id,
       sale: offer.flash_sale_id,
       quantity,
     }))
-  if (wanted.length === 0) return []
+  if (flashLines.length === 0) return []
   const rows = `(SELECT value ->> 'sku' AS sku, value ->> 'sale' AS sale,
     value ->> 'quantity' AS quantity FROM json_each(?1))`
   return [
@@ -26,14 +26,14 @@ export function takeFlashQuantity(
         `UPDATE flash_offer SET stock = stock - w.quantity, taken = taken + w.quantity
          FROM ${rows} w WHERE sku_org_id = w.sku AND sale_id = w.sale`,
       )
-      .bind(JSON.stringify(wanted)),
+      .bind(JSON.stringify(flashLines)),
     db
       .prepare(
         `INSERT INTO flash_bought (sale_id, sku_org_id, customer_id, quantity)
          SELECT w.sale, w.sku, ?2, w.quantity FROM ${rows} w WHERE true
          ON CONFLICT DO UPDATE SET quantity = quantity + excluded.quantity`,
       )
-      .bind(JSON.stringify(wanted), buyer.id),
+      .bind(JSON.stringify(flashLines), buyer.id),
   ]
 }
 
@@ -42,20 +42,20 @@ export function takeFlashQuantity(
  * counterpart of `takeFlashQuantity`.
  */
 export function returnFlash(db: D1Database, orderId: number, at: number): D1PreparedStatement[] {
-  const lines = `FROM order_line l WHERE l.order_id = ?1 AND l.flash_sale_id IS NOT NULL`
+  const flashLinesSql = `FROM order_line l WHERE l.order_id = ?1 AND l.flash_sale_id IS NOT NULL`
   return [
     db
       .prepare(
         `UPDATE flash_offer SET stock = stock + iif(ends_at > ?2, l.quantity, 0),
            taken = taken - l.quantity
-         ${lines} AND flash_offer.sku_org_id = l.sku_org_id
+         ${flashLinesSql} AND flash_offer.sku_org_id = l.sku_org_id
            AND flash_offer.sale_id = l.flash_sale_id`,
       )
       .bind(orderId, at),
     db
       .prepare(
         `UPDATE flash_bought SET quantity = flash_bought.quantity - l.quantity
-         ${lines.replace('WHERE', 'JOIN orders o ON o.id = l.order_id WHERE')}
+         ${flashLinesSql.replace('WHERE', 'JOIN orders o ON o.id = l.order_id WHERE')}
            AND flash_bought.sale_id = l.flash_sale_id
            AND flash_bought.sku_org_id = l.sku_org_id
            AND flash_bought.customer_id = o.customer_id`,

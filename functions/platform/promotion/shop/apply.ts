@@ -1,16 +1,20 @@
-/** Offers changed in one transaction: it must stay short, because every order waits for it. */
-const offersAtOnce = 500
+/**
+ * Maximum offers changed in one transaction. The transaction must be short, because every order
+ * waits for it.
+ */
+const maxOffersPerStatement = 500
 
 const identities = [1, 2, 3, 4] as const
 
-/** SQL of the lower of an offer's own promotion price and its reduced catalogue price. */
-const reduced = (identity: number) =>
+/** SQL for the lower one of an offer's promotion price and its reduced catalogue price. */
+const reducedPriceSql = (identity: number) =>
   `min(ifnull(o.promotion_${identity}, o.catalogue_${identity}),
      max(1, o.catalogue_${identity} * (100 - p.percent) / 100))`
 
-const prices = (of: (identity: number) => string) => `json_array(${identities.map(of).join(', ')})`
+const pricesSql = (sqlOf: (identity: number) => string) =>
+  `json_array(${identities.map(sqlOf).join(', ')})`
 
-/** Promotion of a shop as the schedule needs it. */
+/** Promotion of a shop, with the fields that the scheduled job needs. */
 export interface ShopPromotion {
   id: number
   shopId: number
@@ -19,10 +23,10 @@ export interface ShopPromotion {
 }
 
 /**
- * SQL condition for the offers `o` of a promotion: parameter 1 is the shop, 2 the brand and 3 the
- * category of the first level; 0 means any.
+ * SQL condition for the offers `o` of a promotion: ?1 is the shop, ?2 the brand and ?3 the
+ * first-level category; 0 means any.
  */
-export const takesPart = `o.shop_id = ?1 AND (?2 = 0 OR o.brand_id = ?2)
+export const takesPartSql = `o.shop_id = ?1 AND (?2 = 0 OR o.brand_id = ?2)
   AND (?3 = 0 OR o.category_id / 1000000 = ?3)`
 
 /**
@@ -34,8 +38,8 @@ export async function lowerNextPrices(db: D1Database, promotion: ShopPromotion):
   const { results } = await db
     .prepare(
       `SELECT o.sku_org_id AS id FROM offer o
-       WHERE ${takesPart} AND o.sku_org_id NOT IN (SELECT sku_org_id FROM promoted_offer)
-       LIMIT ${offersAtOnce}`,
+       WHERE ${takesPartSql} AND o.sku_org_id NOT IN (SELECT sku_org_id FROM promoted_offer)
+       LIMIT ${maxOffersPerStatement}`,
     )
     .bind(shopId, brandId, categoryId)
     .all<{ id: number }>()
@@ -44,7 +48,7 @@ export async function lowerNextPrices(db: D1Database, promotion: ShopPromotion):
       db
         .prepare(
           `INSERT INTO promoted_offer (sku_org_id, promotion_id, prices_before, prices_during)
-           SELECT o.sku_org_id, p.id, ${prices((one) => `o.promotion_${one}`)}, ${prices(reduced)}
+           SELECT o.sku_org_id, p.id, ${pricesSql((one) => `o.promotion_${one}`)}, ${pricesSql(reducedPriceSql)}
            FROM json_each(?2) w CROSS JOIN offer o ON o.sku_org_id = w.value
            JOIN shop_promotion p ON p.id = ?1 AND p.state = 'PLANNED'
            ON CONFLICT DO NOTHING`,
@@ -61,7 +65,7 @@ export async function lowerNextPrices(db: D1Database, promotion: ShopPromotion):
         )
         .bind(id, JSON.stringify(results.map((row) => row.id))),
     ])
-  if (results.length === offersAtOnce) return false
+  if (results.length === maxOffersPerStatement) return false
   await db
     .prepare(`UPDATE shop_promotion SET state = 'RUNNING' WHERE id = ? AND state = 'PLANNED'`)
     .bind(id)
@@ -76,7 +80,7 @@ export async function lowerNextPrices(db: D1Database, promotion: ShopPromotion):
 export async function restoreNextPrices(db: D1Database, id: number): Promise<boolean> {
   const { results } = await db
     .prepare(
-      `SELECT sku_org_id AS id FROM promoted_offer WHERE promotion_id = ? LIMIT ${offersAtOnce}`,
+      `SELECT sku_org_id AS id FROM promoted_offer WHERE promotion_id = ? LIMIT ${maxOffersPerStatement}`,
     )
     .bind(id)
     .all<{ id: number }>()
@@ -104,7 +108,7 @@ export async function restoreNextPrices(db: D1Database, id: number): Promise<boo
         )
         .bind(id, ids),
     ])
-  if (results.length === offersAtOnce) return false
+  if (results.length === maxOffersPerStatement) return false
   await db.prepare(`UPDATE shop_promotion SET state = 'ENDED' WHERE id = ?`).bind(id).run()
   return true
 }

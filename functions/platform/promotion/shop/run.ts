@@ -4,37 +4,37 @@ import type { Shift } from '../../kernel/job.ts'
 import { lowerNextPrices, restoreNextPrices, type ShopPromotion } from './apply.ts'
 
 /**
- * Starts and ends the promotions of shops by the day of their country. Ended ones come first, so that
- * an offer can go from one promotion into the next.
+ * Starts and ends the promotions of shops by the day of their country. Ended ones come first, so
+ * that an offer can move from one promotion to the next.
  */
 export async function runShopPromotions(shift: Shift): Promise<number> {
   let moved = 0
   for (const country of countries) {
     const { day } = localTime(shift.now, country)
-    for (const { id } of await readOver(shift.db, country.id, day))
-      moved += await inPieces(shift, id, () => restoreNextPrices(shift.db, id))
+    for (const { id } of await readEnded(shift.db, country.id, day))
+      moved += await runInSlices(shift, id, () => restoreNextPrices(shift.db, id))
     for (const promotion of await readDue(shift.db, country.id, day))
-      moved += await inPieces(shift, promotion.id, () => lowerNextPrices(shift.db, promotion))
+      moved += await runInSlices(shift, promotion.id, () => lowerNextPrices(shift.db, promotion))
   }
   return moved
 }
 
-/** Runs one piece after another until all are done. Returns the number of pieces. */
-async function inPieces(
+/** Runs one slice after another until all are done. Returns the number of slices. */
+async function runInSlices(
   { timeLeft, rest, failed }: Shift,
   id: number,
   piece: () => Promise<boolean>,
 ): Promise<number> {
-  let pieces = 0
+  let sliceCount = 0
   try {
-    for (let isDone = false; !isDone && timeLeft(); pieces += 1) {
+    for (let isDone = false; !isDone && timeLeft(); sliceCount += 1) {
       isDone = await piece()
       await rest()
     }
   } catch (error) {
     failed(`promotion ${id}`, error)
   }
-  return pieces
+  return sliceCount
 }
 
 async function readDue(db: D1Database, countryId: number, day: string): Promise<ShopPromotion[]> {
@@ -50,7 +50,11 @@ async function readDue(db: D1Database, countryId: number, day: string): Promise<
   return results
 }
 
-async function readOver(db: D1Database, countryId: number, day: string): Promise<{ id: number }[]> {
+async function readEnded(
+  db: D1Database,
+  countryId: number,
+  day: string,
+): Promise<{ id: number }[]> {
   const { results } = await db
     .prepare(
       `SELECT id FROM shop_promotion

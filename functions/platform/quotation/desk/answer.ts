@@ -1,35 +1,35 @@
 import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { isValidDay, validUntil } from '#domain/quotation/deadline.ts'
-import type { QuotationAct } from '#domain/quotation/moves.ts'
+import type { QuotationAction } from '#domain/quotation/moves.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { requireMove, moveRequest, type OwnRequest } from '../move.ts'
+import { requireTransition, changeRequestStatus, type OwnRequest } from '../move.ts'
 import { type DeskRow, readDeskRow } from './rows.ts'
-import { shopsToAnswerFor } from './scope.ts'
+import { findShopsToAnswerFor } from './scope.ts'
 
 type AnswerInput = Accepted<'POST /desk/quotations/{id}/answer'>
 
 /** Answers a request with prices that bind the shop until their date. */
-export async function answerRequest(context: StaffContext, wanted: AnswerInput): Promise<void> {
+export async function answerRequest(context: StaffContext, input: AnswerInput): Promise<void> {
   const { db, staff, now } = context
-  const row = await readOpen(context, wanted.id, 'answer')
+  const row = await readOpen(context, input.id, 'answer')
   const calendar = calendarOf(countryOf(row.countryId))
-  if (!isValidDay(wanted.validUntil, now, calendar))
+  if (!isValidDay(input.validUntil, now, calendar))
     throw refuse('badRequest', { validUntil: 'day' })
-  await requireLines(context, row, wanted.lines)
-  const endsAt = validUntil(wanted.validUntil, calendar)
-  await run(context, row, 'answer', [
-    db.prepare('DELETE FROM quotation_answer WHERE quotation_shop_id = ?').bind(wanted.id),
+  await requireLines(context, row, input.lines)
+  const endsAt = validUntil(input.validUntil, calendar)
+  await commitAnswer(context, row, 'answer', [
+    db.prepare('DELETE FROM quotation_answer WHERE quotation_shop_id = ?').bind(input.id),
     insertRows(
       db,
       'INSERT INTO quotation_answer',
-      wanted.lines.map((line) => ({
-        quotation_shop_id: wanted.id,
+      input.lines.map((line) => ({
+        quotation_shop_id: input.id,
         position: line.position,
         sku_org_id: line.skuOrgId,
         quantity: line.quantity,
@@ -43,7 +43,7 @@ export async function answerRequest(context: StaffContext, wanted: AnswerInput):
         `UPDATE quotation_shop SET ends_at = ?2, answered_at = ?3, answered_by = ?4, message = ?5
          WHERE id = ?1`,
       )
-      .bind(wanted.id, endsAt, now, staff.id, wanted.message),
+      .bind(input.id, endsAt, now, staff.id, input.message),
   ])
 }
 
@@ -55,7 +55,7 @@ export async function declineRequest(
   const { db, staff, now } = context
   const row = await readOpen(context, id, 'decline')
   if (words === '') throw refuse('badRequest', { words: 'required' })
-  await run(context, row, 'decline', [
+  await commitAnswer(context, row, 'decline', [
     db
       .prepare(
         `UPDATE quotation_shop SET answered_at = ?2, answered_by = ?3, reason = ?4 WHERE id = ?1`,
@@ -64,11 +64,11 @@ export async function declineRequest(
   ])
 }
 
-async function readOpen(context: StaffContext, id: number, act: QuotationAct): Promise<DeskRow> {
-  const row = await readDeskRow(context, id, await shopsToAnswerFor(context))
+async function readOpen(context: StaffContext, id: number, act: QuotationAction): Promise<DeskRow> {
+  const row = await readDeskRow(context, id, await findShopsToAnswerFor(context))
   if (!row) throw refuse('notFound')
   if (row.state !== 'ASKED' && row.answeredAt !== null) throw conflictRefusal(row)
-  requireMove(act, requestOf(row), 'SELLER', context.now)
+  requireTransition(act, requestOf(row), 'SELLER', context.now)
   return row
 }
 
@@ -79,7 +79,7 @@ const requestOf = (row: DeskRow): OwnRequest => ({
   asked_again: row.askedAgain,
 })
 
-/** Names the first answer, its author and time. */
+/** Builds the refusal with the first answer, its author and time. */
 const conflictRefusal = ({ state, answeredBy, answeredAt }: DeskRow): Refusal =>
   refuse('deskOrderMoved', { name: answeredBy, status: state, at: answeredAt ?? 0 })
 
@@ -106,8 +106,8 @@ async function requireLines(
   if (row?.offers !== lines.length || row.positions !== lines.length) throw refuse('notFound')
 }
 
-/** Moves the request and writes what follows, in one batch with the log. */
-async function run(
+/** Changes the state of the request and writes further statements, in one batch with the log. */
+async function commitAnswer(
   context: StaffContext,
   row: DeskRow,
   act: 'answer' | 'decline',
@@ -116,9 +116,9 @@ async function run(
   const subject = `quotation:${row.quotationShopId}`
   try {
     await context.db.batch([
-      moveRequest(context.db, act, requestOf(row)),
+      changeRequestStatus(context.db, act, requestOf(row)),
       ...statements,
-      logAct(context, { act: `${act} quotation`, subject }),
+      logDeskAction(context, { act: `${act} quotation`, subject }),
     ])
   } catch (error) {
     if (databaseErrorOf(error) !== 'quotationMoved') throw error

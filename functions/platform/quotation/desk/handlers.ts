@@ -14,13 +14,13 @@ export const deskQuotationHandlers: Handlers<typeof deskQuotationCalls> = {
     list: await findOffers(context, id, number),
   }),
 
-  'POST /desk/quotations/{id}/answer': async (wanted, context) => {
-    await answerRequest(context, wanted)
-    return readRequest(context, wanted.id)
+  'POST /desk/quotations/{id}/answer': async (input, context) => {
+    await answerRequest(context, input)
+    return readRequest(context, input.id)
   },
 
-  'POST /desk/quotations/{id}/decline': async (wanted, context) => {
-    await declineRequest(context, wanted)
-    return readRequest(context, wanted.id)
+  'POST /desk/quotations/{id}/decline': async (input, context) => {
+    await declineRequest(context, input)
+    return readRequest(context, input.id)
   },
 }

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/index.ts'
 import { type StoredState, storedStates } from '#domain/quotation/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { shopsToAnswerFor } from './scope.ts'
-import { type DeskRow, deskSelect, wireRow } from './rows.ts'
+import { findShopsToAnswerFor } from './scope.ts'
+import { type DeskRow, deskSelect, toWireRow } from './rows.ts'
 
 /** Maximum requests per desk view, and the maximum counted per state. */
 const maxShown = 100
@@ -25,13 +25,13 @@ export async function listRequests(
   state: StoredState,
 ): Promise<Answer<'GET /desk/quotations'>> {
   const { db, now } = context
-  const shops = await shopsToAnswerFor(context)
-  const of = `r.shop_id IN (SELECT value FROM json_each(?1))`
+  const shops = await findShopsToAnswerFor(context)
+  const ownRequestsSql = `r.shop_id IN (SELECT value FROM json_each(?1))`
   const order = state === 'ASKED' || state === 'ANSWERED' ? 'ASC' : 'DESC'
   const [rows, counts, figures] = await Promise.all([
     db
       .prepare(
-        `${deskSelect} WHERE ${of} AND r.state = ?2 ORDER BY r.ends_at ${order} LIMIT ${maxShown}`,
+        `${deskSelect} WHERE ${ownRequestsSql} AND r.state = ?2 ORDER BY r.ends_at ${order} LIMIT ${maxShown}`,
       )
       .bind(shops, state)
       .all<DeskRow>(),
@@ -40,7 +40,7 @@ export async function listRequests(
         storedStates
           .map(
             (one) => `SELECT '${one}' AS state, count(*) AS n FROM (SELECT 1 FROM quotation_shop r
-              WHERE ${of} AND r.state = '${one}' LIMIT ${maxCounted})`,
+              WHERE ${ownRequestsSql} AND r.state = '${one}' LIMIT ${maxCounted})`,
           )
           .join(' UNION ALL '),
       )
@@ -52,14 +52,14 @@ export async function listRequests(
            ifnull(sum(state = 'ACCEPTED'), 0) AS accepted,
            avg(CASE WHEN answered_at > asked_at THEN answered_at - asked_at END) / 60000 AS minutes
          FROM (SELECT r.state, r.asked_at, r.answered_at FROM quotation_shop r
-           WHERE ${of} AND r.asked_at > ?2 ORDER BY r.asked_at DESC LIMIT ${maxExamined})`,
+           WHERE ${ownRequestsSql} AND r.asked_at > ?2 ORDER BY r.asked_at DESC LIMIT ${maxExamined})`,
       )
       .bind(shops, now - figuresPeriodMs)
       .first<FigureRow>(),
   ])
   const countOf = new Map(counts.results.map((row) => [row.state, row.n]))
   return {
-    list: rows.results.map(wireRow),
+    list: rows.results.map(toWireRow),
     counts: Object.fromEntries(storedStates.map((one) => [one, countOf.get(one) ?? 0])) as Record<
       StoredState,
       number

@@ -1,4 +1,4 @@
-import type { DeskQuotation, Quotable } from '#contract/desk/desk-quotations.ts'
+import type { DeskQuotation, QuotableOffer } from '#contract/desk/desk-quotations.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import type { PriceId } from '#domain/price/identities.ts'
@@ -11,44 +11,45 @@ import {
   flashSaleOf,
   nameLocale,
   type OfferRow,
-  offersById,
+  readOffersById,
   offerSelect,
   priceFor,
 } from '../../offer/offers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readAnswers, readLines } from '../record/rows.ts'
-import { vehicleName, wireLine } from '../record/wire.ts'
-import { type DeskRow, readDeskRow, wireRow } from './rows.ts'
-import { shopsToAnswerFor } from './scope.ts'
+import { readVehicleName, toWireLine } from '../record/wire.ts'
+import { type DeskRow, readDeskRow, toWireRow } from './rows.ts'
+import { findShopsToAnswerFor } from './scope.ts'
 
 /** Maximum offers found for a number. */
 const maxFoundOffers = 8
 
 /** Reads a request with the shop's own offers, as the desk answers it. */
 export async function readRequest(context: StaffContext, id: number): Promise<DeskQuotation> {
-  const row = await readDeskRow(context, id, await shopsToAnswerFor(context))
+  const row = await readDeskRow(context, id, await findShopsToAnswerFor(context))
   if (!row) throw refuse('notFound')
   const [lines, answers, vehicle] = await Promise.all([
     readLines(context, row.quotationId),
     readAnswers(context, [row.quotationShopId]),
-    vehicleName(context.db, row.vehicleModelId),
+    readVehicleName(context.db, row.vehicleModelId),
   ])
-  const [own, quoted] = await Promise.all([
-    offersOfParts(
+  const [shopOffers, quoted] = await Promise.all([
+    readOffersOfParts(
       context,
       row,
       lines.flatMap(({ part_id }) => part_id ?? []),
     ),
-    offersById(
+    readOffersById(
       context.db,
       answers.map(({ sku_org_id }) => sku_org_id),
       context.locale,
     ),
   ])
   const calendar = calendarOf(countryOf(row.countryId))
-  const quotableOf = (offer: OfferRow, pieces: number) => wireQuotable(offer, row, context, pieces)
+  const quotableOf = (offer: OfferRow, wantedQuantity: number) =>
+    toWireQuotable(offer, row, context, wantedQuantity)
   return {
-    ...wireRow(row),
+    ...toWireRow(row),
     vehicle,
     note: row.note,
     neededBy: row.neededBy,
@@ -58,11 +59,11 @@ export async function readRequest(context: StaffContext, id: number): Promise<De
     proposedUntil: proposedLastDay(context.now, proposedValidDays, calendar),
     lastUntil: proposedLastDay(context.now, maximumValidDays, calendar),
     lines: lines.map((line) => {
-      const offer = own.find(({ part_id }) => part_id === line.part_id)
+      const offer = shopOffers.find(({ part_id }) => part_id === line.part_id)
       const answer = answers.find(({ position }) => position === line.position)
       const answered = quoted.find(({ sku_org_id }) => sku_org_id === answer?.sku_org_id)
       return {
-        ...wireLine(line),
+        ...toWireLine(line),
         offer: offer ? quotableOf(offer, line.quantity) : null,
         answer:
           answer && answered
@@ -85,8 +86,8 @@ export async function findOffers(
   context: StaffContext,
   id: number,
   number: string,
-): Promise<Quotable[]> {
-  const row = await readDeskRow(context, id, await shopsToAnswerFor(context))
+): Promise<QuotableOffer[]> {
+  const row = await readDeskRow(context, id, await findShopsToAnswerFor(context))
   if (!row) throw refuse('notFound')
   const norm = normaliseNumber(number)
   if (norm === '') return []
@@ -98,10 +99,10 @@ export async function findOffers(
     )
     .bind(nameLocale(context.locale), norm, row.shopId)
     .all<OfferRow>()
-  return results.map((offer) => wireQuotable(offer, row, context, 1))
+  return results.map((offer) => toWireQuotable(offer, row, context, 1))
 }
 
-async function offersOfParts(
+async function readOffersOfParts(
   { db, locale }: StaffContext,
   { shopId }: DeskRow,
   partIds: readonly number[],
@@ -118,12 +119,12 @@ async function offersOfParts(
 }
 
 /** Prices an offer for the buyer who asked, as the cart would today. */
-function wireQuotable(
+function toWireQuotable(
   offer: OfferRow,
   { priceId }: DeskRow,
   { now }: StaffContext,
-  pieces: number,
-): Quotable {
+  wantedQuantity: number,
+): QuotableOffer {
   const price = priceFor(offer, priceId as PriceId)
   return {
     skuOrgId: offer.sku_org_id,
@@ -131,6 +132,7 @@ function wireQuotable(
     brandName: offer.brand_name,
     productName: offer.product_name,
     stock: offer.stock,
-    price: winningPrice(price, flashSaleOf(offer), { now, quantity: pieces, bought: 0 }).price,
+    price: winningPrice(price, flashSaleOf(offer), { now, quantity: wantedQuantity, bought: 0 })
+      .price,
   }
 }

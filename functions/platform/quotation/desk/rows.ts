@@ -37,7 +37,7 @@ export const deskSelect = `
   LEFT JOIN staff f ON f.id = r.answered_by`
 
 /** Returns the columns of a request that the list shows. */
-export function wireRow(row: DeskRow): DeskQuotationRow {
+export function toWireRow(row: DeskRow): DeskQuotationRow {
   const { quotationShopId, number, shopName, countryId, buyer, customerType, state } = row
   const { askedAt, endsAt, askedAgain, lineCount, total } = row
   return {

@@ -10,7 +10,7 @@ const answeringRoles: readonly DeskRole[] = ['SELLER', 'SERVICE']
  * Returns the IDs of the shops, as JSON, whose requests a staff member answers: for a seller their
  * shop, for service the platform's shops. Refuses other roles.
  */
-export async function shopsToAnswerFor({ db, staff }: StaffContext): Promise<string> {
+export async function findShopsToAnswerFor({ db, staff }: StaffContext): Promise<string> {
   if (!answeringRoles.includes(staff.role)) throw refuse('deskActNotYours')
   if (staff.shopId !== null) return JSON.stringify([staff.shopId])
   const { results } = await db

@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart/cart.ts'
-import { type QuotedPrice, quotedState } from '#domain/price/quoted.ts'
+import { type QuotedPrice, quotedPriceState } from '#domain/price/quoted.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { OfferRow } from '../../offer/offers.ts'
 import { unitPriceOf } from '../../offer/price-now.ts'
@@ -43,13 +43,13 @@ export function quotationOf(
 ): { quoted: CartLine['quoted']; quotationShopId: number | null } {
   const price = quotedPriceOf(row)
   if (!price) return { quoted: null, quotationShopId: null }
-  const wanted = { pieces: row.quantity, bought: row.flash_bought }
-  const other = unitPriceOf(row, context, wanted).price
-  const state = quotedState(price, { now: context.now, quantity: row.quantity }, other)
+  const priceRequest = { pieces: row.quantity, bought: row.flash_bought }
+  const publicPrice = unitPriceOf(row, context, priceRequest).price
+  const state = quotedPriceState(price, { now: context.now, quantity: row.quantity }, publicPrice)
   return {
     quoted: {
       ...price,
-      todayPrice: other,
+      todayPrice: publicPrice,
       quotationId: row.quotation_id,
       quotationNumber: row.quotation_number,
       state,

@@ -4,10 +4,10 @@ import type {
   QuotedAnswer,
 } from '#contract/quotation/quotation-shapes.ts'
 import type { Context } from '../../kernel/context.ts'
-import { offersById, type OfferRow } from '../../offer/offers.ts'
+import { readOffersById, type OfferRow } from '../../offer/offers.ts'
 import { buyerPrice } from '../../offer/price-now.ts'
 import { addressOfFile } from '../../upload/address.ts'
-import { modelsById, wireModel } from '../../vehicle/record/models.ts'
+import { readModelsById, toWireModel } from '../../vehicle/record/models.ts'
 import { writeQuotationLink } from './link.ts'
 import {
   type AnswerRow,
@@ -19,10 +19,10 @@ import {
 } from './rows.ts'
 
 /**
- * Builds a quotation with the answers of its shops. A reader of the link gets no prices of today,
+ * Builds a quotation with the answers of its shops. A reader of the link gets no current prices,
  * because those depend on the buyer.
  */
-export async function wireQuotation(
+export async function toWireQuotation(
   row: QuotationRow,
   context: Context,
   isOwn: boolean,
@@ -30,7 +30,7 @@ export async function wireQuotation(
   const [lines, shops, vehicle] = await Promise.all([
     readLines(context, row.id),
     readShops(context, row.id),
-    vehicleName(context.db, row.vehicle_model_id),
+    readVehicleName(context.db, row.vehicle_model_id),
   ])
   const answers = await readAnswers(
     context,
@@ -38,7 +38,10 @@ export async function wireQuotation(
   )
   const ids = [...new Set(answers.map((answer) => answer.sku_org_id))]
   const offers = new Map(
-    (await offersById(context.db, ids, context.locale)).map((offer) => [offer.sku_org_id, offer]),
+    (await readOffersById(context.db, ids, context.locale)).map((offer) => [
+      offer.sku_org_id,
+      offer,
+    ]),
   )
   const isShared = isOwn && row.link_id !== null && (row.link_until ?? 0) > context.now
   return {
@@ -52,11 +55,11 @@ export async function wireQuotation(
     isOwn,
     share: isShared ? await writeQuotationLink(row, context.env) : '',
     sharedUntil: isShared ? (row.link_until ?? 0) : 0,
-    lines: lines.map(wireLine),
+    lines: lines.map(toWireLine),
     shops: shops.map((shop) => {
       const quoted = answers
         .filter((answer) => answer.quotation_shop_id === shop.id)
-        .flatMap((answer) => wireAnswer(answer, lines, offers, isOwn ? context : null))
+        .flatMap((answer) => toWireAnswer(answer, lines, offers, isOwn ? context : null))
       return {
         requestId: shop.id,
         shopId: shop.shop_id,
@@ -77,7 +80,7 @@ export async function wireQuotation(
 }
 
 /** Converts a requested line to wire form. */
-export function wireLine(line: LineRow): QuotationLine {
+export function toWireLine(line: LineRow): QuotationLine {
   return {
     position: line.position,
     number: line.number,
@@ -90,7 +93,7 @@ export function wireLine(line: LineRow): QuotationLine {
   }
 }
 
-function wireAnswer(
+function toWireAnswer(
   answer: AnswerRow,
   lines: readonly LineRow[],
   offers: ReadonlyMap<number, OfferRow>,
@@ -119,7 +122,7 @@ function wireAnswer(
 }
 
 /** Returns the name of a vehicle; '' without one. */
-export async function vehicleName(db: D1Database, modelId: number | null): Promise<string> {
-  const [model] = modelId === null ? [] : await modelsById(db, [modelId])
-  return model ? wireModel(model).eggVehicleKeyDescription : ''
+export async function readVehicleName(db: D1Database, modelId: number | null): Promise<string> {
+  const [model] = modelId === null ? [] : await readModelsById(db, [modelId])
+  return model ? toWireModel(model).eggVehicleKeyDescription : ''
 }

@@ -3,7 +3,7 @@ import { type EscalationSide, mayEscalate } from '#domain/returns/escalation.ts'
 import type { KnownReturnReason, ReturnStatus } from '#domain/returns/states.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
-import { type RefundRow, wireRefund } from '../../payment/record/state.ts'
+import { type RefundRow, toWireRefund } from '../../payment/record/state.ts'
 import { pictureSql } from '../../offer/picture.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { addressOfFile } from '../../upload/address.ts'
@@ -27,7 +27,7 @@ export interface ReturnRow {
   created_at: number
   /** Refund as a JSON object of a RefundRow; null when there is none. */
   money: string | null
-  /** Call for service as a JSON object of an EscalationRow; null when there is none. */
+  /** Escalation as a JSON object of an EscalationRow; null when there is none. */
   escalation: string | null
 }
 
@@ -43,11 +43,11 @@ interface LineRow {
 }
 
 /** SQL for the refund of a return `r`, as a JSON object of a RefundRow. */
-export const returnMoney = `(SELECT json_object('amount', f.amount, 'bank_fee', f.bank_fee,
+export const returnMoneySql = `(SELECT json_object('amount', f.amount, 'bank_fee', f.bank_fee,
     'status', f.status, 'created_at', f.created_at, 'done_at', f.done_at)
   FROM refund f WHERE f.reference = 'return:' || r.id)`
 
-/** Call for service in a return, with its decision. */
+/** Escalation of a return to service, with its decision. */
 export interface EscalationRow {
   caller: EscalationSide
   words: string
@@ -60,7 +60,7 @@ export interface EscalationRow {
   decided_at: number | null
 }
 
-const returnEscalation = `(SELECT json_object('caller', e.caller, 'words', e.words,
+const returnEscalationSql = `(SELECT json_object('caller', e.caller, 'words', e.words,
     'called_at', e.called_at, 'due_at', e.due_at, 'amount', e.amount, 'borne', e.borne,
     'decision', e.decision, 'decided_at', e.decided_at)
   FROM return_escalation e WHERE e.return_id = r.id)`
@@ -70,7 +70,7 @@ export const returnSelect = `SELECT r.*, o.number AS order_number, o.country_id,
     CASE WHEN r.form_number <> '' THEN json_object('name',
       ifnull(nullif(s.registered_name, ''), s.name), 'address', s.registered_address,
       'phone', s.phone) END AS send_to,
-    ${returnMoney} AS money, ${returnEscalation} AS escalation
+    ${returnMoneySql} AS money, ${returnEscalationSql} AS escalation
   FROM sale_return r JOIN orders o ON o.id = r.order_id JOIN shop s ON s.id = o.shop_id`
 
 export const returnsPerPage = 20
@@ -108,24 +108,24 @@ export async function listReturns(context: BuyerContext, pageNo: number) {
     total: count?.n ?? 0,
     pageNo,
     pageSize: returnsPerPage,
-    list: await wireReturns(context, rows.results),
+    list: await toWireReturns(context, rows.results),
   }
 }
 
 /** Converts returns to wire form, in their order. */
-export async function wireReturns(
+export async function toWireReturns(
   { db, locale, now }: Pick<BuyerContext, 'db' | 'locale' | 'now'>,
   rows: readonly ReturnRow[],
 ): Promise<SaleReturn[]> {
   if (rows.length === 0) return []
   const ids = JSON.stringify(rows.map((row) => row.id))
-  const wanted = 'FROM json_each(?1) w CROSS JOIN'
+  const wantedSql = 'FROM json_each(?1) w CROSS JOIN'
   const [lines, history, pictures] = await Promise.all([
     db
       .prepare(
         `SELECT l.return_id, l.sku_org_id, p.number, b.name AS brand_name, n.name AS product_name,
            ${pictureSql} AS picture, l.applied, l.approved
-         ${wanted} sale_return_line l ON l.return_id = w.value
+         ${wantedSql} sale_return_line l ON l.return_id = w.value
          JOIN offer o ON o.sku_org_id = l.sku_org_id JOIN part p ON p.id = o.part_id
          JOIN part_brand b ON b.id = p.brand_id JOIN category k ON k.id = p.category_id
          JOIN category_name n ON n.category_id = k.id AND n.locale = ?2`,
@@ -135,29 +135,30 @@ export async function wireReturns(
     db
       .prepare(
         `SELECT h.return_id, h.status, h.mover, h.at
-         ${wanted} sale_return_history h ON h.return_id = w.value ORDER BY h.return_id, h.position`,
+         ${wantedSql} sale_return_history h ON h.return_id = w.value ORDER BY h.return_id, h.position`,
       )
       .bind(ids)
       .all<{ return_id: number; status: ReturnStatus; mover: string; at: number }>(),
     db
       .prepare(
         `SELECT w.value AS return_id, u.name
-         ${wanted} upload u ON u.attached_to = 'return:' || w.value`,
+         ${wantedSql} upload u ON u.attached_to = 'return:' || w.value`,
       )
       .bind(ids)
       .all<{ return_id: number; name: string }>(),
   ])
   return rows.map((row) => {
-    const own = lines.results.filter((line) => line.return_id === row.id).map(wireLine)
+    const returnLines = lines.results.filter((line) => line.return_id === row.id).map(toWireLine)
     const steps = history.results
       .filter((step) => step.return_id === row.id)
       .map(({ status, mover, at }) => ({ status, mover, at }))
     const movedAt = steps.at(-1)?.at ?? row.created_at
     return {
-      ...wireHead(row),
+      ...toWireHead(row),
       mayEscalate:
-        row.escalation === null && mayEscalate('BUYER', { ...row, movedAt, lines: own }, now),
-      lines: own,
+        row.escalation === null &&
+        mayEscalate('BUYER', { ...row, movedAt, lines: returnLines }, now),
+      lines: returnLines,
       pictures: pictures.results
         .filter((picture) => picture.return_id === row.id)
         .map(({ name }) => addressOfFile(name)),
@@ -166,7 +167,7 @@ export async function wireReturns(
   })
 }
 
-function wireHead(row: ReturnRow) {
+function toWireHead(row: ReturnRow) {
   const escalation = escalationOf(row)
   return {
     returnId: row.id,
@@ -182,14 +183,14 @@ function wireHead(row: ReturnRow) {
     formNumber: row.form_number,
     sendTo: row.send_to === null ? null : (JSON.parse(row.send_to) as SaleReturn['sendTo']),
     refundAmount: row.refund_amount,
-    refund: row.money === null ? null : wireRefund(JSON.parse(row.money) as RefundRow),
+    refund: row.money === null ? null : toWireRefund(JSON.parse(row.money) as RefundRow),
     dueAt: row.due_at,
     createdAt: row.created_at,
-    escalation: escalation && wireEscalation(escalation),
+    escalation: escalation && toWireEscalation(escalation),
   }
 }
 
-/** Returns the call for service in a return; null when there is none. */
+/** Returns the escalation of a return; null when there is none. */
 export const escalationOf = ({ escalation }: Pick<ReturnRow, 'escalation'>): EscalationRow | null =>
   escalation === null ? null : (JSON.parse(escalation) as EscalationRow)
 
@@ -197,7 +198,7 @@ export const escalationOf = ({ escalation }: Pick<ReturnRow, 'escalation'>): Esc
 export const isWaiting = (row: Pick<ReturnRow, 'escalation'>): boolean =>
   escalationOf(row)?.decided_at === null
 
-function wireEscalation(row: EscalationRow): NonNullable<SaleReturn['escalation']> {
+function toWireEscalation(row: EscalationRow): NonNullable<SaleReturn['escalation']> {
   return {
     caller: row.caller,
     words: row.words,
@@ -209,7 +210,7 @@ function wireEscalation(row: EscalationRow): NonNullable<SaleReturn['escalation'
   }
 }
 
-function wireLine(line: LineRow): SaleReturn['lines'][number] {
+function toWireLine(line: LineRow): SaleReturn['lines'][number] {
   return {
     skuOrgId: line.sku_org_id,
     number: line.number,

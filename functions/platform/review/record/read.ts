@@ -18,19 +18,19 @@ export interface ReviewRow {
 }
 
 /** SQL for the picture names of a review `r`, as a JSON array. */
-export const reviewPictures = `(SELECT json_group_array(u.name) FROM upload u
+export const reviewPicturesSql = `(SELECT json_group_array(u.name) FROM upload u
   WHERE u.attached_to = 'review:' || r.id)`
 
 /** Columns of a review `r`. */
 export const reviewColumns = `r.id AS review_id, r.stars, r.text, r.state, r.answer,
-  ${reviewPictures} AS pictures`
+  ${reviewPicturesSql} AS pictures`
 
 /** Returns the paths of pictures from a JSON array of their names. */
 export function addressesOf(names: string): string[] {
   return (JSON.parse(names) as string[]).map(addressOfFile)
 }
 
-export function wireReview(row: ReviewRow): Review {
+export function toWireReview(row: ReviewRow): Review {
   return {
     reviewId: row.review_id,
     stars: row.stars,
@@ -92,7 +92,7 @@ function lineOf(row: LineRow, status: OrderStatus): ReviewLine {
     partId: row.part_id,
     open: verdict.allowed,
     why: verdict.allowed ? '' : verdict.why,
-    given: isReviewed ? wireReview(row as ReviewRow) : null,
+    given: isReviewed ? toWireReview(row as ReviewRow) : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts'
 import { reviewsPerPage as perPage } from '#domain/review/per-page.ts'
 import type { Context } from '../../kernel/context.ts'
-import { addressesOf, reviewPictures } from './read.ts'
+import { addressesOf, reviewPicturesSql } from './read.ts'
 
 type PublishedReviews = Answer<'GET /web/v1/product/getComment'>
 
@@ -24,7 +24,7 @@ export async function readPublished(
   const { results } = await db
     .prepare(
       `SELECT p.rating AS ofPart, p.rating_count AS ratingCount, r.id AS commentId, r.stars, r.text,
-         r.author, r.day, r.locale AS langCode, ${reviewPictures} AS pictures
+         r.author, r.day, r.locale AS langCode, ${reviewPicturesSql} AS pictures
        FROM offer o JOIN part p ON p.id = o.part_id LEFT JOIN (
          SELECT * FROM review WHERE state = 'PASSED'
            AND part_id = (SELECT part_id FROM offer WHERE sku_org_id = ?1)

@@ -1,12 +1,16 @@
 import type { NearbySize } from '#contract/search/search.ts'
 import { countries } from '#domain/country/countries.ts'
 import type { Context } from '../../kernel/context.ts'
-import { cardOf, cardsById, nameLocale } from '../../offer/offers.ts'
-import { categoryNames } from '../query/complete.ts'
+import { cardOf, readCardsById, nameLocale } from '../../offer/offers.ts'
+import { readCategoryNames } from '../query/complete.ts'
 import { unfilteredRequest } from '../request/filter.ts'
 import { countWaiting, countUnmetSearch } from '../../stock-alert/log.ts'
 import type { AlertItem } from '../../stock-alert/wanted.ts'
-import { rankingRowsByCategories, rankingRowsBySerials, yearBounds } from '../retrieve/light.ts'
+import {
+  readRankingRowsByCategories,
+  readRankingRowsBySerials,
+  yearBounds,
+} from '../retrieve/light.ts'
 import { sortRankingRows } from '../rank/sort-light.ts'
 import type { Scope } from '../retrieve/scope.ts'
 
@@ -16,28 +20,30 @@ const maxListed = { cars: 4, types: 12, abroad: 3, numbers: 4 }
  * Returns alternatives for part types and series without offers in the country, and logs the
  * demand.
  */
-export async function alternativesOf(
+export async function findAlternatives(
   context: Context,
   scope: Scope,
-  wanted: AlertItem,
+  item: AlertItem,
 ): Promise<NearbySize> {
-  const asked = [...scope.asked]
+  const requestedTypes = [...scope.asked]
   const [otherCars, sameCar, abroad, numbers, waiting] = await Promise.all([
-    scope.serials.length > 0 ? otherCarsOf(context, asked, scope) : [],
-    scope.serials.length > 0 && asked.length > 0 ? equivalentSeriesOf(context, scope.serials) : [],
-    asked.length > 0 ? offersAbroad(context, asked, scope) : [],
-    scope.serials.length > 0 ? numbersOf(context.db, asked, scope) : [],
-    recordDemand(context, wanted),
+    scope.serials.length > 0 ? findOtherCars(context, requestedTypes, scope) : [],
+    scope.serials.length > 0 && requestedTypes.length > 0
+      ? readEquivalentSeries(context, scope.serials)
+      : [],
+    requestedTypes.length > 0 ? findOffersAbroad(context, requestedTypes, scope) : [],
+    scope.serials.length > 0 ? readNumbersOf(context.db, requestedTypes, scope) : [],
+    recordDemand(context, item),
   ])
   return { otherCars, sameCar, abroad, numbers, waiting }
 }
 
 /** Logs the search as demand and returns the number of customers waiting for the item. */
-async function recordDemand(context: Context, wanted: AlertItem): Promise<number> {
+async function recordDemand(context: Context, item: AlertItem): Promise<number> {
   const [waiting] = await Promise.all([
-    countWaiting(context, wanted),
+    countWaiting(context, item),
     // The search must succeed even when the demand can't be logged.
-    countUnmetSearch(context, wanted).catch((error: unknown) =>
+    countUnmetSearch(context, item).catch((error: unknown) =>
       console.error(JSON.stringify({ requestId: context.requestId, demand: String(error) })),
     ),
   ])
@@ -45,7 +51,7 @@ async function recordDemand(context: Context, wanted: AlertItem): Promise<number
 }
 
 /** Reads OE numbers of the part types for the series, in the typed years. */
-async function numbersOf(db: D1Database, asked: readonly number[], scope: Scope) {
+async function readNumbersOf(db: D1Database, typeIds: readonly number[], scope: Scope) {
   const { results } = await db
     .prepare(
       `SELECT DISTINCT p.number FROM json_each(?1) s CROSS JOIN json_each(?2) t
@@ -54,27 +60,27 @@ async function numbersOf(db: D1Database, asked: readonly number[], scope: Scope)
        CROSS JOIN part p ON p.id = f.part_id
        WHERE p.kind = 'OE' LIMIT ${maxListed.numbers}`,
     )
-    .bind(JSON.stringify(scope.serials), JSON.stringify(asked), ...yearBounds(scope.years))
+    .bind(JSON.stringify(scope.serials), JSON.stringify(typeIds), ...yearBounds(scope.years))
     .all<{ number: string }>()
   return results.map((row) => row.number)
 }
 
-async function otherCarsOf({ db, country, locale }: Context, asked: number[], scope: Scope) {
-  const rows = await rankingRowsByCategories(
+async function findOtherCars({ db, country, locale }: Context, typeIds: number[], scope: Scope) {
+  const rows = await readRankingRowsByCategories(
     db,
     country.id,
-    asked,
+    typeIds,
     unfilteredRequest,
     maxListed.cars,
   )
   const ids = sortRankingRows(rows, 0, scope, new Set()).map((row) => row.sku_org_id)
-  const offers = await cardsById(db, ids.slice(0, maxListed.cars), locale)
+  const offers = await readCardsById(db, ids.slice(0, maxListed.cars), locale)
   return offers.map((row) => cardOf(row, 'word'))
 }
 
 /** Reads part types with offers for the series in the country, most offers first. */
-async function equivalentSeriesOf(context: Context, serials: readonly number[]) {
-  const rows = await rankingRowsBySerials(
+async function readEquivalentSeries(context: Context, serials: readonly number[]) {
+  const rows = await readRankingRowsBySerials(
     context.db,
     context.country.id,
     serials,
@@ -84,7 +90,7 @@ async function equivalentSeriesOf(context: Context, serials: readonly number[]) 
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(row.category_id, (counts.get(row.category_id) ?? 0) + 1)
   const first = [...counts].sort((a, b) => b[1] - a[1]).slice(0, maxListed.types)
-  const names = await categoryNames(
+  const names = await readCategoryNames(
     context,
     first.map(([id]) => id),
   )
@@ -98,39 +104,39 @@ async function equivalentSeriesOf(context: Context, serials: readonly number[]) 
 /**
  * Reads offers of the part types in other countries, for the series and years if any were named.
  */
-async function offersAbroad(
+async function findOffersAbroad(
   context: Context,
-  asked: readonly number[],
+  typeIds: readonly number[],
   { serials, years }: Scope,
 ): Promise<NearbySize['abroad']> {
   const [to, from] = yearBounds(years)
-  const ofCar = `json_each(?2) t CROSS JOIN json_each(?3) s
+  const carSql = `json_each(?2) t CROSS JOIN json_each(?3) s
     CROSS JOIN part_fit f ON f.serial_id = s.value AND f.category_id = t.value
       AND f.year_from <= ${to} AND f.year_to >= ${from}
     CROSS JOIN offer o ON o.part_id = f.part_id AND o.country_id IN (SELECT value FROM json_each(?1))`
-  const ofAny = `json_each(?1) c CROSS JOIN json_each(?2) t ON ?3 = ?3
+  const anySql = `json_each(?1) c CROSS JOIN json_each(?2) t ON ?3 = ?3
     CROSS JOIN offer o ON o.country_id = c.value AND o.category_id = t.value`
-  return foreignOffers(context, serials.length > 0 ? ofCar : ofAny, asked, serials)
+  return readForeignOffers(context, serials.length > 0 ? carSql : anySql, typeIds, serials)
 }
 
 /** Reads offers of a number and its replacements in other countries. */
-export async function alternativeNumbers(
+export async function findAlternativeNumbers(
   context: Context,
   parts: readonly { id: number }[],
-  wanted: AlertItem,
+  item: AlertItem,
 ): Promise<NearbySize> {
   const ids = parts.map((part) => part.id)
-  const from = `json_each(?2) w CROSS JOIN offer o ON o.part_id = w.value
+  const fromSql = `json_each(?2) w CROSS JOIN offer o ON o.part_id = w.value
     AND o.country_id IN (SELECT value FROM json_each(?1)) AND ?3 = ?3`
   const [abroad, waiting] = await Promise.all([
-    foreignOffers(context, from, ids, []),
-    recordDemand(context, wanted),
+    readForeignOffers(context, fromSql, ids, []),
+    recordDemand(context, item),
   ])
   return { otherCars: [], sameCar: [], abroad, numbers: [], waiting }
 }
 
 /** Reads the best offers from `from` with names (?1: other countries, ?2 and ?3: lists of IDs). */
-async function foreignOffers(
+async function readForeignOffers(
   { db, country, locale }: Context,
   from: string,
   ...lists: readonly (readonly number[])[]

@@ -2,9 +2,9 @@ import type { SearchResults } from '#contract/search/search.ts'
 import { alertItemOf } from '../../stock-alert/wanted.ts'
 import type { Context } from '../../kernel/context.ts'
 import { namesLocale } from '../../vehicle/record/names.ts'
-import { categoryNames } from '../query/complete.ts'
+import { readCategoryNames } from '../query/complete.ts'
 import { isFiltered, type SearchRequest } from '../request/filter.ts'
-import { alternativesOf } from './alternatives.ts'
+import { findAlternatives } from './alternatives.ts'
 import type { Scope } from '../retrieve/scope.ts'
 import type { Meaning } from '../query/meaning.ts'
 
@@ -49,13 +49,17 @@ export async function explainSearch(
 ): Promise<Pick<Explanation, 'understood' | 'missing' | 'near'>> {
   const isKnown = understood.parts.length + understood.serials.length > 0
   const missing = isKnown && !hasAsked && !isFiltered(filter)
-  const said = missing ? withYears(understood, typed) : understood
-  if (!missing || filter.pageNo > 1) return { understood: said, missing, near: null }
-  const wanted = alertItemOf({
+  const interpretation = missing ? withYears(understood, typed) : understood
+  if (!missing || filter.pageNo > 1) return { understood: interpretation, missing, near: null }
+  const alertItem = alertItemOf({
     categoryId: understood.parts[0]?.categoryId,
     vehicleSerialId: understood.serials[0]?.vehicleSerialId,
   })
-  return { understood: said, missing, near: await alternativesOf(context, scope, wanted) }
+  return {
+    understood: interpretation,
+    missing,
+    near: await findAlternatives(context, scope, alertItem),
+  }
 }
 
 /** Appends the typed years to the car's name, because other years may have offers. */
@@ -70,31 +74,31 @@ function withYears(
   return { ...understood, serials }
 }
 
-/** Names what a query was understood as: part types, cars and brand, at most `most` of each. */
-export async function understandingOf(
+/** Builds the interpretation of a query: part types, cars and brand, at most `most` of each. */
+export async function buildInterpretation(
   context: Context,
   { categories, serials, own, brands }: Meaning,
 ): Promise<Explanation['understood']> {
   const best = categories[0]
   // Prefer the most specific one: a part type rather than a group of the same name.
-  const meant = categories.filter((one) => one.grade === best?.grade)
+  const bestCategories = categories.filter((one) => one.grade === best?.grade)
   // Without marks, "lọc dầu" (oil filter) is also "dầu lốc" (compressor oil), which isn't sold.
-  const sold = meant.filter(({ isSold }) => isSold)
-  const parts = (sold.length > 0 ? sold : meant)
+  const soldTerms = bestCategories.filter(({ isSold }) => isSold)
+  const parts = (soldTerms.length > 0 ? soldTerms : bestCategories)
     .sort((a, b) => String(b.id).length - String(a.id).length)
     .slice(0, maxNamed)
   const [names, cars, brand] = await Promise.all([
-    categoryNames(
+    readCategoryNames(
       context,
       parts.map((part) => part.id),
     ),
-    carNames(context, (own.length > 0 ? own : serials).slice(0, maxNamed)),
-    brandsNamed(context, brands.slice(0, 1)),
+    readCarNames(context, (own.length > 0 ? own : serials).slice(0, maxNamed)),
+    readNamedBrands(context, brands.slice(0, 1)),
   ])
   return {
     parts: parts.map(({ id }) => ({ categoryId: id, categoryName: names.get(id) ?? '' })),
     serials: cars
-      // Two makes sell an Ertiga; name it once.
+      // Two makes sell an Ertiga; list the name once.
       .filter(({ name }, i) => cars.findIndex((car) => car.name === name) === i)
       .map(({ id, name }) => ({ vehicleSerialId: id, vehicleSerialName: name })),
     brandName: brand[0]?.name ?? '',
@@ -106,8 +110,10 @@ interface NamedItem {
   name: string
 }
 
-/** Returns the names of series in the reader's script where there is one, as rows have them. */
-async function carNames({ db, locale }: Context, ids: readonly number[]): Promise<NamedItem[]> {
+/**
+ * Returns the names of series in the reader's script where they exist, otherwise the makers' names.
+ */
+async function readCarNames({ db, locale }: Context, ids: readonly number[]): Promise<NamedItem[]> {
   if (ids.length === 0) return []
   const { results } = await db
     .prepare(
@@ -120,7 +126,10 @@ async function carNames({ db, locale }: Context, ids: readonly number[]): Promis
   return results
 }
 
-export async function brandsNamed({ db }: Context, ids: readonly number[]): Promise<NamedItem[]> {
+export async function readNamedBrands(
+  { db }: Context,
+  ids: readonly number[],
+): Promise<NamedItem[]> {
   if (ids.length === 0) return []
   const { results } = await db
     .prepare('SELECT id, name FROM part_brand WHERE id IN (SELECT value FROM json_each(?))')

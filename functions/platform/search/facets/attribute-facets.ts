@@ -15,9 +15,9 @@ interface ValueRow {
 
 /**
  * Reads the attributes that narrow a list of one kind of part, with the values sold in the country.
- * With a size chosen, these are the values of its parts.
+ * When a size is selected, only values of parts of that size.
  */
-export async function attributeFacets(
+export async function countAttributeFacets(
   { db, country }: Context,
   kind: Kind | undefined,
   types: readonly number[],
@@ -28,18 +28,18 @@ export async function attributeFacets(
   const inSize = isOfSize ? kind.sizes.join('') : ''
   const filters = kind.attributes.filter((one) => one.isFilter && !inSize.includes(`{${one.key}}`))
   const keys = JSON.stringify(filters.map(({ key }) => key))
-  const parts = partsWithAttributesSql(types, attributes)
+  const partsSql = partsWithAttributesSql(types, attributes)
   const { results } = await (
     attributes.length > 0
       ? db
           .prepare(
-            `SELECT v.key, v.value FROM ${parts.sql} a
+            `SELECT v.key, v.value FROM ${partsSql.sql} a
              CROSS JOIN part_attribute v ON v.part_id = a.part_id
                AND v.key IN (SELECT value FROM json_each(?))
              WHERE EXISTS (SELECT 1 FROM offer o WHERE o.part_id = a.part_id AND +o.country_id = ?)
              GROUP BY 1, 2 ORDER BY count(*) DESC LIMIT 200`,
           )
-          .bind(...parts.values, keys, country.id)
+          .bind(...partsSql.values, keys, country.id)
       : db
           .prepare(
             `SELECT c.key, c.value FROM json_each(?1) w CROSS JOIN json_each(?2) k
@@ -53,7 +53,7 @@ export async function attributeFacets(
     const values = results.filter((row) => row.key === key).map(({ value }) => value)
     const chosen = attributes.find((one) => one.key === key)?.value
     const shown = values.filter((value, i) => i < maxValues || value === chosen).sort(compareValues)
-    // One value narrows nothing.
+    // A single value doesn't narrow the list.
     return shown.length > 1 || chosen !== undefined
       ? [{ key, values: shown.map((value) => ({ value, text: writeValue(kind, { key, value }) })) }]
       : []

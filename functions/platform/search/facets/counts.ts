@@ -11,7 +11,7 @@ export interface TypeCount {
 const maxTypes = 12
 
 /** Reads the precomputed offer counts by part type, largest first. */
-export async function countsByType(
+export async function readCountsByType(
   { db, country, locale }: Context,
   categoryIds: readonly number[],
 ): Promise<TypeCount[]> {

@@ -4,7 +4,7 @@ import type { ShopAlliance } from '#domain/shop/alliances.ts'
 import type { Context } from '../../kernel/context.ts'
 import { lowestPartTypeId } from '../../catalogue/record/categories.ts'
 import type { SearchRequest } from '../request/filter.ts'
-import { fitsPerSeries, fitsOfSerials, limitToTypesSql } from '../retrieve/fits.ts'
+import { fitsPerSeries, fitsOfSerialsSql, limitToTypesSql } from '../retrieve/fits.ts'
 
 /* Facet counts of a list, ignoring the filter. */
 
@@ -35,7 +35,7 @@ export async function countCategories(
 }
 
 /** Reads the facet counts of a category above part types, precomputed for it. */
-async function facetCountsOfCategory(
+async function readCategoryFacetCounts(
   { db, country }: Context,
   categoryId: number,
 ): Promise<FacetCount[]> {
@@ -52,7 +52,7 @@ async function facetCountsOfCategory(
 /** Reads the facet counts of a category at any level. */
 export function countBelowCategory(context: Context, categoryId: number): Promise<FacetCount[]> {
   return categoryId < lowestPartTypeId
-    ? facetCountsOfCategory(context, categoryId)
+    ? readCategoryFacetCounts(context, categoryId)
     : countCategories(context, [categoryId])
 }
 
@@ -72,18 +72,23 @@ export async function countSerials(
   serialIds: readonly number[],
   categoryIds: readonly number[],
 ): Promise<FacetCount[]> {
-  const only = limitToTypesSql(categoryIds)
+  const typeFilter = limitToTypesSql(categoryIds)
   const { results } = await db
     .prepare(
       `SELECT c.kind, c.brand_id AS brandId, c.shop_id AS shopId, count(*) AS offers,
          sum(c.gone) AS gone
        FROM (
          SELECT DISTINCT o.sku_org_id, o.kind, o.brand_id, o.shop_id, o.gone
-         FROM ${fitsOfSerials(only.sql)}
+         FROM ${fitsOfSerialsSql(typeFilter.sql)}
          CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ?) c
        GROUP BY 1, 2, 3`,
     )
-    .bind(JSON.stringify(serialIds), ...only.values, fitsPerSeries(serialIds.length), country.id)
+    .bind(
+      JSON.stringify(serialIds),
+      ...typeFilter.values,
+      fitsPerSeries(serialIds.length),
+      country.id,
+    )
     .all<CountedRow>()
   return results.flatMap(splitByStock)
 }
@@ -117,7 +122,7 @@ export async function countShop(db: D1Database, shopId: number): Promise<FacetCo
   return results.flatMap(splitByStock)
 }
 
-/** Maximum brands and shops named on a page; a longer list has a separate search. */
+/** Maximum brands and shops with names on a page; a separate search covers longer lists. */
 const maxNamed = { brands: 24, shops: 12 }
 
 interface NamedRow {
@@ -126,27 +131,27 @@ interface NamedRow {
 }
 
 /** Returns the facets with names; `fitting` are the facet counts of the vehicle. */
-export async function namedFacets(
+export async function nameFacets(
   { db }: Context,
-  piles: readonly FacetCount[],
+  facetCounts: readonly FacetCount[],
   filter: SearchRequest,
   fitting: readonly FacetCount[] | null,
 ): Promise<Facets> {
   const chosen = { brands: filter.brandId, shops: filter.shopId }
   const [brandRows, shopRows] = await db.batch<NamedRow & { alliance: ShopAlliance | '' }>([
     rowsOf(db, "SELECT id, name, '' AS alliance FROM part_brand", [
-      ...piles.map((pile) => pile.brandId),
+      ...facetCounts.map((facetCount) => facetCount.brandId),
       chosen.brands,
     ]),
     rowsOf(db, 'SELECT id, name, alliance FROM shop', [
-      ...piles.map((pile) => pile.shopId),
+      ...facetCounts.map((facetCount) => facetCount.shopId),
       chosen.shops,
     ]),
   ])
   const alliances: Alliances = new Map(
     shopRows?.results.flatMap(({ id, alliance }) => (alliance ? [[id, alliance]] : [])),
   )
-  const { total, brands, shops, ...facets } = facetsOf(piles, filter, alliances)
+  const { total, brands, shops, ...facets } = facetsOf(facetCounts, filter, alliances)
   const nameOf = (rows: D1Result<NamedRow> | undefined, id: number) =>
     rows?.results.find((row) => row.id === id)?.name ?? ''
   return {

@@ -5,17 +5,14 @@ import { type Meaning, type NamedEngine, emptyMeaning } from './meaning.ts'
 
 /** Car codes found in a text, and the text without them. */
 export interface CarCodes {
-  /** As typed: "4jj1", "fd". */
+  /** Codes as typed: "4jj1", "fd". */
   codes: string[]
   rest: string
-  /**
-   * Series that have an engine with that code, or a generation with it when only their make is
-   * named.
-   */
+  /** Series with that engine code, or with that generation code when only their make is named. */
   serials: number[]
   /** Years of the generation. */
   years: NamedYears | undefined
-  /** Engine and its years in the named series, if that series had it. */
+  /** Engine and its years in the named series, if the series had that engine. */
   built: EngineYears | undefined
   /** Engine and its years when no series is named. */
   alone: EngineYears | undefined
@@ -50,11 +47,11 @@ export async function readCarCodes(
 ): Promise<CarCodes | null> {
   const left = new Set(unknown)
   // D-4D is an engine family, not the prefix of a code.
-  const asked = (text.match(/[a-z\d][a-z\d-]{1,9}/gi) ?? []).filter(
+  const codeCandidates = (text.match(/[a-z\d][a-z\d-]{1,9}/gi) ?? []).filter(
     (group) =>
-      splitFuels(group).rest !== '' && tokensInName(group).some((piece) => left.has(piece.text)),
+      splitFuels(group).rest !== '' && tokensInName(group).some((token) => left.has(token.text)),
   )
-  if (asked.length === 0) return null
+  if (codeCandidates.length === 0) return null
   const { results } = await db
     .prepare(
       `SELECT w.value AS code, m.serial_id AS serialId, 0 AS makeId, 'engine' AS kind,
@@ -68,13 +65,13 @@ export async function readCarCodes(
        CROSS JOIN vehicle_serial s ON s.id = g.serial_id
        LIMIT 2000`,
     )
-    .bind(JSON.stringify(asked.map((group) => group.toUpperCase())))
+    .bind(JSON.stringify(codeCandidates.map((group) => group.toUpperCase())))
     .all<CodeRow>()
   const matchesQuery = ({ kind, serialId, makeId }: CodeRow) =>
     kind === 'engine' || (own.length > 0 ? own.includes(serialId) : makes.includes(makeId))
-  const telling = results.filter(matchesQuery)
-  const known = new Set(telling.map((row) => row.code))
-  const codes = [...new Set(asked)].filter((group) => known.has(group.toUpperCase()))
+  const matchingRows = results.filter(matchesQuery)
+  const known = new Set(matchingRows.map((row) => row.code))
+  const codes = [...new Set(codeCandidates)].filter((group) => known.has(group.toUpperCase()))
   if (codes.length === 0) return null
   return {
     codes,
@@ -82,15 +79,15 @@ export async function readCarCodes(
       .reduce((rest, code) => rest.replace(code, ' '), text)
       .replace(/\s+/g, ' ')
       .trim(),
-    years: yearsOf(telling, codes),
+    years: yearsOf(matchingRows, codes),
     built: engineOf(
-      telling.filter(({ serialId }) => own.includes(serialId)),
+      matchingRows.filter(({ serialId }) => own.includes(serialId)),
       codes,
     ),
-    alone: engineOf(telling, codes),
+    alone: engineOf(matchingRows, codes),
     serials: [
       ...new Set(
-        telling
+        matchingRows
           .filter((row) => row.kind === 'engine' || own.length === 0)
           .map((row) => row.serialId),
       ),
@@ -103,20 +100,20 @@ function engineOf(rows: readonly CodeRow[], codes: readonly string[]): EngineYea
   const engines = rows.filter((row) => row.kind === 'engine')
   const typed = codes.find((code) => engines.some((row) => row.code === code.toUpperCase()))
   if (typed === undefined) return undefined
-  const own = engines.filter((row) => row.code === typed.toUpperCase())
-  const from = Math.min(...own.map((row) => row.from))
-  const to = Math.max(...own.map((row) => row.to))
+  const engineRows = engines.filter((row) => row.code === typed.toUpperCase())
+  const from = Math.min(...engineRows.map((row) => row.from))
+  const to = Math.max(...engineRows.map((row) => row.to))
   return { engine: { codes: [typed.toUpperCase()], typed }, years: { from, to, typed } }
 }
 
 /** Returns the years of the generations with a code. Exact matches come before prefix matches. */
 function yearsOf(rows: readonly CodeRow[], codes: readonly string[]): NamedYears | undefined {
-  const meant = rows.filter((row) => row.kind === 'generation')
-  const [first] = meant
+  const generationRows = rows.filter((row) => row.kind === 'generation')
+  const [first] = generationRows
   if (!first) return undefined
   return {
-    from: Math.min(...meant.map((row) => row.from)),
-    to: Math.max(...meant.map((row) => row.to)),
+    from: Math.min(...generationRows.map((row) => row.from)),
+    to: Math.max(...generationRows.map((row) => row.to)),
     typed: codes.find((code) => code.toUpperCase() === first.code) ?? '',
   }
 }

@@ -8,10 +8,10 @@ import type { Term } from './terms.ts'
  * "Hilux".
  */
 export function longestNames(terms: readonly Term[]): Term[] {
-  const covers = (wide: Term, narrow: Term) =>
-    wide.folded.length > narrow.folded.length &&
-    [...narrow.words].every((word) => wide.words.has(word)) &&
-    narrow.runs.every((run) => wide.folded.includes(run))
+  const covers = (widerName: Term, narrow: Term) =>
+    widerName.folded.length > narrow.folded.length &&
+    [...narrow.words].every((word) => widerName.words.has(word)) &&
+    narrow.runs.every((run) => widerName.folded.includes(run))
   return terms.filter(
     (term) => !terms.some((other) => other.kind === term.kind && covers(other, term)),
   )
@@ -41,7 +41,10 @@ export function longerNames(whole: readonly Term[], terms: readonly Term[]): Ter
  * Removes names in unspaced scripts that occur only within a longer name: 현대 in 현대모비스, โตโย (Toyo)
  * in โตโยต้า. A make within its own series stays.
  */
-export function withoutNamesInside(named: readonly Term[], pieces: readonly TextToken[]): Term[] {
+export function withoutNamesInside(
+  named: readonly Term[],
+  queryTokens: readonly TextToken[],
+): Term[] {
   const isInside = (short: Term) => {
     if (short.kind === 'serial' || short.words.size > 0) return false
     const isLonger = (run: string) => run.length > short.folded.length && run.includes(short.folded)
@@ -55,7 +58,7 @@ export function withoutNamesInside(named: readonly Term[], pieces: readonly Text
     if (longer.length === 0) return false
     const rest = longer.reduce(
       (texts, run) => texts.flatMap((text) => text.split(run)),
-      pieces.map(({ text }) => text),
+      queryTokens.map(({ text }) => text),
     )
     return !rest.some((text) => text.includes(short.folded))
   }
@@ -85,10 +88,12 @@ export function withoutMakesInside(named: readonly Term[]): Term[] {
 export function namesContinuing(
   named: readonly Term[],
   terms: readonly Term[],
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
 ): Term[] {
   const follows = (first: TextToken | undefined, second: TextToken | undefined) =>
-    pieces.some(({ text }, i) => text === first?.text && pieces[i + 1]?.text === second?.text)
+    queryTokens.some(
+      ({ text }, i) => text === first?.text && queryTokens[i + 1]?.text === second?.text,
+    )
   const areAllTyped = (words: readonly string[]) =>
     named.some((term) => term.kind === 'serial' && words.every((word) => term.words.has(word)))
   return terms.filter(({ kind, core: [first, second, third] }) => {
@@ -102,15 +107,15 @@ export function namesContinuing(
  * matching series (Hilux next to Toyota), nothing changes.
  */
 export function resolveByMake(
-  cut: readonly Term[],
+  splitTerms: readonly Term[],
   longer: readonly Term[],
 ): { own: Term[]; others: Term[] } {
-  const makes = cut.filter((term) => term.kind === 'make')
-  const own = cut.filter((term) => term.kind === 'serial')
-  const of = (term: Term) => isOfMake(term, makes)
-  if (makes.length === 0 || own.some(of)) return { own, others: [] }
-  const others = longer.filter(of)
-  return others.length > 0 ? { own: others, others: own } : { own, others: [] }
+  const makes = splitTerms.filter((term) => term.kind === 'make')
+  const serialTerms = splitTerms.filter((term) => term.kind === 'serial')
+  const isOfNamedMake = (term: Term) => isOfMake(term, makes)
+  if (makes.length === 0 || serialTerms.some(isOfNamedMake)) return { own: serialTerms, others: [] }
+  const others = longer.filter(isOfNamedMake)
+  return others.length > 0 ? { own: others, others: serialTerms } : { own: serialTerms, others: [] }
 }
 
 /**
@@ -133,11 +138,11 @@ export function withoutTrims(named: readonly Term[]): Term[] {
  */
 export function digitSeriesAfterMakes(
   named: readonly Term[],
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
 ): Term[] {
   const makes = named.filter((term) => term.kind === 'make')
   const follows = (make: Term, figure: string) =>
-    pieces.some(({ text }, i) => text === make.folded && pieces[i + 1]?.text === figure)
+    queryTokens.some(({ text }, i) => text === make.folded && queryTokens[i + 1]?.text === figure)
   // The series is named "3" or "Mazda 3".
   const figureOf = ({ folded }: Term) => folded.slice(-1)
   const isFigure = ({ folded }: Term, make: Term) =>

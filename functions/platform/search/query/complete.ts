@@ -11,33 +11,33 @@ export async function suggestCompletions(
   limit: number,
   kinds?: readonly TermKind[],
 ): Promise<Term[]> {
-  const pieces = tokensInName(typed).slice(0, 8)
-  if (pieces.length === 0) return []
-  const terms = (await readTerms(db, pieces, true, nameLocale(locale)))
+  const typedTokens = tokensInName(typed).slice(0, 8)
+  if (typedTokens.length === 0) return []
+  const terms = (await readTerms(db, typedTokens, true, nameLocale(locale)))
     .filter((term) => term.isSold && (!kinds || kinds.includes(term.kind)))
     .filter((term) =>
-      pieces.every((piece, i) => containsToken(term, piece, i === pieces.length - 1)),
+      typedTokens.every((token, i) => containsToken(term, token, i === typedTokens.length - 1)),
     )
-  const begin = comparisonForm(typed).replace(/\s+/g, '')
-  const own = nameLocale(locale)
+  const typedStart = comparisonForm(typed).replace(/\s+/g, '')
+  const readerLocale = nameLocale(locale)
   /* Sort names with that prefix first, then names in the reader's language, then the shortest. */
-  const isInitials = pieces[0]?.kind === 'initials'
-  const place = (term: Term) =>
-    ((isInitials ? initialsOf(term.folded) : term.folded).startsWith(begin) ? 0 : 2) +
-    (term.locale === own || !term.locale ? 0 : 1)
-  terms.sort((a, b) => place(a) - place(b) || a.folded.length - b.folded.length)
-  const seen = new Map<string, Term>()
+  const isInitials = typedTokens[0]?.kind === 'initials'
+  const sortRank = (term: Term) =>
+    ((isInitials ? initialsOf(term.folded) : term.folded).startsWith(typedStart) ? 0 : 2) +
+    (term.locale === readerLocale || !term.locale ? 0 : 1)
+  terms.sort((a, b) => sortRank(a) - sortRank(b) || a.folded.length - b.folded.length)
+  const termByName = new Map<string, Term>()
   for (const term of terms) {
     const key = `${term.kind} ${term.subjectId}`
-    if (!seen.has(key)) seen.set(key, term)
+    if (!termByName.has(key)) termByName.set(key, term)
   }
-  return [...seen.values()].slice(0, limit)
+  return [...termByName.values()].slice(0, limit)
 }
 
 /**
  * Returns category names in the reader's language, because the matching name may be in another one.
  */
-export async function categoryNames(
+export async function readCategoryNames(
   { db, locale }: Context,
   ids: readonly number[],
 ): Promise<Map<number, string>> {

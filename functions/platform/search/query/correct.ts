@@ -1,9 +1,9 @@
-import { allowedErrors, deletionKeys, editDistance, isSpellable } from '#domain/search/spelling.ts'
+import { maxErrorsIn, deletionKeys, editDistance, isSpellable } from '#domain/search/spelling.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import { foldText } from '#domain/search/tokens.ts'
 import { replaceTyped } from '#domain/search/typed-forms.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { namesWithWords, type WrittenName } from './terms.ts'
+import { readNamesWithWords, type WrittenName } from './terms.ts'
 
 /** Known word as stored in the spelling table. */
 export interface KnownWord {
@@ -23,13 +23,13 @@ export async function correctWords(
   let text = query.normalize('NFC')
   const words = tokensInName(query)
     .slice(0, 8)
-    .map((piece) => piece.text)
-  const near = await nearWords(db, words)
+    .map((token) => token.text)
+  const similarWords = await findNearWords(db, words)
   const corrections = words.flatMap((word): [string, string][] => {
-    const better = nearestWord(word, near.get(word) ?? [])
+    const better = nearestWord(word, similarWords.get(word) ?? [])
     return better === null || better === word ? [] : [[word, better]]
   })
-  const written = await writtenWords(db, [...new Map(corrections).values()], locale)
+  const written = await findWrittenWords(db, [...new Map(corrections).values()], locale)
   for (const [word, better] of corrections)
     text = replaceTyped(text, word, written.get(better) ?? better)
   return corrections.length > 0 ? text : null
@@ -39,32 +39,33 @@ export async function correctWords(
  * Maps known words to the spelling of a name that contains them, with its marks. Names of the
  * reader's language come first.
  */
-export async function writtenWords(
+export async function findWrittenWords(
   db: D1Database,
   words: readonly string[],
   locale: string,
 ): Promise<Map<string, string>> {
-  const names = await namesWithWords(db, words, locale)
-  return new Map(words.map((word, at) => [word, writtenWord(word, names[at] ?? [], locale)]))
+  const names = await readNamesWithWords(db, words, locale)
+  return new Map(words.map((word, at) => [word, chooseWrittenWord(word, names[at] ?? [], locale)]))
 }
 
-function writtenWord(word: string, names: readonly WrittenName[], locale: string): string {
-  const own = names.filter((name) => name.locale === locale)
-  const groups = [...own, ...names]
+function chooseWrittenWord(word: string, names: readonly WrittenName[], locale: string): string {
+  const readerNames = names.filter((name) => name.locale === locale)
+  const groups = [...readerNames, ...names]
     .flatMap(({ written }) => written.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((group) => tokensInName(group).every(({ text }) => text === word))
   const first = groups.find((group) => foldText(group) === word) ?? groups[0] ?? word
-  return own.length > 0 ? first.toLowerCase() : first
+  return readerNames.length > 0 ? first.toLowerCase() : first
 }
 
 /** Returns the known word nearest to a typed one; the word itself when it is known. */
-function nearestWord(word: string, near: readonly KnownWord[]): string | null {
-  if (near.some((spelt) => spelt.word === word)) return word
+function nearestWord(word: string, candidates: readonly KnownWord[]): string | null {
+  if (candidates.some((spelt) => spelt.word === word)) return word
   const uses = new Map<string, number>()
-  for (const spelt of near) uses.set(spelt.word, Math.max(spelt.uses, uses.get(spelt.word) ?? 0))
+  for (const spelt of candidates)
+    uses.set(spelt.word, Math.max(spelt.uses, uses.get(spelt.word) ?? 0))
   const [first] = [...uses]
     .map(([known, count]) => ({ known, count, distance: editDistance(word, known) }))
-    .filter((row) => row.distance <= allowedErrors(word))
+    .filter((row) => row.distance <= maxErrorsIn(word))
     .sort((a, b) => a.distance - b.distance || b.count - a.count || (a.known < b.known ? -1 : 1))
   return first?.known ?? null
 }
@@ -73,7 +74,7 @@ function nearestWord(word: string, near: readonly KnownWord[]): string | null {
  * Returns known words that differ from typed ones by one or two letters, by typed word, in one
  * round trip.
  */
-export async function nearWords(
+export async function findNearWords(
   db: D1Database,
   words: readonly string[],
 ): Promise<Map<string, KnownWord[]>> {

@@ -8,9 +8,9 @@ import { containsToken, type Term } from './terms.ts'
  *   - exact: the words are its name
  *   - kind: they name the thing of a more specific name ("brake pads" for "front brake pads")
  *   - held: one of its names contains them ("brake pad wear sensor")
- *   - told: its names contain them only together, and one name is complete among the words
- *   - gathered: its names contain them only together, and no name is complete
- *   - inherited: only together with the names of its parent categories are they all contained
+ *   - told: only its names together contain them, and one name is complete among the words
+ *   - gathered: only its names together contain them, and no name is complete
+ *   - inherited: only its names and those of its parent categories together contain them
  */
 export const matchGrades = {
   exact: 0,
@@ -32,32 +32,39 @@ export interface CoveredWords {
 }
 
 /** Returns the words that each category covers by its own names. */
-export function coversOf(terms: readonly Term[], pieces: readonly TextToken[], begins: boolean) {
+export function coversOf(
+  terms: readonly Term[],
+  queryTokens: readonly TextToken[],
+  isPrefix: boolean,
+) {
   const covers = new Map<number, CoveredWords>()
   for (const term of terms) {
-    const held = pieces.flatMap((piece, i) =>
-      containsToken(term, piece, begins) && !isWithin(piece, term, pieces) ? [i] : [],
+    const coveredIndexes = queryTokens.flatMap((token, i) =>
+      containsToken(term, token, isPrefix) && !isWithin(token, term, queryTokens) ? [i] : [],
     )
-    if (held.length === 0) continue
+    if (coveredIndexes.length === 0) continue
     const cover = covers.get(term.subjectId) ?? {
       pieces: new Set(),
       whole: 0,
       grade: matchGrades.gathered,
       distance: Infinity,
     }
-    const said = held.reduce((sum, i) => sum + (pieces[i]?.text.length ?? 0), 0)
-    const left = Math.max(0, term.size - said)
-    for (const i of held) cover.pieces.add(i)
+    const coveredLetters = coveredIndexes.reduce(
+      (sum, i) => sum + (queryTokens[i]?.text.length ?? 0),
+      0,
+    )
+    const uncoveredLetters = Math.max(0, term.size - coveredLetters)
+    for (const i of coveredIndexes) cover.pieces.add(i)
     // Count only the tokens that the name itself contains: 연료라인 has only the second word of "연료필터
     // 라인형".
-    if (occursWhole(term, pieces) && said >= significantLength(term))
+    if (occursWhole(term, queryTokens) && coveredLetters >= significantLength(term))
       cover.whole = Math.max(cover.whole, significantLength(term))
-    if (held.length === pieces.length) {
-      const grade = gradeOf(term, pieces, said)
-      if (grade < cover.grade) cover.distance = left
+    if (coveredIndexes.length === queryTokens.length) {
+      const grade = gradeOf(term, queryTokens, coveredLetters)
+      if (grade < cover.grade) cover.distance = uncoveredLetters
       if (grade < cover.grade) cover.grade = grade
     }
-    cover.distance = Math.min(cover.distance, left)
+    cover.distance = Math.min(cover.distance, uncoveredLetters)
     covers.set(term.subjectId, cover)
   }
   return covers
@@ -70,36 +77,38 @@ export function coversOf(terms: readonly Term[], pieces: readonly TextToken[], b
 function isWithin(
   { kind, text }: TextToken,
   { folded, plain }: Term,
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
 ): boolean {
   if (kind !== 'run') return false
-  const wider = pieces.filter((one) => one.text.length > text.length && one.text.includes(text))
+  const wider = queryTokens.filter(
+    (one) => one.text.length > text.length && one.text.includes(text),
+  )
   const rest = (name: string) => wider.reduce((left, one) => left.replaceAll(one.text, ' '), name)
   return wider.length > 0 && !rest(folded).includes(text) && !rest(plain).includes(text)
 }
 
 const significantLength = ({ telling }: Term) =>
-  telling.reduce((sum, piece) => sum + piece.text.length, 0)
+  telling.reduce((sum, token) => sum + token.text.length, 0)
 
 /** Grades the match with one name that contains every token. */
-function gradeOf(term: Term, pieces: readonly TextToken[], said: number): MatchGrade {
+function gradeOf(term: Term, queryTokens: readonly TextToken[], said: number): MatchGrade {
   const size = significantLength(term)
   // 마스터실린더 and 마스터 실린더 are the same name.
   const joined = term.core.map(({ text }) => text).join('')
-  const isInCore = pieces.every(({ kind, text }) =>
-    kind === 'word' ? term.core.some((piece) => piece.text === text) : joined.includes(text),
+  const isInCore = queryTokens.every(({ kind, text }) =>
+    kind === 'word' ? term.core.some((token) => token.text === text) : joined.includes(text),
   )
   if (isInCore && size <= said) return matchGrades.exact
-  return includesHead(term, pieces) ? matchGrades.kind : matchGrades.held
+  return includesHead(term, queryTokens) ? matchGrades.kind : matchGrades.held
 }
 
 /** Returns the words that a category covers together with its parent categories. */
 export function withParentCovers(
   id: number,
-  own: ReadonlySet<number>,
+  ownPieces: ReadonlySet<number>,
   covers: ReadonlyMap<number, CoveredWords>,
 ) {
-  const all = new Set(own)
+  const all = new Set(ownPieces)
   for (let up = Math.floor(id / 100); up >= 1; up = Math.floor(up / 100))
     for (const i of covers.get(up)?.pieces ?? []) all.add(i)
   return all

@@ -23,7 +23,7 @@ export async function limitToGenuine(
     .all<{ id: number }>()
   const [brand, other] = results
   if (!brand || other) return null
-  // The brand implies the make.
+  // The brand already determines the make.
   const makes = first.own.length > 0 ? first.makes : []
   return { ...first, brands: [brand.id], makes }
 }

@@ -20,17 +20,18 @@ const accessoryWords = new Set(
 
 /**
  * Tells whether the tokens include the head noun of a name, not only its qualifiers. "brake pads"
- * does for "front brake pads", but not for "brake pad wear sensor".
+ * includes that of "front brake pads", but not that of "brake pad wear sensor".
  */
-export function includesHead({ core, locale }: Term, pieces: readonly TextToken[]): boolean {
-  const tie = core.findIndex((piece) => prepositions.has(piece.text))
-  const thing = tie > 0 ? core.slice(0, tie) : core
-  const last = thing.at(-1)
+export function includesHead({ core, locale }: Term, queryTokens: readonly TextToken[]): boolean {
+  const tie = core.findIndex((token) => prepositions.has(token.text))
+  const headTokens = tie > 0 ? core.slice(0, tie) : core
+  const last = headTokens.at(-1)
   const isFirst =
-    headFirstLanguages.has(locale) && !(thing.length > 1 && accessoryWords.has(last?.text ?? ''))
-  const head = isFirst ? thing[0] : last
+    headFirstLanguages.has(locale) &&
+    !(headTokens.length > 1 && accessoryWords.has(last?.text ?? ''))
+  const head = isFirst ? headTokens[0] : last
   if (!head) return false
-  return pieces.some(({ kind, text }) => {
+  return queryTokens.some(({ kind, text }) => {
     if (kind === 'word') return head.text === text
     return isFirst ? head.text.startsWith(text) : head.text.endsWith(text)
   })

@@ -34,58 +34,64 @@ export interface MatchedCategory {
  */
 export function categoriesFor(
   terms: readonly Term[],
-  pieces: readonly TextToken[],
-  begins: boolean,
+  queryTokens: readonly TextToken[],
+  isPrefix: boolean,
   locale: string,
 ): { categories: MatchedCategory[]; unknown: string[] } {
-  const covers = coversOf(terms, pieces, begins)
+  const covers = coversOf(terms, queryTokens, isPrefix)
   const unsold = new Set(terms.filter((term) => !term.isSold).map((term) => term.subjectId))
   const candidates = [...covers]
     .filter(
-      ([id, cover]) => (!unsold.has(id) || cover.whole > 0) && !isOnlyFragments(cover, pieces),
+      ([id, cover]) => (!unsold.has(id) || cover.whole > 0) && !isOnlyFragments(cover, queryTokens),
     )
     .map(([id, cover]): CategoryMatch => {
       const held = withParentCovers(id, cover.pieces, covers)
-      return { id, cover, held, letters: letterCount(pieces, held), isSold: !unsold.has(id) }
+      return { id, cover, held, letters: letterCount(queryTokens, held), isSold: !unsold.has(id) }
     })
-  const meant = candidates
-    .filter((one) => !isCoveredByOthers(one, candidates, pieces))
+  const candidateMatches = candidates
+    .filter((one) => !isCoveredByOthers(one, candidates, queryTokens))
     .map((one) =>
-      isOfSibling(one, candidates, pieces)
-        ? { ...one, held: one.cover.pieces, letters: letterCount(pieces, one.cover.pieces) }
+      isOfSibling(one, candidates, queryTokens)
+        ? { ...one, held: one.cover.pieces, letters: letterCount(queryTokens, one.cover.pieces) }
         : one,
     )
-  const all = letterCount(pieces, pieces.keys())
-  const holdAll = meant.filter(({ letters }) => letters === all)
+  const all = letterCount(queryTokens, queryTokens.keys())
+  const holdAll = candidateMatches.filter(({ letters }) => letters === all)
   const isSure = holdAll.some(({ cover, held }) => gradeAmong(cover, held) < matchGrades.inherited)
   const isBelow = (id: number) => holdAll.some((one) => String(one.id).startsWith(String(id)))
-  const named = meant.filter(
+  const specificMatches = candidateMatches.filter(
     ({ id, cover }) =>
-      cover.whole >= all * wholeNameShare && leavesOnlyPositions(cover, pieces) && !isBelow(id),
+      cover.whole >= all * wholeNameShare &&
+      leavesOnlyPositions(cover, queryTokens) &&
+      !isBelow(id),
   )
-  if (holdAll.length > 0 && all > 0 && (isSure || named.length === 0))
+  if (holdAll.length > 0 && all > 0 && (isSure || specificMatches.length === 0))
     return { categories: nearestFirst(holdAll), unknown: [] }
-  const likeliest = mostSignificant(holdAll.length > 0 ? named : meant, pieces, locale)
+  const likeliest = mostSignificant(
+    holdAll.length > 0 ? specificMatches : candidateMatches,
+    queryTokens,
+    locale,
+  )
   const explained = new Set(likeliest.flatMap(({ held }) => [...held]))
-  const unknown = pieces.filter((_, i) => !explained.has(i)).map((piece) => piece.text)
-  // Half a name that explains no word explains nothing.
+  const unknown = queryTokens.filter((_, i) => !explained.has(i)).map((token) => token.text)
+  // No category explains any of the words, so there is no match.
   if (explained.size === 0 && unknown.length > 0) return { categories: [], unknown }
   if (unknown.length === 0) return { categories: nearestFirst(likeliest), unknown }
   // An unknown word doesn't weaken the others: "bakre disc" still means a disc.
-  const known = pieces.filter((_, i) => explained.has(i))
-  return { categories: categoriesFor(terms, known, begins, locale).categories, unknown }
+  const known = queryTokens.filter((_, i) => explained.has(i))
+  return { categories: categoriesFor(terms, known, isPrefix, locale).categories, unknown }
 }
 
 /**
- * True when a name holds only torn pieces of Thai text, of two letters each, and no whole name: the
- * letters of "iPhone" occur in a manifold.
+ * True when all matches within the name are fragments of Thai text of two letters each, and no
+ * complete name: the letters of "iPhone" occur in a manifold.
  */
 function isOnlyFragments(
   { pieces: held, whole }: CoveredWords,
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
 ): boolean {
-  if (pieces.length < 2 || whole > 0) return false
-  return [...held].every((i) => /^[\u0e00-\u0e7f]{1,2}$/.test(pieces[i]?.text ?? ''))
+  if (queryTokens.length < 2 || whole > 0) return false
+  return [...held].every((i) => /^[\u0e00-\u0e7f]{1,2}$/.test(queryTokens[i]?.text ?? ''))
 }
 
 /**
@@ -97,14 +103,14 @@ function isOnlyFragments(
 function isOfSibling(
   { id, cover, held }: CategoryMatch,
   meant: readonly CategoryMatch[],
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
 ): boolean {
   const inherited = [...held].filter((i) => !cover.pieces.has(i))
   if (inherited.length === 0 || cover.pieces.size === 0 || id < lowestPartTypeId) return false
   const isFullName = (words: readonly number[]) => (other: CategoryMatch) =>
     other.id > lowestPartTypeId &&
     other.id !== id &&
-    other.cover.whole >= letterCount(pieces, words) &&
+    other.cover.whole >= letterCount(queryTokens, words) &&
     other.cover.pieces.size === words.length &&
     words.every((i) => other.cover.pieces.has(i))
   const group = (one: number) => Math.floor(one / 10_000)
@@ -120,11 +126,11 @@ function isOfSibling(
 function isCoveredByOthers(
   { id, cover }: CategoryMatch,
   meant: readonly CategoryMatch[],
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
 ): boolean {
   if (id < lowestPartTypeId || cover.whole > 0 || cover.grade < matchGrades.gathered) return false
-  if (cover.pieces.size < 2 || cover.pieces.size < pieces.length) return false
-  return pieces.every(({ text }, i) =>
+  if (cover.pieces.size < 2 || cover.pieces.size < queryTokens.length) return false
+  return queryTokens.every(({ text }, i) =>
     meant.some(
       (other) =>
         other.id > lowestPartTypeId &&
@@ -160,7 +166,7 @@ function nearestFirst(meant: readonly CategoryMatch[]): MatchedCategory[] {
  */
 function leavesOnlyPositions(
   { pieces: held }: CoveredWords,
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
 ): boolean {
-  return pieces.every(({ text }, i) => held.has(i) || isCorner(text))
+  return queryTokens.every(({ text }, i) => held.has(i) || isCorner(text))
 }

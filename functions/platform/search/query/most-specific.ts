@@ -12,9 +12,9 @@ export interface CategoryMatch {
   isSold: boolean
 }
 
-export function letterCount(pieces: readonly TextToken[], some: Iterable<number>): number {
+export function letterCount(queryTokens: readonly TextToken[], some: Iterable<number>): number {
   let sum = 0
-  for (const i of some) sum += pieces[i]?.text.length ?? 0
+  for (const i of some) sum += queryTokens[i]?.text.length ?? 0
   return sum
 }
 
@@ -31,35 +31,35 @@ export const wholeNameShare = 0.75
  */
 export function mostSignificant(
   meant: readonly CategoryMatch[],
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
   locale: string,
 ): CategoryMatch[] {
-  const all = letterCount(pieces, pieces.keys())
-  const uses = pieces.map((_, i) => meant.filter(({ cover }) => cover.pieces.has(i)).length)
-  // A word in no name is a brand or insignificant: "tayar continental" is a tyre.
+  const all = letterCount(queryTokens, queryTokens.keys())
+  const uses = queryTokens.map((_, i) => meant.filter(({ cover }) => cover.pieces.has(i)).length)
+  // A word that occurs in no name is a brand or insignificant: "tayar continental" is a tyre.
   const known = letterCount(
-    pieces,
-    [...pieces.keys()].filter((i) => (uses[i] ?? 0) > 0),
+    queryTokens,
+    [...queryTokens.keys()].filter((i) => (uses[i] ?? 0) > 0),
   )
-  const thing = headNounIndex(pieces, uses, locale)
-  const telling = uses.map((count, i) => {
-    const share = isCorner(pieces[i]?.text ?? '')
+  const headNoun = headNounIndex(queryTokens, uses, locale)
+  const weights = uses.map((count, i) => {
+    const share = isCorner(queryTokens[i]?.text ?? '')
       ? positionWeight
-      : i === thing
+      : i === headNoun
         ? headNounWeight
         : 1
     return share * Math.log(1 + meant.length / (1 + count))
   })
-  let most = 0
+  let maxWeight = 0
   let likeliest: CategoryMatch[] = []
   for (const one of meant) {
     const { cover, held, letters } = one
     const isWhole = cover.whole >= all * minWholeShare || cover.whole >= known * wholeNameShare
     if (letters < all / 2 && !isWhole) continue
-    const score = [...held].reduce((sum, i) => sum + (telling[i] ?? 0), 0)
-    if (score < most) continue
-    if (score > most) likeliest = []
-    most = score
+    const score = [...held].reduce((sum, i) => sum + (weights[i] ?? 0), 0)
+    if (score < maxWeight) continue
+    if (score > maxWeight) likeliest = []
+    maxWeight = score
     likeliest.push(one)
   }
   return likeliest
@@ -70,12 +70,12 @@ export function mostSignificant(
  * can't be decided this way, because its names end in "kit" or "pipe" as well.
  */
 function headNounIndex(
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
   uses: readonly number[],
   locale: string,
 ): number {
   if (!headFirstLanguages.has(locale)) return -1
-  return pieces.findIndex(({ kind, text }, i) => {
+  return queryTokens.findIndex(({ kind, text }, i) => {
     return kind === 'word' && (uses[i] ?? 0) > 0 && !isCorner(text)
   })
 }

@@ -16,34 +16,35 @@ export async function findNamedBySize(
   const groups = first?.categories ?? []
   if (!first || groups.length === 0) return null
   const [alone] = await understandQuery(db, size, locale)
-  const called = (alone?.categories ?? []).filter(
+  const namedCategories = (alone?.categories ?? []).filter(
     ({ id, grade }) =>
       grade === matchGrades.exact &&
       groups.some((group) => String(id).startsWith(String(group.id))),
   )
-  if (called.length === 0 || alone?.unknown.length !== 0) return null
-  return [{ ...first, categories: called }, ...others]
+  if (namedCategories.length === 0 || alone?.unknown.length !== 0) return null
+  return [{ ...first, categories: namedCategories }, ...others]
 }
 
 /** Narrows a named group to the part that a size implies: 195R14C among tyres is a pickup tyre. */
 export async function narrowBySize(
   db: D1Database,
   meanings: Meaning[],
-  of: SizedPartType,
+  partType: SizedPartType,
 ): Promise<Meaning[]> {
   const [first, ...others] = meanings
-  if (!first || of === '') return meanings
+  if (!first || partType === '') return meanings
   const [group] = first.categories
-  const [kind] = await understandQuery(db, of, 'en')
-  const [own] = kind?.categories ?? []
-  if (!own) return meanings
-  const narrowed = [{ ...first, categories: [own] }, ...others]
-  const isTyre = of.endsWith('tyre') && first.own.length === 0
-  // Only a manufacturer's name next to a tyre size.
+  const [kind] = await understandQuery(db, partType, 'en')
+  const [sizedCategory] = kind?.categories ?? []
+  if (!sizedCategory) return meanings
+  const narrowed = [{ ...first, categories: [sizedCategory] }, ...others]
+  const isTyre = partType.endsWith('tyre') && first.own.length === 0
+  // Only a car manufacturer's name next to a tyre size.
   if (!group)
     return isTyre && first.brands.length > 0 && first.unknown.length === 0 ? narrowed : meanings
-  const isOfGroup = own.id !== group.id && String(own.id).startsWith(String(group.id))
-  // Rubber with a tyre size means a tyre, whatever else is made of rubber.
-  const isOther = String(own.id).slice(0, 2) !== String(group.id).slice(0, 2)
+  const isOfGroup =
+    sizedCategory.id !== group.id && String(sizedCategory.id).startsWith(String(group.id))
+  // Rubber with a tyre size means a tyre, although other parts are made of rubber too.
+  const isOther = String(sizedCategory.id).slice(0, 2) !== String(group.id).slice(0, 2)
   return isOfGroup || (isTyre && isOther && group.grade !== matchGrades.exact) ? narrowed : meanings
 }

@@ -8,7 +8,7 @@ interface MatchScope {
   terms: readonly Term[]
   locale: string
   begins: boolean
-  /** Named makes, and named series with their longer names. */
+  /** Named makes, and named series with longer names that contain theirs. */
   makes: readonly Term[]
   serials: readonly number[]
 }
@@ -24,10 +24,10 @@ function partialNames(left: readonly TextToken[], among: MatchScope): Term[] {
   // A single Korean syllable isn't a name: 우 means "right" and only then begins 프리우스. Nor is a
   // number, nor are two Thai letters: คู่ means pair and begins Cooper.
   const isLong = (text: string) => text.length > (/[\u0e00-\u0e7f]/.test(text) ? 2 : 1)
-  const telling = left.filter(({ text }) => isLong(text) && !/^\d+$/.test(text))
-  if (telling.length === 0) return []
+  const significantTokens = left.filter(({ text }) => isLong(text) && !/^\d+$/.test(text))
+  if (significantTokens.length === 0) return []
   const categories = known.filter((term) => term.kind === 'category')
-  const isOfPart = telling.every(({ kind, text }) =>
+  const isOfPart = significantTokens.every(({ kind, text }) =>
     categories.some((term) => (kind === 'word' ? term.words.has(text) : term.folded === text)),
   )
   return known.filter(
@@ -35,7 +35,7 @@ function partialNames(left: readonly TextToken[], among: MatchScope): Term[] {
       term.kind !== 'category' &&
       (!isOfPart || isOfMake(term, makes)) &&
       (serials.length === 0 || (term.kind === 'serial' && serials.includes(term.subjectId))) &&
-      telling.every((piece) => containsToken(term, piece, begins)),
+      significantTokens.every((token) => containsToken(term, token, begins)),
   )
 }
 
@@ -45,34 +45,35 @@ const minNamePieceLength = 4
 /** Matches remaining words with parts of names: "revo" in "Hilux Revo". */
 export function withPartialNames(
   meaning: Meaning,
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
   among: { terms: readonly Term[]; locale: string; begins: boolean },
 ): Meaning {
   const unknown = new Set(meaning.unknown)
-  const left = pieces.filter(({ text }) => unknown.has(text))
+  const unknownTokens = queryTokens.filter(({ text }) => unknown.has(text))
   const makes = among.terms.filter(
     ({ kind, subjectId }) => kind === 'make' && meaning.makes.includes(subjectId),
   )
   const serials = meaning.own.length > 0 ? meaning.serials : []
-  const carsOf = (piece: TextToken) =>
-    meaning.own.length > 0 || piece.text.length < minNamePieceLength
+  const carsOf = (token: TextToken) =>
+    meaning.own.length > 0 || token.text.length < minNamePieceLength
       ? []
-      : partialNames([piece], { ...among, begins: false, makes, serials }).filter(
+      : partialNames([token], { ...among, begins: false, makes, serials }).filter(
           ({ kind }) => kind === 'serial',
         )
-  const all = partialNames(left, { ...among, makes, serials })
+  const all = partialNames(unknownTokens, { ...among, makes, serials })
   // Next to other unknown words, one may still be part of a car's name: "iswara".
-  const one = all.length > 0 ? undefined : left.find((piece) => carsOf(piece).length > 0)
-  const parts = one ? carsOf(one) : all
+  const carPiece =
+    all.length > 0 ? undefined : unknownTokens.find((token) => carsOf(token).length > 0)
+  const parts = carPiece ? carsOf(carPiece) : all
   if (parts.length === 0) return meaning
   const more = subjectIdsByKind(parts)
   return {
     ...meaning,
-    // "toyot" begins both the make and its parts brand; the make is the better match.
+    // "toyot" is the beginning of the make and of its parts brand; the make is the better match.
     brands: more.makes.length > 0 ? meaning.brands : [...meaning.brands, ...more.brands],
     makes: meaning.makes.length > 0 ? meaning.makes : more.makes,
     serials: [...new Set([...meaning.serials, ...more.serials])],
     own: more.serials.length > 0 ? more.serials : meaning.own,
-    unknown: one ? meaning.unknown.filter((word) => word !== one.text) : [],
+    unknown: carPiece ? meaning.unknown.filter((word) => word !== carPiece.text) : [],
   }
 }

@@ -6,7 +6,10 @@ import { matchGrades } from './covers.ts'
 import { type ReadFunction, type ReadText, type ReadWords, unknownLetters } from './read-text.ts'
 import { emptyMeaning, type Meaning } from './meaning.ts'
 
-/** Reads the text without left and right, when these keep other words from being understood. */
+/**
+ * Reads the text without left and right, when these words prevent other words from being
+ * understood.
+ */
 export async function readWithoutSides(
   best: ReadText,
   locale: string,
@@ -31,8 +34,8 @@ export async function readWithoutSides(
 }
 
 /**
- * Reads the text without the fuel or engine type of a named car, when these keep other words from
- * being understood.
+ * Reads the text without the fuel or engine type of a named car, when these prevent other words
+ * from being understood.
  */
 export async function readWithoutFuel(best: ReadText, read: ReadFunction): Promise<ReadText> {
   const { fuels, rest } = splitFuels(best.text)
@@ -41,13 +44,18 @@ export async function readWithoutFuel(best: ReadText, read: ReadFunction): Promi
     return best
   // "Petrol filter Accent CRDi": remove only the unknown CRDi; petrol belongs to the filter.
   const unknown = new Set(best.meanings[0]?.unknown)
-  const odd = fuels.filter((fuel) => tokensInName(fuel).some(({ text }) => unknown.has(text)))
-  if (odd.length > 0 && odd.length < fuels.length) {
-    const left = odd.reduce((text, fuel) => text.replace(fuel, ' '), best.text.normalize('NFC'))
-    const text = left.replace(/\s+/g, ' ').trim()
+  const unknownFuels = fuels.filter((fuel) =>
+    tokensInName(fuel).some(({ text }) => unknown.has(text)),
+  )
+  if (unknownFuels.length > 0 && unknownFuels.length < fuels.length) {
+    const textWithoutFuels = unknownFuels.reduce(
+      (text, fuel) => text.replace(fuel, ' '),
+      best.text.normalize('NFC'),
+    )
+    const text = textWithoutFuels.replace(/\s+/g, ' ').trim()
     const meanings = await read(text)
     if (unknownLetters(meanings) === 0)
-      return { ...best, meanings, setAside: [...best.setAside, ...odd], text }
+      return { ...best, meanings, setAside: [...best.setAside, ...unknownFuels], text }
   }
   const meanings = await read(rest)
   return unknownLetters(meanings) < unknownLetters(best.meanings)
@@ -70,12 +78,12 @@ export async function readWithoutCodes(
   return { ...best, meanings, setAside, text: codes.rest, codes }
 }
 
-/** Numbers of letters and figures with an ending, as on spark plugs: BKR6E-11. */
+/** Codes of letters, digits and a suffix, as on spark plugs: BKR6E-11. */
 const codePattern = /^[a-z]+\d+[a-z]+\d*-[a-z]*\d+$/i
 
 /**
- * Separates numbers that the catalogue doesn't have from the words beside them: the HR in K20HR-U11
- * is no car.
+ * Separates codes that the catalogue doesn't have from the other words: the HR in K20HR-U11 is no
+ * car.
  */
 export function splitUnknownCodes(text: string): { codes: string[]; rest: string } {
   const groups = text.split(/\s+/).filter(Boolean)
@@ -83,7 +91,10 @@ export function splitUnknownCodes(text: string): { codes: string[]; rest: string
   return { codes, rest: groups.filter((group) => !codes.includes(group)).join(' ') }
 }
 
-/** True when a reading has unknown words, and a part only because a name contains the others. */
+/**
+ * True when a reading has unknown words, and its part was matched only because a name contains the
+ * other words.
+ */
 function isGuess({ own, makes, brands, categories, unknown }: Meaning): boolean {
   const isNamed = [own, makes, brands].some((list) => list.length > 0)
   const grade = categories[0]?.grade ?? matchGrades.exact
@@ -91,8 +102,9 @@ function isGuess({ own, makes, brands, categories, unknown }: Meaning): boolean 
 }
 
 /**
- * True when only a correction explains something. Pieces of names beside unknown words explain
- * nothing: a ticket to Chiang Mai isn't a pulley. Nor does a brand: a burning smell isn't Shell.
+ * True when only a spelling correction explains a word. Fragments of names next to unknown words
+ * explain nothing: a ticket to Chiang Mai isn't a pulley. Nor does a brand: a burning smell isn't
+ * Shell.
  */
 export function isGuessed(before: Meaning, after: Meaning): boolean {
   if (before.categories.length > 0 || after.own.length > 0) return false
@@ -101,14 +113,18 @@ export function isGuessed(before: Meaning, after: Meaning): boolean {
   return isBrandAlone || isGuess({ ...after, makes: before.makes, brands: before.brands })
 }
 
-/** Share of the letters of a text that a guess leaves unknown. */
+/** Minimum share of unknown letters with which a guess is discarded. */
 const maxGuessShare = 0.35
 
-/** Reads a guess as nothing: a racing filter isn't the answer to a washing machine. */
+/**
+ * Discards a reading that is only a guess: a search for a washing machine must not list racing
+ * filters.
+ */
 export function withoutGuess(read: ReadWords, text: string): ReadWords {
   const [first] = read.meanings
   if (!first || !isGuess(first)) return read
-  // In several words, one that a part's name contains may be meant; in one word, the rest tells.
+  // In a text of several words, a weak match may still be meant. In a single word, the unknown
+  // letters decide.
   const isWithinWord = !/\s/.test(text.trim())
   const grade = first.categories[0]?.grade ?? matchGrades.exact
   if (!isWithinWord && grade < matchGrades.gathered) return read

@@ -4,14 +4,16 @@ import { distinctTokens, type TextToken, splitTokens } from '#domain/search/toke
 
 /** Name or synonym, parsed for comparison. */
 export interface ReadName {
-  /** Its words, both in comparison form and as written. */
+  /** Words of the name, both in comparison form and as written. */
   words: ReadonlySet<string>
   runs: readonly string[]
   /** Letters of its significant text. */
   size: number
-  /** Its tokens in order, without text in brackets or after a comma. */
+  /** Tokens of the name in order, without text in brackets or after a comma. */
   core: readonly TextToken[]
-  /** Significant tokens of the core. If only one is significant, the stop words stay as well. */
+  /**
+   * Significant tokens of the core. If only one is significant, the stop words are included too.
+   */
   telling: readonly TextToken[]
   /** Normalised name or synonym, for matching runs within it. */
   folded: string
@@ -30,8 +32,8 @@ const cachedNames = new Map<string, ReadName>()
  */
 export function readName(words: string, locale: string): ReadName {
   const key = `${locale} ${words}`
-  const before = cachedNames.get(key)
-  if (before) return before
+  const cachedName = cachedNames.get(key)
+  if (cachedName) return cachedName
   if (cachedNames.size >= maxCachedNames) cachedNames.clear()
   const read = readUncached(words, locale)
   cachedNames.set(key, read)
@@ -42,10 +44,10 @@ function readUncached(written: string, locale: string): ReadName {
   const whole = comparisonFormIn(written, locale)
   // "Langit-langit" repeats its word, but typed text is compared without repeats.
   const core = distinctTokens(splitTokens(comparisonFormIn(coreOf(written), locale)))
-  const pieces = splitTokens(whole)
-  const words = wordsOf(pieces)
+  const nameTokens = splitTokens(whole)
+  const words = wordsOf(nameTokens)
   const plain = comparisonForm(written)
-  const runs = pieces.filter((piece) => piece.kind !== 'word').map((piece) => piece.text)
+  const runs = nameTokens.filter((token) => token.kind !== 'word').map((piece) => piece.text)
   return {
     words: new Set([...words, ...wordsOf(splitTokens(plain))]),
     runs,
@@ -57,16 +59,16 @@ function readUncached(written: string, locale: string): ReadName {
   }
 }
 
-const wordsOf = (pieces: readonly TextToken[]) =>
-  pieces.filter((piece) => piece.kind === 'word').map((piece) => piece.text)
+const wordsOf = (queryTokens: readonly TextToken[]) =>
+  queryTokens.filter((token) => token.kind === 'word').map((piece) => piece.text)
 
 /** Drops stop words from a name of several words: "ilaw sa loob". */
 function significantPart(
   core: readonly TextToken[],
   small: ReadonlySet<string>,
 ): readonly TextToken[] {
-  const left = core.filter(({ text }) => !small.has(text))
-  return left.length > 1 ? left : core
+  const significantTokens = core.filter(({ text }) => !small.has(text))
+  return significantTokens.length > 1 ? significantTokens : core
 }
 
 /** Returns a name without explanations: "Oil filter (spin-on)", "Drive shaft, left". */

@@ -46,8 +46,8 @@ export async function readNumber(db: D1Database, typed: TypedNumber): Promise<Re
   ])
   const known = new Set((same?.results ?? []).map((row) => row.norm))
   const beginning = new Set((begins?.results ?? []).map((row) => row.norm))
-  const first = (list: readonly string[], of: ReadonlySet<string>) =>
-    list.find((norm) => of.has(norm))
+  const first = (list: readonly string[], norms: ReadonlySet<string>) =>
+    list.find((norm) => norms.has(norm))
   const tries: [string | undefined, accurate: boolean, misread: boolean][] = [
     [first(complete, known), true, false],
     [first(begun, beginning), false, false],

@@ -54,7 +54,7 @@ async function readTradeWords(context: Context, typedWords: string): Promise<Typ
   const sided = replaceSeatSides(plain, locale, driverSideIn(context.country.countryCode))
   const generation = readGenerationName(sided)
   const words = generation?.rest ?? sided
-  const read = withYearReading(reader(context), generation?.years)
+  const read = withYearReading(createReader(context), generation?.years)
   const before = textBeforeConnective(words, locale) || textAfterWanting(words, locale)
   const [whole, first] = await Promise.all([
     readPlain(words, read),
@@ -78,9 +78,9 @@ const withYearReading =
 function readingsOfFirstItem(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
   const [likeliest, ...others] = whole
   const grade = (meaning: Meaning | undefined) => meaning?.categories[0]?.grade ?? Infinity
-  // If the whole text leaves words unknown, a weaker match of the first item is enough.
-  const sure = likeliest && likeliest.unknown.length > 0 ? matchGrades.held : matchGrades.kind
-  const isClear = first && first.unknown.length === 0 && grade(first) <= sure
+  // If words of the whole text stay unknown, a weaker match of the first item is enough.
+  const sureGrade = likeliest && likeliest.unknown.length > 0 ? matchGrades.held : matchGrades.kind
+  const isClear = first && first.unknown.length === 0 && grade(first) <= sureGrade
   // An unsold part always matches exactly by its name, which means little next to unknown words.
   const isExact =
     grade(likeliest) === matchGrades.exact &&
@@ -91,7 +91,7 @@ function readingsOfFirstItem(whole: Meaning[], [first]: readonly Meaning[]): Mea
   return [{ ...likeliest, categories: first.categories, unknown: [] }, ...others]
 }
 
-/** Reads words beside unknown numbers, and drops a reading that only guesses. */
+/** Reads words next to unknown numbers, and discards a reading that is only a guess. */
 export async function readWords(
   context: Context,
   typed: TypedWords,
@@ -100,9 +100,9 @@ export async function readWords(
   const { codes, rest } = splitUnknownCodes(typed.words)
   if (codes.length === 0 || rest === '')
     return withoutGuess(await readLoosely(context, typed, asTyped), typed.words)
-  const read = await readWords(context, await readTypedWords(context, rest), asTyped)
-  const [first = emptyMeaning, ...others] = read.meanings
-  return { ...read, meanings: [{ ...first, unknown: [...codes, ...first.unknown] }, ...others] }
+  const result = await readWords(context, await readTypedWords(context, rest), asTyped)
+  const [first = emptyMeaning, ...others] = result.meanings
+  return { ...result, meanings: [{ ...first, unknown: [...codes, ...first.unknown] }, ...others] }
 }
 
 /** Reads words as typed, then without their sizes, then with corrected spelling. */
@@ -121,22 +121,22 @@ async function readLoosely(
   const isCarAlone = (likeliest?.own.length ?? 0) > 0 && of !== ''
   if (unknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
   const locale = nameLocale(context.locale)
-  const read = withYearReading(
-    reader(context),
+  const readWithYears = withYearReading(
+    createReader(context),
     typed.years ?? yearsOf(withoutCarFigures(typed.words).year),
   )
-  const sizeless = await readWithoutSizes(context.db, typed, read, locale)
-  const sideless = await readWithoutSides(sizeless, locale, read)
-  const fuelless = await readWithoutFuel(sideless, read)
-  const best = await readWithoutCodes(context.db, fuelless, read)
+  const sizeless = await readWithoutSizes(context.db, typed, readWithYears, locale)
+  const sideless = await readWithoutSides(sizeless, locale, readWithYears)
+  const fuelless = await readWithoutFuel(sideless, readWithYears)
+  const best = await readWithoutCodes(context.db, fuelless, readWithYears)
   if (unknownLetters(best.meanings) === 0) return best
   return (
-    (asTyped ? null : await readCorrected(context, best, read)) ??
-    withoutTornGroups(best, best.text, read)
+    (asTyped ? null : await readCorrected(context, best, readWithYears)) ??
+    withoutTornGroups(best, best.text, readWithYears)
   )
 }
 
-const reader =
+const createReader =
   ({ db, locale }: Context): ReadFunction =>
   (text) =>
     understandQuery(db, text, nameLocale(locale))
@@ -158,16 +158,16 @@ async function readWithoutSizes(
     return withFewerUnknown(typed, { meanings, readAs: '', setAside: sizes, text: of })
   }
   const unknown = new Set(typed.meanings[0]?.unknown)
-  const odd = sizes.filter((size) => tokensInName(size).some(({ text }) => unknown.has(text)))
+  const unreadSizes = sizes.filter((one) => tokensInName(one).some(({ text }) => unknown.has(text)))
   const without = async (some: readonly string[], text: string): Promise<ReadText> => ({
     meanings: await read(text),
     readAs: '',
     setAside: [...some],
     text,
   })
-  if (odd.length > 0 && odd.length < sizes.length) {
-    const left = odd.reduce((text, size) => text.replace(size, ' '), typed.words)
-    const first = await without(odd, left.replace(/\s+/g, ' ').trim())
+  if (unreadSizes.length > 0 && unreadSizes.length < sizes.length) {
+    const sizelessText = unreadSizes.reduce((text, size) => text.replace(size, ' '), typed.words)
+    const first = await without(unreadSizes, sizelessText.replace(/\s+/g, ' ').trim())
     if (unknownLetters(first.meanings) === 0) return first
   }
   const plain = await withSize(db, await without(sizes, rest), of, locale)
@@ -192,15 +192,15 @@ function isBetterWithoutSizes(plain: ReadText, typed: ReadText): boolean {
 async function withSize(
   db: D1Database,
   read: ReadText,
-  of: SizedPartType,
+  partType: SizedPartType,
   locale: string,
 ): Promise<ReadText> {
-  // A size next to it, such as "4 liter", is in no oil's name.
+  // Search by the engine-oil size only: no oil name contains a pack size such as "4 liter".
   const size = read.setAside.find((one) => readSizes(one).of === 'engine oil')
   const called = size === undefined ? null : await findNamedBySize(db, read.meanings, size, locale)
   if (called)
     return { ...read, meanings: called, setAside: read.setAside.filter((one) => one !== size) }
-  return { ...read, meanings: await narrowBySize(db, read.meanings, of) }
+  return { ...read, meanings: await narrowBySize(db, read.meanings, partType) }
 }
 
 function withFewerUnknown(before: ReadText, after: ReadText): ReadText {
@@ -217,16 +217,16 @@ async function readCorrected(
   // When a car is named already, don't correct words to another one: "spare" isn't a misspelt
   // Spark.
   const withNames = first.own.length === 0
-  const mended = await correctSpelling(context, best.text, first.unknown, withNames)
-  if (mended === null) return null
-  const plain = await read(mended)
+  const correctedText = await correctSpelling(context, best.text, first.unknown, withNames)
+  if (correctedText === null) return null
+  const plain = await read(correctedText)
   const meanings = best.codes ? withCarCodes(plain, best.codes) : plain
-  // "aki soak" isn't a misspelt "aki sok" when that isn't understood either.
+  // "aki soak" isn't corrected to "aki sok", because that isn't understood either.
   const isStillUnknown = (meanings[0]?.unknown ?? []).some(
     (word) => /^[a-z]/.test(word) && !first.unknown.includes(word),
   )
   const isLess = unknownLetters(meanings) < unknownLetters(best.meanings)
   return isLess && !isStillUnknown && !isGuessed(first, meanings[0] ?? emptyMeaning)
-    ? { ...best, meanings, readAs: mended }
+    ? { ...best, meanings, readAs: correctedText }
     : null
 }

@@ -2,10 +2,10 @@ import { fillerWords } from '#domain/search/small-words.ts'
 import { pairsOf, type TextToken } from '#domain/search/tokens.ts'
 import { containsToken, type Term } from './terms.ts'
 
-/* Costs of a split: unknown letters, a complete name, a part of a name. */
+/* Costs of a split: per unknown letter, per complete name, per part of a name. */
 const splitCosts = { lost: 20, name: 2, part: 5 }
 
-/** Maximum letters split in a run; longer ones are not typed. */
+/** Maximum letters of a run that is split; buyers don't type longer ones. */
 const maxRunLength = 60
 
 interface Step {
@@ -19,31 +19,31 @@ interface Step {
  * Letters that match no name stay as an unknown token.
  */
 export function segmentByNames(
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
   terms: readonly Term[],
   locale: string,
 ): TextToken[] {
   const small = fillerWords(locale)
   const names = [...terms.map((term) => term.folded), ...small]
-  return pieces.flatMap((piece): TextToken[] => {
-    // The name of an unsold part keeps a run together only when the run is exactly that name.
+  return queryTokens.flatMap((token): TextToken[] => {
+    // The name of an unsold part prevents a split only when the run is exactly that name.
     const isName = (term: Term) =>
-      containsToken(term, piece) &&
-      (term.isSold || term.folded === piece.text || term.plain === piece.text)
-    if (piece.kind !== 'run' || terms.some(isName)) return [piece]
-    const all = bestSplit(piece.text.slice(0, maxRunLength), names)
+      containsToken(term, token) &&
+      (term.isSold || term.folded === token.text || term.plain === token.text)
+    if (token.kind !== 'run' || terms.some(isName)) return [token]
+    const all = bestSplit(token.text.slice(0, maxRunLength), names)
     const cut = all.filter(({ text }) => text.length > 1 && !small.has(text))
     return cut.length > 0 || all.every(({ text }) => small.has(text))
       ? cut.map(({ text }) => ({ kind: 'run', text }))
-      : [piece]
+      : [token]
   })
 }
 
 function bestSplit(text: string, names: readonly string[]): { text: string }[] {
-  // A name that has no two consecutive letters in common with the text can't occur in it.
+  // A name can't occur in the text when they share no two consecutive letters.
   const pairs = pairsOf(text)
-  const whole = new Set(names.filter((name) => pairs.some((pair) => name.includes(pair))))
-  const all = [...whole].join('\n')
+  const possibleNames = new Set(names.filter((name) => pairs.some((pair) => name.includes(pair))))
+  const all = [...possibleNames].join('\n')
   const steps: Step[] = [{ cost: 0, from: 0, isKnown: true }]
   for (let to = 1; to <= text.length; to++) {
     let best: Step = {
@@ -54,7 +54,8 @@ function bestSplit(text: string, names: readonly string[]): { text: string }[] {
     for (let from = to - 2; from >= 0; from--) {
       const name = text.slice(from, to)
       if (!all.includes(name)) break
-      const sum = (steps[from]?.cost ?? 0) + (whole.has(name) ? splitCosts.name : splitCosts.part)
+      const sum =
+        (steps[from]?.cost ?? 0) + (possibleNames.has(name) ? splitCosts.name : splitCosts.part)
       if (sum <= best.cost) best = { cost: sum, from, isKnown: true }
     }
     steps.push(best)
@@ -64,13 +65,13 @@ function bestSplit(text: string, names: readonly string[]): { text: string }[] {
 
 /** Returns the tokens of the cheapest split in order; adjacent unknown letters form one token. */
 function walkBack(text: string, steps: readonly Step[]): { text: string }[] {
-  const pieces: { text: string; isKnown: boolean }[] = []
+  const segments: { text: string; isKnown: boolean }[] = []
   for (let to = text.length; to > 0;) {
     const { from, isKnown } = steps[to] ?? { from: to - 1, isKnown: false }
-    const next = pieces[0]
+    const next = segments[0]
     if (!isKnown && next && !next.isKnown) next.text = text.slice(from, to) + next.text
-    else pieces.unshift({ text: text.slice(from, to), isKnown })
+    else segments.unshift({ text: text.slice(from, to), isKnown })
     to = from
   }
-  return pieces
+  return segments
 }

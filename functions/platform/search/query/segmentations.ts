@@ -26,7 +26,8 @@ export function withoutOtherMakes(whole: readonly Term[], parts: readonly Term[]
 }
 
 /**
- * Words read as names in one reading; `isUsual` allows that reading even if words are left over.
+ * Words read as names in one reading; with `isUsual`, the reading is allowed even if words stay
+ * unknown.
  */
 export interface Segmentation {
   names: Term[]

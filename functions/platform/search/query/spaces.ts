@@ -1,4 +1,4 @@
-import { joinedWords } from '#domain/search/names.ts'
+import { joinAdjacentWords } from '#domain/search/names.ts'
 import type { TextToken } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
@@ -6,22 +6,30 @@ import type { Term } from './terms.ts'
  * Adjusts word spacing to known names: "fanbelt" becomes "fan belt" if only those words are known,
  * and "shock breaker" becomes "shockbreaker" if only that is.
  */
-export function adjustSpacing(pieces: readonly TextToken[], terms: readonly Term[]): TextToken[] {
+export function adjustSpacing(
+  queryTokens: readonly TextToken[],
+  terms: readonly Term[],
+): TextToken[] {
   const known = new Set(terms.flatMap((term) => [...term.words]))
-  const split = pieces.flatMap((piece) =>
-    piece.kind !== 'word' || known.has(piece.text)
-      ? [piece]
-      : (splitByName(piece, terms) ?? [piece]),
+  const split = queryTokens.flatMap((queryToken) =>
+    queryToken.kind !== 'word' || known.has(queryToken.text)
+      ? [queryToken]
+      : (splitByName(queryToken, terms) ?? [queryToken]),
   )
   const respaced: TextToken[] = []
-  for (const piece of split) {
-    const before = respaced.at(-1)
-    const [joined] = before ? joinedWords([before, piece]) : []
-    if (before && joined && known.has(joined) && !areWordsOfOneName(terms, before, piece))
+  for (const token of split) {
+    const previousToken = respaced.at(-1)
+    const [joined] = previousToken ? joinAdjacentWords([previousToken, token]) : []
+    if (
+      previousToken &&
+      joined &&
+      known.has(joined) &&
+      !areWordsOfOneName(terms, previousToken, token)
+    )
       respaced[respaced.length - 1] = { kind: 'word', text: joined }
-    else if (before && isOneName(terms, before, piece))
-      respaced[respaced.length - 1] = { kind: 'run', text: before.text + piece.text }
-    else respaced.push(piece)
+    else if (previousToken && isOneName(terms, previousToken, token))
+      respaced[respaced.length - 1] = { kind: 'run', text: previousToken.text + token.text }
+    else respaced.push(token)
   }
   return respaced
 }
@@ -36,10 +44,12 @@ function isOneName(terms: readonly Term[], a: TextToken, b: TextToken): boolean 
 }
 
 /** Returns the two words that a name writes separately. */
-function splitByName(piece: TextToken, terms: readonly Term[]): TextToken[] | undefined {
+function splitByName(queryToken: TextToken, terms: readonly Term[]): TextToken[] | undefined {
   for (const { core } of terms) {
     const at =
-      joinedWords(core).length > 0 ? core.findIndex((_, i) => isPair(core, i, piece.text)) : -1
+      joinAdjacentWords(core).length > 0
+        ? core.findIndex((_, i) => isPair(core, i, queryToken.text))
+        : -1
     if (at >= 0) return core.slice(at, at + 2)
   }
   return undefined

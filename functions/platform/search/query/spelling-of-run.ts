@@ -26,7 +26,7 @@ export function nearestStretch(
     if (allowed === 0) continue
     const found = stretchMatching(run, name, unknown)
     if (!found || found.errors > allowed || found.errors === 0) continue
-    // Few people miss the first letter of a short name: an iPhone isn't an air flow sensor.
+    // Buyers rarely mistype the first letter of a short name: an iPhone isn't an air flow sensor.
     if (name.length < minFreeNameLength && run[found.from] !== name[0]) continue
     // Letters after a complete name are another word, not a misspelling of it.
     if (run.slice(found.from, found.to).includes(name)) continue
@@ -57,11 +57,11 @@ function stretchMatching(
     const next = [{ errors: 0, from: to }]
     for (let i = 1; i <= name.length; i++) {
       const same = name[i - 1] === run[to - 1]
-      const [kept, lost, added] = [column[i - 1], column[i], next[i - 1]]
+      const [substituted, deleted, inserted] = [column[i - 1], column[i], next[i - 1]]
       const ways = [
-        { errors: (kept?.errors ?? 0) + (same ? 0 : 1), from: kept?.from ?? 0 },
-        { errors: (lost?.errors ?? 0) + 1, from: lost?.from ?? 0 },
-        { errors: (added?.errors ?? 0) + 1, from: added?.from ?? 0 },
+        { errors: (substituted?.errors ?? 0) + (same ? 0 : 1), from: substituted?.from ?? 0 },
+        { errors: (deleted?.errors ?? 0) + 1, from: deleted?.from ?? 0 },
+        { errors: (inserted?.errors ?? 0) + 1, from: inserted?.from ?? 0 },
       ]
       next.push(ways.reduce((a, b) => (b.errors < a.errors ? b : a)))
     }

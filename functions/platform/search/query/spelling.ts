@@ -1,9 +1,9 @@
-import { allowedErrors, editDistance } from '#domain/search/spelling.ts'
+import { maxErrorsIn, editDistance } from '#domain/search/spelling.ts'
 import { comparisonForm } from '#domain/search/names.ts'
 import { cutPositions, replaceTyped } from '#domain/search/typed-forms.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import type { Context } from '../../kernel/context.ts'
-import { nearWords, type KnownWord, writtenWords } from './correct.ts'
+import { findNearWords, type KnownWord, findWrittenWords } from './correct.ts'
 import { nearestStretch } from './spelling-of-run.ts'
 import { readTerms } from './terms.ts'
 
@@ -15,7 +15,7 @@ const everydayWords: ReadonlySet<string> = new Set(
   'makan gold smell smells shall good well when where that this money house'.split(' '),
 )
 
-/** Maximum letters of a run to correct; longer ones are not typed. */
+/** Maximum letters of a run that is corrected; buyers don't type longer ones. */
 const maxRunLength = 60
 
 /** Maximum words of a query to correct, because each correction reads the names that contain it. */
@@ -34,47 +34,48 @@ export async function correctSpelling(
 ): Promise<string | null> {
   const locale = nameLocale(context.locale)
   const words = unknown.slice(0, maxCorrected)
-  const near = await nearWords(context.db, words)
+  const similarWords = await findNearWords(context.db, words)
   const better = new Map(
-    words.map((word) => [word, bestOf(word, near.get(word) ?? [], locale, withNames)]),
+    words.map((word) => [word, bestOf(word, similarWords.get(word) ?? [], locale, withNames)]),
   )
   const corrections = [...better].flatMap(([word, known]) =>
     known === undefined || known === word ? [] : [known],
   )
-  const written = await writtenWords(context.db, corrections, locale)
-  const before = query.normalize('NFC')
-  let text = before
+  const written = await findWrittenWords(context.db, corrections, locale)
+  const typedQuery = query.normalize('NFC')
+  let text = typedQuery
   for (const [word, known] of better) {
     if (known === undefined && !/^[a-z0-9]/.test(word)) text = await correctRun(context, text, word)
     else if (known !== undefined && known !== word)
       text = replaceTyped(text, word, written.get(known) ?? known)
   }
-  return text === before ? null : text
+  return text === typedQuery ? null : text
 }
 
 function bestOf(
   word: string,
-  near: readonly KnownWord[],
+  candidates: readonly KnownWord[],
   locale: string,
   withNames: boolean,
 ): string | undefined {
   const length = [...word].length
   if (length < 4 || everydayWords.has(word)) return undefined
   const languages = [locale, 'en', ...(withNames ? [''] : [])]
-  const place = (spelt: KnownWord) => languages.indexOf(spelt.locale)
-  const ofReader = near.filter((spelt) => languages.includes(spelt.locale))
+  const languageRank = (spelt: KnownWord) => languages.indexOf(spelt.locale)
+  const readableWords = candidates.filter((spelt) => languages.includes(spelt.locale))
   // A correct word isn't a misspelling of another: the link of "stabilizer link" isn't a misspelt
   // "line".
-  if (ofReader.some((spelt) => spelt.word === word)) return word
-  const usable = ofReader
+  if (readableWords.some((spelt) => spelt.word === word)) return word
+  const usable = readableWords
     .map((spelt) => ({ ...spelt, distance: editDistance(word, spelt.word) }))
     .filter(({ word: known, distance, locale: own }) => {
       if (own === '') return length >= minNameLength && distance === 1 && known[0] === word[0]
-      // Few people miss the first letter: two errors more make "Phuket" a bucket.
+      // Buyers rarely mistype the first letter: with two more errors, "Phuket" would become a
+      // bucket.
       const isLikely = known[0] === word[0] || (length > 5 && distance === 1)
-      return distance > 0 && distance <= allowedErrors(word) && isLikely
+      return distance > 0 && distance <= maxErrorsIn(word) && isLikely
     })
-    .sort((a, b) => a.distance - b.distance || place(a) - place(b) || b.uses - a.uses)
+    .sort((a, b) => a.distance - b.distance || languageRank(a) - languageRank(b) || b.uses - a.uses)
   return usable[0]?.word
 }
 
@@ -93,10 +94,10 @@ async function correctRun(context: Context, text: string, unknown: string): Prom
   const at = { from: run.indexOf(unknown), length: unknown.length }
   const better = nearestStretch(run, names, at)
   if (better === null) return text
-  // The compared form has fewer characters than the typed one.
-  const places = cutPositions(stretch)
+  // The comparison form has fewer characters than the typed one.
+  const cutPoints = cutPositions(stretch)
   const placeOf = (letters: number) =>
-    places.find((place) => comparisonForm(stretch.slice(0, place)).length >= letters) ??
+    cutPoints.find((cutPoint) => comparisonForm(stretch.slice(0, cutPoint)).length >= letters) ??
     stretch.length
   const [from, to] = [placeOf(better.from), placeOf(better.to)]
   return text.replace(stretch, stretch.slice(0, from) + better.written + stretch.slice(to))

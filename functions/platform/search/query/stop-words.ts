@@ -13,7 +13,7 @@ export function significantTokens(
   locale: string,
 ): TextToken[] {
   const small = fillerWordsFor(query, locale)
-  const named = typed.some(({ text }) => small.has(text))
+  const hasStopWord = typed.some(({ text }) => small.has(text))
     ? terms.filter(
         (term) =>
           isNamedIn(term, typed, small) ||
@@ -21,7 +21,9 @@ export function significantTokens(
           isTypedInFull(term, typed, small),
       )
     : []
-  return typed.filter(({ text }) => !small.has(text) || named.some((name) => hasWord(name, text)))
+  return typed.filter(
+    ({ text }) => !small.has(text) || hasStopWord.some((name) => hasWord(name, text)),
+  )
 }
 
 /**
@@ -34,7 +36,7 @@ function isNamedIn(term: Term, typed: readonly TextToken[], small: ReadonlySet<s
 }
 
 function hasWord({ words, core }: Term, text: string): boolean {
-  return words.has(text) || core.some((piece) => piece.text === text)
+  return words.has(text) || core.some((token) => token.text === text)
 }
 
 /** Checks for a part name with one significant word among stop words, all of them typed. */
@@ -48,7 +50,7 @@ function isNameWithOneTerm(
   return (
     tied.length > 0 &&
     core.length === tied.length + 1 &&
-    core.every(({ text }) => typed.some((piece) => piece.text === text))
+    core.every(({ text }) => typed.some((token) => token.text === text))
   )
 }
 
@@ -67,12 +69,14 @@ function isTypedInFull(
 }
 
 /** Checks whether every word and run of a brand, make or series occurs in the query. */
-export function isFullyTyped(term: Term, pieces: readonly TextToken[]): boolean {
+export function isFullyTyped(term: Term, queryTokens: readonly TextToken[]): boolean {
   if (term.kind === 'category') return false
-  const words = new Set(pieces.map((piece) => piece.text))
+  const words = new Set(queryTokens.map((token) => token.text))
   return (
     [...term.words].every((word) => words.has(word)) &&
-    term.runs.every((run) => pieces.some(({ kind, text }) => kind === 'run' && occursIn(text, run)))
+    term.runs.every((run) =>
+      queryTokens.some(({ kind, text }) => kind === 'run' && occursIn(text, run)),
+    )
   )
 }
 
@@ -86,9 +90,11 @@ export function occursIn(text: string, name: string): boolean {
 }
 
 /** Checks whether all significant tokens of a name occur in a query. */
-export function occursWhole({ telling }: Term, pieces: readonly TextToken[]): boolean {
+export function occursWhole({ telling }: Term, queryTokens: readonly TextToken[]): boolean {
   return telling.every(({ kind, text }) =>
-    pieces.some((piece) => (kind === 'word' ? piece.text === text : piece.text.includes(text))),
+    queryTokens.some((token) =>
+      kind === 'word' ? token.text === text : token.text.includes(text),
+    ),
   )
 }
 
@@ -98,10 +104,10 @@ export function occursWhole({ telling }: Term, pieces: readonly TextToken[]): bo
 export function withoutPartNameSeries(
   named: readonly Term[],
   terms: readonly Term[],
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
 ): Term[] {
   const things = terms.filter(
-    (term) => term.kind === 'category' && term.telling.length > 1 && occursWhole(term, pieces),
+    (term) => term.kind === 'category' && term.telling.length > 1 && occursWhole(term, queryTokens),
   )
   const isOfThing = ({ kind, runs, words }: Term) =>
     kind === 'serial' &&

@@ -1,4 +1,4 @@
-import { joinedWords } from '#domain/search/names.ts'
+import { joinAdjacentWords } from '#domain/search/names.ts'
 import { initialsOf, type TextToken, tokensOf } from '#domain/search/tokens.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -22,7 +22,7 @@ export interface Term extends ReadName {
 
 const candidateLimit = 400
 
-/** Seconds until missing tables are rebuilt; a job checks every minute. */
+/** Maximum seconds until missing tables are rebuilt; a job checks every minute. */
 const rebuiltWithinSeconds = 60
 
 interface TermRow {
@@ -42,17 +42,19 @@ interface TermRow {
  */
 export async function readTerms(
   db: D1Database,
-  pieces: readonly TextToken[],
+  queryTokens: readonly TextToken[],
   unfinished: boolean,
   locale: string,
 ): Promise<Term[]> {
-  const tokens = [...new Set([...pieces.flatMap(tokensOf), ...joinedWords(pieces)])].slice(0, 40)
-  const last = pieces.at(-1)
-  const begun = unfinished && last ? tokensOf(last).at(-1) : undefined
+  const tokens = [
+    ...new Set([...queryTokens.flatMap(tokensOf), ...joinAdjacentWords(queryTokens)]),
+  ].slice(0, 40)
+  const last = queryTokens.at(-1)
+  const unfinishedToken = unfinished && last ? tokensOf(last).at(-1) : undefined
   if (tokens.length === 0) return []
   const any = tokens
     .map((token) => {
-      const begins = token === begun || /^x[0-9a-f]{4}$/.test(token)
+      const begins = token === unfinishedToken || /^x[0-9a-f]{4}$/.test(token)
       return begins ? `"${token}"*` : `"${token}"`
     })
     .join(' OR ')
@@ -82,14 +84,14 @@ export interface WrittenName {
   locale: string
 }
 
-/** Names to read per word: any that spells the word will do. */
+/** Maximum names to read per word: any name that contains the word is enough. */
 const namesPerWord = 20
 
 /**
  * Reads names that contain each of some words, those of the reader's language first, in the order
  * of the words. Takes one round trip.
  */
-export async function namesWithWords(
+export async function readNamesWithWords(
   db: D1Database,
   words: readonly string[],
   locale: string,
@@ -121,15 +123,15 @@ function termOf(row: TermRow): Term {
 }
 
 /** Tells whether a term contains a token of a query; `begins` matches it as a word prefix. */
-export function containsToken(term: Term, piece: TextToken, begins = false): boolean {
-  if (piece.kind === 'initials')
+export function containsToken(term: Term, queryToken: TextToken, begins = false): boolean {
+  if (queryToken.kind === 'initials')
     return [term.folded, term.written.replaceAll(' ', '')].some((name) =>
-      initialsOf(name).includes(piece.text),
+      initialsOf(name).includes(queryToken.text),
     )
-  if (piece.kind === 'run')
-    return term.folded.includes(piece.text) || term.plain.includes(piece.text)
-  if (!begins) return term.words.has(piece.text)
-  for (const word of term.words) if (word.startsWith(piece.text)) return true
+  if (queryToken.kind === 'run')
+    return term.folded.includes(queryToken.text) || term.plain.includes(queryToken.text)
+  if (!begins) return term.words.has(queryToken.text)
+  for (const word of term.words) if (word.startsWith(queryToken.text)) return true
   return false
 }
 

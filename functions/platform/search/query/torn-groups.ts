@@ -12,22 +12,22 @@ export async function withoutTornGroups(
 ): Promise<ReadWords> {
   const unknown = new Set(best.meanings[0]?.unknown)
   const groups = words.split(/\s+/)
-  const torn = groups.filter((group) => {
-    const pieces = tokensInName(group)
-    const isMixed = /^[!-~]+$/.test(group) && /\d/.test(group) && pieces.length > 1
-    return isMixed && pieces.some((piece) => unknown.has(piece.text))
+  const splitGroups = groups.filter((group) => {
+    const groupTokens = tokensInName(group)
+    const isMixed = /^[!-~]+$/.test(group) && /\d/.test(group) && groupTokens.length > 1
+    return isMixed && groupTokens.some((token) => unknown.has(token.text))
   })
-  if (torn.length === 0) return best
-  // The letters alone may be meaningful: EFB80 is an EFB battery.
+  if (splitGroups.length === 0) return best
+  // The letters alone may have a meaning: EFB80 is an EFB battery.
   const lettersOf = (group: string) => group.match(/[a-z]{3,}/i)?.[0] ?? ''
-  if (torn.every(lettersOf)) {
-    const letters = groups.map((group) => (torn.includes(group) ? lettersOf(group) : group))
+  if (splitGroups.every(lettersOf)) {
+    const letters = groups.map((group) => (splitGroups.includes(group) ? lettersOf(group) : group))
     const meanings = await read(letters.join(' '))
     if (unknownLetters(meanings) === 0)
-      return { ...best, meanings, setAside: [...best.setAside, ...torn] }
+      return { ...best, meanings, setAside: [...best.setAside, ...splitGroups] }
   }
-  const rest = groups.filter((group) => !torn.includes(group)).join(' ')
+  const rest = groups.filter((group) => !splitGroups.includes(group)).join(' ')
   const meanings = rest === '' ? [emptyMeaning] : await read(rest)
   const [first = emptyMeaning] = meanings
-  return { ...best, meanings: [{ ...first, unknown: [...torn, ...first.unknown] }] }
+  return { ...best, meanings: [{ ...first, unknown: [...splitGroups, ...first.unknown] }] }
 }

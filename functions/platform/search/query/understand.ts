@@ -59,18 +59,23 @@ function asTyped(query: string, locale: string): Map<string, string> {
 async function understandRead(db: D1Database, query: string, locale: string): Promise<Meaning[]> {
   const typed = distinctTokens(splitTokens(comparisonFormIn(query, locale))).slice(0, maxTokens)
   const terms = await readTerms(db, typed, false, locale)
-  const telling = significantTokens(typed, terms, query, locale)
-  const pieces = telling.length > 0 ? telling : typed
-  const named = withoutSoundMatches(wholeWordNames(terms, query), query)
-  const marked = await readingsIn(keepMatchingMarks(named, query, locale), pieces, locale)
+  const significant = significantTokens(typed, terms, query, locale)
+  const queryTokens = significant.length > 0 ? significant : typed
+  const namedTerms = withoutSoundMatches(wholeWordNames(terms, query), query)
+  const marked = await findReadings(
+    keepMatchingMarks(namedTerms, query, locale),
+    queryTokens,
+    locale,
+  )
   const readings =
     locale === 'vi' && unknownOf(marked) > 0
-      ? fewestUnknown(marked, await readingsIn(named, pieces, locale))
+      ? fewestUnknown(marked, await findReadings(namedTerms, queryTokens, locale))
       : marked
   const [first] = readings
-  if (first && lettersOf(first.unknown) < lettersOf(pieces.map(({ text }) => text))) return readings
-  const beginning = wholeWordNames(await readTerms(db, pieces, true, locale), query)
-  return [...readingsOf(beginning, pieces, locale, true)]
+  if (first && lettersOf(first.unknown) < lettersOf(queryTokens.map(({ text }) => text)))
+    return readings
+  const beginning = wholeWordNames(await readTerms(db, queryTokens, true, locale), query)
+  return [...readingsOf(beginning, queryTokens, locale, true)]
 }
 
 /**
@@ -91,35 +96,35 @@ function withoutSoundMatches(terms: readonly Term[], query: string): readonly Te
  * leaves the fewest. Reading a long text takes tens of milliseconds, so other requests are answered
  * between languages.
  */
-async function readingsIn(
+async function findReadings(
   terms: readonly Term[],
   pieces: readonly TextToken[],
   locale: string,
 ): Promise<Meaning[]> {
-  let least: Meaning[] = []
+  let fewestUnknownSoFar: Meaning[] = []
   for (const languages of [[locale], [locale, 'en'], undefined]) {
     const isSoundMatch = ({ kind, locale: of }: Term) =>
       of === '' || !languages || languages.includes(of) || (kind !== 'category' && of === 'en')
-    const own = terms.filter(isSoundMatch)
-    const spaced = adjustSpacing(pieces, own)
+    const languageTerms = terms.filter(isSoundMatch)
+    const spaced = adjustSpacing(pieces, languageTerms)
     const readings = [spaced, ...(spaced.length === pieces.length ? [] : [pieces])].flatMap(
-      (words) => [...readingsOf(own, words, locale)],
+      (words) => [...readingsOf(languageTerms, words, locale)],
     )
     const [first] = readings
     if (first?.unknown.length === 0) return readings
     // If only a position word is left, other languages can't do better: "filter petrol bawah".
     const isBoth = languages?.includes('en') ?? false
     if (isBoth && first?.categories[0] && first.unknown.every(isCorner)) return readings
-    least = fewestUnknown(least, readings)
+    fewestUnknownSoFar = fewestUnknown(fewestUnknownSoFar, readings)
     await yieldToRequests()
   }
-  return least
+  return fewestUnknownSoFar
 }
 
 const unknownOf = ([first]: readonly Meaning[]) => (first ? lettersOf(first.unknown) : Infinity)
 
 function fewestUnknown(readings: Meaning[], others: Meaning[]): Meaning[] {
-  // Don't give up an understood car in favour of another word.
+  // Don't discard an understood car in favour of another word.
   const isCarLost = (readings[0]?.own.length ?? 0) > 0 && others[0]?.own.length === 0
   if (isCarLost && unknownOf(others) > 0) return readings
   return unknownOf(others) < unknownOf(readings) ? others : readings
@@ -146,36 +151,41 @@ function* readingsOf(
 ): Generator<Meaning> {
   const categories = terms.filter((term) => term.kind === 'category')
   const typed = terms.filter((term) => isFullyTyped(term, pieces))
-  const begun = namesContinuing(typed, terms, pieces)
+  const continuedNames = namesContinuing(typed, terms, pieces)
   const ordinary = categories.filter((term) => [locale, 'en'].includes(term.locale))
-  const all = withoutPartNameSeries(withoutTrims([...typed, ...begun]), terms, pieces)
+  const all = withoutPartNameSeries(withoutTrims([...typed, ...continuedNames]), terms, pieces)
   const names = withoutSeriesBrands(withoutPartWords(all, ordinary))
-  const named = withoutMakesInside(longestNames(withoutNamesInside(names, pieces)))
-  const whole = withoutOtherMakes(named, ordinary)
-  const namesAll = whole.length > 0 && without(pieces, whole).length === 0
-  const runs = new Set(whole.flatMap((term) => term.runs).filter((run) => run.length > 2))
-  const figures = digitSeriesAfterMakes(whole, pieces)
+  const longestNamed = withoutMakesInside(longestNames(withoutNamesInside(names, pieces)))
+  const wholeNames = withoutOtherMakes(longestNamed, ordinary)
+  const namesAll = wholeNames.length > 0 && withoutNames(pieces, wholeNames).length === 0
+  const runs = new Set(wholeNames.flatMap((term) => term.runs).filter((run) => run.length > 2))
+  const figures = digitSeriesAfterMakes(wholeNames, pieces)
   const read: Meaning[] = []
   const later: Meaning[] = []
-  let partly: Meaning = { ...emptyMeaning, unknown: pieces.map((piece) => piece.text) }
+  let partly: Meaning = { ...emptyMeaning, unknown: pieces.map((token) => token.text) }
   let aside: MatchedCategory[] = []
   let isRead = false
-  for (const { names: cut, isUsual } of segmentationsOf(whole, ordinary)) {
+  for (const { names: cut, isUsual } of segmentationsOf(wholeNames, ordinary)) {
     const hasMake = cut.some((term) => term.kind === 'make')
     if (hasMake && figures.some((term) => !cut.includes(term))) continue
     const longer = longerNames(cut, terms)
     const cars = resolveByMake(cut, longer)
-    const left = without(pieces, cut)
-    const rest = segmentByNames(left, categories, locale)
+    const remainingTokens = withoutNames(pieces, cut)
+    const rest = segmentByNames(remainingTokens, categories, locale)
     const described = categoriesFor(categories, rest, begins, locale)
-    const own = subjectIdsByKind(cars.own).serials
-    const meant = [...cut, ...longer].filter((term) => !cars.others.includes(term))
-    const meaning: Meaning = { ...subjectIdsByKind(meant), own, ...described, aside }
+    const ownSerials = subjectIdsByKind(cars.own).serials
+    const chosenTerms = [...cut, ...longer].filter((term) => !cars.others.includes(term))
+    const meaning: Meaning = {
+      ...subjectIdsByKind(chosenTerms),
+      own: ownSerials,
+      ...described,
+      aside,
+    }
     // Don't split a name into syllables of other words.
-    const isTorn = left.some(
-      ({ text }) => !rest.some((piece) => piece.text === text) && containsAny(text, runs),
+    const isSplitName = remainingTokens.some(
+      ({ text }) => !rest.some((token) => token.text === text) && containsAny(text, runs),
     )
-    if (isUsual && !isTorn && lettersOf(described.unknown) <= lettersOf(partly.unknown))
+    if (isUsual && !isSplitName && lettersOf(described.unknown) <= lettersOf(partly.unknown))
       partly = meaning
     if (described.unknown.length > 0 || pieces.length === 0) continue
     // A brand typed alone means the brand, even if a category contains the word.
@@ -184,9 +194,9 @@ function* readingsOf(
     const isAside =
       namesAll && cut.length === 0 && (best?.grade !== matchGrades.exact || best.isSold === false)
     if (isAside) aside = described.categories
-    if (isAside || isTorn) later.push(meaning)
+    if (isAside || isSplitName) later.push(meaning)
     else read.push(meaning)
-    isRead ||= !isAside && !isTorn
+    isRead ||= !isAside && !isSplitName
   }
   yield* withCarFirst(read, locale)
   if (!isRead && later.length === 0)
@@ -195,15 +205,15 @@ function* readingsOf(
 }
 
 /**
- * Moves a car with an exactly named part before words gathered from several names of a part: 스파크
- * 점화플러그 means plugs for a Spark. In Korean it even precedes a single name that contains them: 인슐레이터
- * contains the letters of 레이 (Ray).
+ * Moves a car with an exactly named part before readings that gather words from several names of a
+ * part: 스파크 점화플러그 means plugs for a Spark. In Korean it even precedes a single name that contains
+ * the words: 인슐레이터 contains the letters of 레이 (Ray).
  */
 function withCarFirst(read: Meaning[], locale: string): Meaning[] {
   const [first, ...others] = read
   const grade = (meaning: Meaning) => meaning.categories[0]?.grade ?? Infinity
-  const sure = locale === 'ko' ? matchGrades.held : matchGrades.told
-  if (!first || first.own.length > 0 || grade(first) < sure) return read
+  const lowestSureGrade = locale === 'ko' ? matchGrades.held : matchGrades.told
+  if (!first || first.own.length > 0 || grade(first) < lowestSureGrade) return read
   const car = others.find(
     (meaning) => meaning.own.length > 0 && grade(meaning) === matchGrades.exact,
   )
@@ -216,14 +226,14 @@ function containsAny(text: string, runs: ReadonlySet<string>): boolean {
 }
 
 /** Returns the rest of the query without the names. */
-function without(pieces: readonly TextToken[], named: readonly Term[]): TextToken[] {
+function withoutNames(pieces: readonly TextToken[], named: readonly Term[]): TextToken[] {
   const words = new Set(named.flatMap((term) => [...term.words]))
   const runs = named.flatMap((term) => term.runs).sort((a, b) => b.length - a.length)
-  return pieces.flatMap((piece): TextToken[] => {
-    if (piece.kind === 'word') return words.has(piece.text) ? [] : [piece]
-    let left = [piece.text]
+  return pieces.flatMap((token): TextToken[] => {
+    if (token.kind === 'word') return words.has(token.text) ? [] : [token]
+    let left = [token.text]
     for (const run of runs)
       left = left.flatMap((text) => (occursIn(text, run) ? text.split(run) : [text]))
-    return left.filter((text) => text !== '').map((text) => ({ kind: piece.kind, text }))
+    return left.filter((text) => text !== '').map((text) => ({ kind: token.kind, text }))
   })
 }

@@ -15,15 +15,17 @@ const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}]+/gu)
  * Words typed without marks, or with marks that no name has, may be either.
  */
 export function keepMatchingMarks(terms: readonly Term[], query: string, locale: string): Term[] {
-  const own = locale === 'vi' ? terms.filter((term) => term.locale === locale) : []
-  if (own.length === 0) return [...terms]
-  const written = new Map(own.map((term) => [term, new Set(wordsOf(term.written).map(withMarks))]))
+  const vietnameseTerms = locale === 'vi' ? terms.filter((term) => term.locale === locale) : []
+  if (vietnameseTerms.length === 0) return [...terms]
+  const written = new Map(
+    vietnameseTerms.map((term) => [term, new Set(wordsOf(term.written).map(withMarks))]),
+  )
   const others = new Set<Term>()
   for (const word of wordsOf(query)) {
     const [bare] = tokensInName(word)
     if (!bare || bare.text === word.toLowerCase()) continue
     const typed = withMarks(word)
-    const holding = own.filter((term) => term.words.has(bare.text))
+    const holding = vietnameseTerms.filter((term) => term.words.has(bare.text))
     const same = holding.filter((term) => {
       const words = written.get(term)
       return words?.has(typed) || words?.has(withMarks(bare.text))

@@ -1,6 +1,6 @@
 import type { RankingRow, TypedYears } from '../retrieve/light.ts'
 
-/** Fields of a scope that decide whether a row is what was searched for. */
+/** Fields of a scope that decide whether a row matches the search. */
 interface RankingScope extends TypedYears {
   types: ReadonlyMap<number, number>
   asked: ReadonlySet<number>

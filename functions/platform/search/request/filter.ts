@@ -66,9 +66,9 @@ export const maxListed = 1000
 export function filterSql(filter: SearchRequest): { sql: string; values: (string | number)[] } {
   const parts: string[] = []
   const values: (string | number)[] = []
-  const add = (sql: string, ...own: (string | number)[]) => {
+  const add = (sql: string, ...ownValues: (string | number)[]) => {
     parts.push(sql)
-    values.push(...own)
+    values.push(...ownValues)
   }
   if (filter.partsType === 1) add("AND o.kind = 'OE'")
   if (filter.partsType === 2) add("AND o.kind = 'IAM'")
@@ -78,12 +78,12 @@ export function filterSql(filter: SearchRequest): { sql: string; values: (string
     add('AND o.shop_id IN (SELECT id FROM shop WHERE alliance = ?)', filter.shopAlliance)
   if (filter.inStock) add('AND o.gone = 0')
   // Several values of an attribute are alternatives.
-  for (const [key, wanted] of Map.groupBy(filter.attributes ?? [], (one) => one.key))
+  for (const [key, attributeValues] of Map.groupBy(filter.attributes ?? [], (one) => one.key))
     add(
       `AND EXISTS (SELECT 1 FROM part_attribute x
          WHERE x.part_id = o.part_id AND x.key = ? AND x.value IN (SELECT value FROM json_each(?)))`,
       key,
-      JSON.stringify(wanted.map(({ value }) => value)),
+      JSON.stringify(attributeValues.map(({ value }) => value)),
     )
   return { sql: parts.join(' '), values }
 }

@@ -17,7 +17,7 @@ export function partsWithAttributesSql(
     JSON.stringify(values.map(({ value }) => value)),
   ])
   const isSingle = valuesOf.values().next().value?.length === 1
-  const also = others.map(
+  const furtherAttributesSql = others.map(
     () =>
       `AND EXISTS (SELECT 1 FROM part_attribute x
          WHERE x.part_id = a.part_id AND x.key = ? AND x.value IN (SELECT value FROM json_each(?)))`,
@@ -25,7 +25,7 @@ export function partsWithAttributesSql(
   return {
     sql: `(SELECT ${isSingle ? '' : 'DISTINCT '}a.part_id FROM json_each(?) w CROSS JOIN json_each(?) v
        CROSS JOIN part_attribute a ON a.category_id = w.value AND a.key = ? AND a.value = v.value
-       WHERE true ${also.join(' ')} LIMIT ${maxFits})`,
+       WHERE true ${furtherAttributesSql.join(' ')} LIMIT ${maxFits})`,
     values: [
       JSON.stringify(types),
       first?.[1] ?? '[]',
@@ -36,21 +36,21 @@ export function partsWithAttributesSql(
 }
 
 /** Reads offers of parts of types that have the attributes of the filter. */
-export async function rankingRowsByAttributes(
+export async function readRankingRowsByAttributes(
   db: D1Database,
   countryId: number,
   types: readonly number[],
   { attributes = [], ...filter }: SearchRequest,
 ): Promise<RankingRow[]> {
-  const parts = partsWithAttributesSql(types, attributes)
-  const where = filterSql(filter)
+  const partsSql = partsWithAttributesSql(types, attributes)
+  const filterPart = filterSql(filter)
   const { results } = await db
     .prepare(
-      `SELECT ${rankingColumns} FROM ${parts.sql} a
-       CROSS JOIN offer o ON o.part_id = a.part_id AND +o.country_id = ? ${where.sql}
+      `SELECT ${rankingColumns} FROM ${partsSql.sql} a
+       CROSS JOIN offer o ON o.part_id = a.part_id AND +o.country_id = ? ${filterPart.sql}
        LIMIT ${maxListed + 1}`,
     )
-    .bind(...parts.values, countryId, ...where.values)
+    .bind(...partsSql.values, countryId, ...filterPart.values)
     .all<RankingRow>()
   return results
 }

@@ -4,16 +4,17 @@ import { maxListed } from '../request/filter.ts'
 export const maxFits = 4000
 
 /**
- * More series than this can only come from a make named alone, whose list shows just what it sells.
+ * Maximum series whose fitments are all examined. Only a make named alone has more series; its list
+ * needs only offers on sale.
  */
 const maxFullSeries = 20
 
 /**
  * SQL source of series fitments, with the same maximum for each series. `f.value` holds part (0),
- * years from (1) and to (2), and engine (3); `w.key` is the series' index. `only` narrows `f`.
+ * years from (1) and to (2), and engine (3); `w.key` is the series' index. `only` limits `f`.
  * Parameters: the list of series, those of `only`, and `fitsPerSeries`.
  */
-export const fitsOfSerials = (only: string) => `json_each(?) w
+export const fitsOfSerialsSql = (only: string) => `json_each(?) w
    CROSS JOIN json_each((
      SELECT json_group_array(json_array(part_id, year_from, year_to, engine_code)) FROM (
        SELECT part_id, year_from, year_to, engine_code FROM part_fit f

@@ -3,10 +3,10 @@ import type { Context } from '../../kernel/context.ts'
 import { readShop, type ShopRow } from '../../shop/read.ts'
 
 /**
- * Moves a search inside a shop to the shop's country, whatever country is browsed; pages also exist
- * for shops of other countries.
+ * Builds the context for a search inside a shop: the shop's country replaces the visitor's, because
+ * pages also exist for shops of other countries.
  */
-export async function contextInShop(
+export async function buildContextInShop(
   context: Context,
   shopId: number | undefined,
 ): Promise<{ context: Context; shop: ShopRow | null }> {

@@ -1,7 +1,7 @@
 import type { ChosenVehicle } from '#domain/fit/verdict.ts'
 import type { NamedYears } from '#domain/search/generation-names.ts'
 import { filterSql, maxListed, type SearchRequest } from '../request/filter.ts'
-import { maxFits, fitsPerSeries, fitsOfSerials, limitToTypesSql } from './fits.ts'
+import { maxFits, fitsPerSeries, fitsOfSerialsSql, limitToTypesSql } from './fits.ts'
 
 /**
  * Columns of an offer for sorting and counting. Only the rows of the page are read completely
@@ -43,62 +43,62 @@ const orderSql = {
 } as Record<number, string>
 
 /**
- * Reads the first `reach` offers of each part type by index. Merging them afterwards keeps a group
+ * Reads the first `maxRows` offers of each part type by index. Merging them afterwards keeps a group
  * of sixteen types as cheap as one, whatever the size of the catalogue.
  */
-export async function rankingRowsByCategories(
+export async function readRankingRowsByCategories(
   db: D1Database,
   countryId: number,
   categoryIds: readonly number[],
   filter: SearchRequest,
-  reach: number,
+  maxRows: number,
 ): Promise<RankingRow[]> {
   if (categoryIds.length === 0) return []
-  const where = filterSql(filter)
+  const filterPart = filterSql(filter)
   const { results } = await db
     .prepare(
       `SELECT ${rankingColumns} FROM json_each(?) w CROSS JOIN offer o ON o.sku_org_id IN (
          SELECT o.sku_org_id FROM offer o WHERE o.country_id = ? AND o.category_id = w.value
-           ${where.sql} ORDER BY ${orderSql[filter.priceSort]} LIMIT ?)`,
+           ${filterPart.sql} ORDER BY ${orderSql[filter.priceSort]} LIMIT ?)`,
     )
-    .bind(JSON.stringify(categoryIds), countryId, ...where.values, reach)
+    .bind(JSON.stringify(categoryIds), countryId, ...filterPart.values, maxRows)
     .all<RankingRow>()
   return results
 }
 
 /** Reads the first offers of a brand in the country. */
-export async function rankingRowsByBrand(
+export async function readRankingRowsByBrand(
   db: D1Database,
   countryId: number,
   brandId: number,
   filter: SearchRequest,
-  reach: number,
+  maxRows: number,
 ): Promise<RankingRow[]> {
-  const where = filterSql({ ...filter, brandId: undefined })
+  const filterPart = filterSql({ ...filter, brandId: undefined })
   const { results } = await db
     .prepare(
-      `SELECT ${rankingColumns} FROM offer o WHERE o.country_id = ? AND o.brand_id = ? ${where.sql}
+      `SELECT ${rankingColumns} FROM offer o WHERE o.country_id = ? AND o.brand_id = ? ${filterPart.sql}
        ORDER BY ${orderSql[filter.priceSort]} LIMIT ?`,
     )
-    .bind(countryId, brandId, ...where.values, reach)
+    .bind(countryId, brandId, ...filterPart.values, maxRows)
     .all<RankingRow>()
   return results
 }
 
 /** Reads the first offers of a shop. */
-export async function rankingRowsByShop(
+export async function readRankingRowsByShop(
   db: D1Database,
   shopId: number,
   filter: SearchRequest,
-  reach: number,
+  maxRows: number,
 ): Promise<RankingRow[]> {
-  const where = filterSql({ ...filter, shopId: undefined })
+  const filterPart = filterSql({ ...filter, shopId: undefined })
   const { results } = await db
     .prepare(
-      `SELECT ${rankingColumns} FROM offer o WHERE o.shop_id = ? ${where.sql}
+      `SELECT ${rankingColumns} FROM offer o WHERE o.shop_id = ? ${filterPart.sql}
        ORDER BY ${orderSql[filter.priceSort]} LIMIT ?`,
     )
-    .bind(shopId, ...where.values, reach)
+    .bind(shopId, ...filterPart.values, maxRows)
     .all<RankingRow>()
   return results
 }
@@ -107,7 +107,7 @@ export async function rankingRowsByShop(
  * Reads offers of parts that fit one of the series, ordered by the list of series and optionally
  * limited to part types. Years and engine are those typed.
  */
-export async function rankingRowsBySerials(
+export async function readRankingRowsBySerials(
   db: D1Database,
   countryId: number,
   serialIds: readonly number[],
@@ -115,58 +115,58 @@ export async function rankingRowsBySerials(
   filter: SearchRequest,
   { years, engines = [] }: TypedYears = {},
 ): Promise<RankingRow[]> {
-  const where = filterSql(filter)
-  const only = limitToTypesSql(categoryIds)
+  const filterPart = filterSql(filter)
+  const typesSql = limitToTypesSql(categoryIds)
   const { results } = await db
     .prepare(
       `SELECT ${rankingColumns}, min(w.key) AS place,
          max(f.value ->> 1 <= ?1 AND f.value ->> 2 >= ?2
            AND (?3 = '[]' OR f.value ->> 3 = '' OR EXISTS (SELECT 1 FROM json_each(?3) e
              WHERE substr(f.value ->> 3, 1, length(e.value)) = e.value))) AS of_year
-       FROM ${fitsOfSerials(only.sql)}
-       CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ? ${where.sql}
+       FROM ${fitsOfSerialsSql(typesSql.sql)}
+       CROSS JOIN offer o ON o.part_id = f.value ->> 0 AND +o.country_id = ? ${filterPart.sql}
        GROUP BY o.sku_org_id LIMIT ${maxListed + 1}`,
     )
     .bind(
       ...yearBounds(years),
       JSON.stringify(engines),
       JSON.stringify(serialIds),
-      ...only.values,
+      ...typesSql.values,
       fitsPerSeries(serialIds.length),
       countryId,
-      ...where.values,
+      ...filterPart.values,
     )
     .all<RankingRow>()
   return results
 }
 
 /** Reads offers of parts that fit a vehicle, optionally limited to part types. */
-export async function rankingRowsByVehicle(
+export async function readRankingRowsByVehicle(
   db: D1Database,
   countryId: number,
   vehicle: ChosenVehicle,
   categoryIds: readonly number[],
   filter: SearchRequest,
 ): Promise<RankingRow[]> {
-  const where = filterSql(filter)
-  const only = limitToTypesSql(categoryIds)
+  const filterPart = filterSql(filter)
+  const typeFilter = limitToTypesSql(categoryIds)
   const { results } = await db
     .prepare(
       `SELECT DISTINCT ${rankingColumns} FROM (
-         SELECT f.part_id FROM part_fit f WHERE f.serial_id = ? ${only.sql}
+         SELECT f.part_id FROM part_fit f WHERE f.serial_id = ? ${typeFilter.sql}
            AND f.generation_id = ? AND ? BETWEEN f.year_from AND f.year_to
            AND f.engine_code IN ('', ?) LIMIT ${maxFits}) f
-       CROSS JOIN offer o ON o.part_id = f.part_id AND +o.country_id = ? ${where.sql}
+       CROSS JOIN offer o ON o.part_id = f.part_id AND +o.country_id = ? ${filterPart.sql}
        LIMIT ${maxListed + 1}`,
     )
     .bind(
       vehicle.serialId,
-      ...only.values,
+      ...typeFilter.values,
       vehicle.generationId,
       vehicle.year,
       vehicle.engineCode,
       countryId,
-      ...where.values,
+      ...filterPart.values,
     )
     .all<RankingRow>()
   return results

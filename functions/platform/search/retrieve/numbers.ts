@@ -51,12 +51,15 @@ const familySql = `WITH RECURSIVE
     UNION ALL SELECT id, 3 FROM oe
     UNION ALL SELECT c.from_part_id, 3 FROM oe CROSS JOIN part_cross c
       ON c.to_part_id = oe.id AND c.kind = 'IAM_FOR'),
-  /* A part of the chain is also found as an OE number: its direction is more specific. */
+  /*
+   * A part of the supersession chain is found as an OE number too. Keep "older" (4) instead of "OE"
+   * (3).
+   */
   placed (id, place) AS (
     SELECT id, CASE WHEN min(place) = 3 AND max(place) = 4 THEN 4 ELSE min(place) END
     FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${maxParts})`
 
-/** Brands and part types to which a prefix search is limited; empty lists mean all. */
+/** Brands and part types that limit a prefix search; empty lists mean all. */
 export interface SearchLimits {
   brands: readonly number[]
   types: readonly number[]
@@ -82,7 +85,8 @@ const neighboursSql = `oe (id) AS (
 
 /**
  * SQL for parts whose number, or reversed number, begins with ?2, limited to the requested brands
- * and part types. Without a brand, adds replacements: most makers' numbers are available only so.
+ * and part types. Without a brand, includes replacements: most makers' numbers are available only
+ * through these.
  */
 const partialSql = (
   column: 'number_norm' | 'number_end',
@@ -103,7 +107,7 @@ const partialSql = (
     SELECT id, min(place) FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${maxParts})`
 
 /**
- * Lengths of an ending that is searched for; the index stores as many characters as the maximum.
+ * Lengths of an ending that can be searched; the index stores as many characters as the maximum.
  */
 const endingLengths = { least: 4, most: 12 }
 
@@ -117,21 +121,29 @@ export async function findByNumber(
   accurate: boolean,
   within: SearchLimits = { brands: [], types: [] },
 ): Promise<PartsForNumber> {
-  const exact = await read(context, familySql, norm)
+  const exact = await readNumberRows(context, familySql, norm)
   if (exact.parts.length > 0 || accurate) return exact
-  const begun = await read(context, partialSql('number_norm', within, context.country.id), norm)
+  const prefixMatches = await readNumberRows(
+    context,
+    partialSql('number_norm', within, context.country.id),
+    norm,
+  )
   const canEnd = norm.length >= endingLengths.least && norm.length <= endingLengths.most
-  if (begun.offers.length > 0 || !canEnd) return begun
-  const ended = await read(
+  if (prefixMatches.offers.length > 0 || !canEnd) return prefixMatches
+  const ended = await readNumberRows(
     context,
     partialSql('number_end', within, context.country.id),
     [...norm].toReversed().join(''),
   )
-  return ended.parts.length > 0 ? ended : begun
+  return ended.parts.length > 0 ? ended : prefixMatches
 }
 
 /** Reads the parts and their offers in one round trip. */
-async function read(context: Context, placed: string, norm: string): Promise<PartsForNumber> {
+async function readNumberRows(
+  context: Context,
+  placed: string,
+  norm: string,
+): Promise<PartsForNumber> {
   const { db, locale, country } = context
   const [parts, offers] = await db.batch([
     db

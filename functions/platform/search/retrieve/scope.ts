@@ -1,9 +1,13 @@
 import { type Kind, kindOfType } from '#domain/attribute/kinds.ts'
 import type { NamedYears } from '#domain/search/generation-names.ts'
-import { lowestPartTypeId, partTypeRange, partTypes } from '../../catalogue/record/categories.ts'
+import {
+  lowestPartTypeId,
+  partTypeRange,
+  readPartTypes,
+} from '../../catalogue/record/categories.ts'
 import type { Context } from '../../kernel/context.ts'
 import { unfilteredRequest } from '../request/filter.ts'
-import { rankingRowsBySerials } from './light.ts'
+import { readRankingRowsBySerials } from './light.ts'
 import { matchGrades } from '../query/covers.ts'
 import { type MatchedCategory } from '../query/match.ts'
 import type { Meaning } from '../query/meaning.ts'
@@ -30,7 +34,7 @@ export interface Scope {
   /** Shop whose offers make up the list. */
   shopId?: number | undefined
   serials: readonly number[]
-  /** Named series with offers in the country; the other series are not the named cars. */
+  /** Named series with offers in the country. The series without offers are not in it. */
   own: readonly number[]
   /** Series whose offers are listed in addition to the part types. */
   beside: readonly number[]
@@ -58,7 +62,7 @@ export const emptyScope: Scope = {
  * Returns the part types of categories with their distance, nearest first. Next to a brand, a word
  * that names a part type and its group means the group: "Exedy clutch".
  */
-export async function scopeOfTypes(
+export async function findScopeOfTypes(
   { db }: Context,
   found: readonly MatchedCategory[],
   isBranded = false,
@@ -66,22 +70,25 @@ export async function scopeOfTypes(
   const types = new Map<number, number>()
   const universal: number[] = []
   const keys = new Map<number, string>()
-  const own = new Map(found.map((one) => [one.id, one]))
-  for (const type of await partTypes(
+  const foundById = new Map(found.map((one) => [one.id, one]))
+  for (const type of await readPartTypes(
     db,
     found.slice(0, maxTypes).map((one) => one.id),
   )) {
     if (types.has(type.id) || types.size >= maxTypes) continue
     // A part type named itself precedes the others of a named group.
     const group = distanceInWords(found[type.nearest]?.distance ?? 0) + 1
-    const named = own.get(type.id)
-    types.set(type.id, named === undefined ? group : distanceInWords(named.distance))
+    const namedCategory = foundById.get(type.id)
+    types.set(
+      type.id,
+      namedCategory === undefined ? group : distanceInWords(namedCategory.distance),
+    )
     keys.set(type.id, type.key)
     if (type.universal === 1) universal.push(type.id)
   }
-  const asked = meantTypesOf(found, [...types.keys()], isBranded)
-  const kinds = new Set([...asked].map((id) => kindOfType(keys.get(id) ?? '')))
-  return { types, asked, universal, kind: kinds.size === 1 ? [...kinds][0] : undefined }
+  const meantTypes = meantTypesOf(found, [...types.keys()], isBranded)
+  const kinds = new Set([...meantTypes].map((id) => kindOfType(keys.get(id) ?? '')))
+  return { types, asked: meantTypes, universal, kind: kinds.size === 1 ? [...kinds][0] : undefined }
 }
 
 /**
@@ -100,16 +107,16 @@ function meantTypesOf(
   if (exact.some((one) => !one.isSold)) return new Set(exact.map((one) => one.id))
   const isGroup = found.some((one) => one.grade === matchGrades.exact && one.id < lowestPartTypeId)
   if (exact.length > 0 && !isGroup) return new Set(exact.map((one) => one.id))
-  const sure = found.filter((one) => one.grade <= Math.max(best, matchGrades.kind))
-  const named = sure.filter((one) => one.id > lowestPartTypeId).map((one) => one.id)
-  const groups = sure.filter((one) => one.id < lowestPartTypeId && one.grade === best)
+  const sureMatches = found.filter((one) => one.grade <= Math.max(best, matchGrades.kind))
+  const namedTypes = sureMatches.filter((one) => one.id > lowestPartTypeId).map((one) => one.id)
+  const groups = sureMatches.filter((one) => one.id < lowestPartTypeId && one.grade === best)
   const below = types.filter((id) => groups.some((group) => isBelow(id, group.id)))
-  if (named.length === 0 || (isBranded && isGroup)) return new Set([...named, ...below])
+  if (namedTypes.length === 0 || (isBranded && isGroup)) return new Set([...namedTypes, ...below])
   const isOf = (id: number) => groups.length === 0 || best > matchGrades.exact || below.includes(id)
-  const own = named.filter(
+  const matchingTypes = namedTypes.filter(
     (id) => isOf(id) || found.some((one) => one.id === id && one.grade === best),
   )
-  return new Set(own.length > 0 ? own : below)
+  return new Set(matchingTypes.length > 0 ? matchingTypes : below)
 }
 
 function isBelow(id: number, group: number): boolean {
@@ -125,7 +132,7 @@ function isBelow(id: number, group: number): boolean {
  * The country may sell none of them, but know the car by a shorter name. A Hilux Vigo is sold there
  * as Hilux, in the years of the Vigo.
  */
-export async function serialsOf(
+export async function findSerials(
   { db, country }: Context,
   { serials, own, makes }: Meaning,
 ): Promise<Pick<Scope, 'serials' | 'own' | 'years'>> {
@@ -165,14 +172,16 @@ export async function serialsOf(
     const sameCar = [...new Set(same.map((row) => row.id))]
     return { serials: sameCar, own: sameCar, years: yearsOf(same) }
   }
-  const named = longer?.results ?? []
-  const ofMakes = (ofMake?.results ?? []).map((row) => row.id)
-  const here = named.filter((row) => own.includes(row.id) && isSoldHere(row)).map((row) => row.id)
-  const all = [...new Set([...here, ...named.map((row) => row.id)])]
-  if (makes.length === 0) return { serials: all, own: here }
-  const both = all.filter((id) => ofMakes.includes(id))
-  if (both.length === 0) return { serials: ofMakes, own: [] }
-  return { serials: both, own: here.filter((id) => ofMakes.includes(id)) }
+  const namedRows = longer?.results ?? []
+  const makeIds = (ofMake?.results ?? []).map((row) => row.id)
+  const soldIds = namedRows
+    .filter((row) => own.includes(row.id) && isSoldHere(row))
+    .map((row) => row.id)
+  const all = [...new Set([...soldIds, ...namedRows.map((row) => row.id)])]
+  if (makes.length === 0) return { serials: all, own: soldIds }
+  const both = all.filter((id) => makeIds.includes(id))
+  if (both.length === 0) return { serials: makeIds, own: [] }
+  return { serials: both, own: soldIds.filter((id) => makeIds.includes(id)) }
 }
 
 interface SerialRow {
@@ -190,11 +199,11 @@ function yearsOf(rows: readonly SerialRow[]): Scope['years'] {
   }
 }
 
-/** Size of a page: with fewer offers, a named series may not be the only meaning. */
+/** Size of a page. With fewer offers, the named series may not be the only meaning. */
 const maxFewOffers = 20
 
 /**
- * Tells whether a series has so few offers in the country that the list also includes the other
+ * Tells whether a series has so few offers in the country that the list must also include the other
  * meaning of its name.
  */
 export async function includesOtherMeaning(
@@ -203,6 +212,6 @@ export async function includesOtherMeaning(
   serials: readonly number[],
 ): Promise<boolean> {
   if (aside.length === 0 || serials.length === 0) return false
-  const rows = await rankingRowsBySerials(db, country.id, serials, [], unfilteredRequest)
+  const rows = await readRankingRowsBySerials(db, country.id, serials, [], unfilteredRequest)
   return rows.length < maxFewOffers
 }

@@ -5,8 +5,8 @@ import type { SearchResults } from '#contract/search/search.ts'
 import type { Context } from '../../kernel/context.ts'
 
 /**
- * Reads the sizes sold in the country that come nearest to a wanted one. Takes the size itself when
- * another brand has it.
+ * Reads the sizes sold in the country that are nearest to a searched one. Includes the searched
+ * size when another brand has it.
  */
 export async function readNearest(
   { db, country }: Context,
@@ -22,10 +22,12 @@ export async function readNearest(
     )
     .bind(JSON.stringify(types), country.id, wanted.key)
     .all<{ value: string }>()
-  const sold = results.map(({ value }) => value)
+  const soldValues = results.map(({ value }) => value)
   const nearest =
-    wanted.key === sizeKey ? nearestSizes(kind, wanted.value, sold) : nearestNumbers(wanted, sold)
-  const found = sold.includes(wanted.value) ? [wanted.value] : nearest
+    wanted.key === sizeKey
+      ? nearestSizes(kind, wanted.value, soldValues)
+      : nearestNumbers(wanted, soldValues)
+  const found = soldValues.includes(wanted.value) ? [wanted.value] : nearest
   return found.map((value) => ({
     words: searchWords(kind, { key: wanted.key, value }),
     text: writeValue(kind, { key: wanted.key, value }),
@@ -33,7 +35,7 @@ export async function readNearest(
 }
 
 /** Returns which of some values of an attribute have offers in a country. */
-export async function soldValues(
+export async function readSoldValues(
   db: D1Database,
   countryId: number,
   types: readonly number[],

@@ -1,12 +1,12 @@
 import { kindOfType, kinds, type Kind, sizeKey } from '#domain/attribute/kinds.ts'
 import { type ReadSize, readSizeOf } from '#domain/attribute/read-size.ts'
-import { partTypes } from '../../catalogue/record/categories.ts'
+import { readPartTypes } from '../../catalogue/record/categories.ts'
 import { matchGrades } from '../query/covers.ts'
 import type { MatchedCategory } from '../query/match.ts'
 import type { Meaning } from '../query/meaning.ts'
 
 /** Returns the part types of a kind as if found by name. */
-export async function typesOfKind(db: D1Database, { types }: Kind): Promise<MatchedCategory[]> {
+export async function readTypesOfKind(db: D1Database, { types }: Kind): Promise<MatchedCategory[]> {
   const { results } = await db
     .prepare('SELECT id FROM category WHERE key IN (SELECT value FROM json_each(?)) ORDER BY id')
     .bind(JSON.stringify(types))
@@ -16,14 +16,14 @@ export async function typesOfKind(db: D1Database, { types }: Kind): Promise<Matc
 
 /**
  * Reads the size that a query states for the parts that its words mean. Next to a brand alone, a
- * size tells the part: "Michelin 2055516".
+ * size identifies the part: "Michelin 2055516".
  */
-export async function sizeOfMeaning(
+export async function readSizeOfMeaning(
   db: D1Database,
   { categories, brands, own }: Meaning,
   words: string,
 ): Promise<ReadSize | null> {
-  // A year alone is no size. The part types are read only when some kind can have the size.
+  // A year alone isn't a size. Read the part types only when some kind can have the size.
   const rest = words.replace(/(?<!\S)(?:19|20)\d\d(?!\S)/g, ' ')
   if (!/\p{N}/u.test(rest) || !firstSize(kinds, rest)) return null
   const [best] = categories
@@ -31,11 +31,11 @@ export async function sizeOfMeaning(
     return brands.length > 0 && own.length === 0
       ? firstSize(kinds.filter(isUnmistakable), words)
       : null
-  const meant = categories.filter(({ grade }) => grade === best.grade).map(({ id }) => id)
-  const types = await partTypes(db, meant.slice(0, 10))
+  const bestCategoryIds = categories.filter(({ grade }) => grade === best.grade).map(({ id }) => id)
+  const types = await readPartTypes(db, bestCategoryIds.slice(0, 10))
   const meantSize = firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), words)
   if (meantSize) return meantSize
-  // Many call every belt a V-belt; 5PK1110 is a ribbed one whatever its name.
+  // Many buyers call every belt a V-belt; 5PK1110 is a ribbed belt whatever its name.
   const belt = firstSize(
     kinds.filter(({ key }) => key === 'belt'),
     words,
@@ -48,8 +48,8 @@ const isUnmistakable = ({ key }: Kind) => ['tyre', 'battery', 'belt', 'oil', 'bu
 
 function firstSize(some: Iterable<Kind>, words: string): ReadSize | null {
   for (const kind of some) {
-    const read = readSizeOf(kind, words)
-    if (read && read.main.length > 0) return read
+    const size = readSizeOf(kind, words)
+    if (size && size.main.length > 0) return size
   }
   return null
 }

@@ -6,7 +6,7 @@ import type { TermKind } from '../query/terms.ts'
 /** Rows read or written per round trip, which takes about 20 ms of the thread. */
 const rowsPerTrip = 1000
 
-const clearStatements = [
+const clearStatementsSql = [
   'DROP TABLE IF EXISTS term_next',
   `CREATE VIRTUAL TABLE term_next USING fts5 (
      tokens, content = '', tokenize = 'unicode61 remove_diacritics 0')`,
@@ -15,7 +15,7 @@ const clearStatements = [
      uses INTEGER NOT NULL, PRIMARY KEY (key, word, locale)) STRICT, WITHOUT ROWID`,
 ]
 
-const finalStatements = [
+const finalStatementsSql = [
   'DROP TABLE IF EXISTS term',
   'ALTER TABLE term_next RENAME TO term',
   'DROP TABLE IF EXISTS spelling',
@@ -28,10 +28,10 @@ const finalStatements = [
  * a job that finds the tables missing.
  */
 export async function rebuildSearch(db: D1Database, rest = async () => {}): Promise<void> {
-  await db.batch(clearStatements.map((sql) => db.prepare(sql)))
+  await db.batch(clearStatementsSql.map((sql) => db.prepare(sql)))
   const known = new Map<string, SpellingCount>()
   for (let last = 0, rows = await readNames(db, last); rows.length > 0;) {
-    await insert(db, 'INSERT INTO term_next (rowid, tokens)', rows.map(termOf))
+    await insertRows(db, 'INSERT INTO term_next (rowid, tokens)', rows.map(termOf))
     countWords(rows, known)
     await rest()
     last = rows.at(-1)?.id ?? 0
@@ -41,7 +41,7 @@ export async function rebuildSearch(db: D1Database, rest = async () => {}): Prom
   // Takes 10 ms. Searches then read one index segment instead of one per round trip.
   await db.prepare("INSERT INTO term_next (term_next) VALUES ('optimize')").run()
   await rest()
-  await db.batch(finalStatements.map((sql) => db.prepare(sql)))
+  await db.batch(finalStatementsSql.map((sql) => db.prepare(sql)))
 }
 
 /** Tells whether one of the tables is missing. */
@@ -75,12 +75,14 @@ const termOf = ({ id, kind, locale, words }: NameRow) => [
   [
     languageToken(locale),
     // Korean initials are typed for parts and cars; those of brands would only crowd them out.
-    ...tokensOfName(words, locale).filter((token) => kind !== 'brand' || !initials.test(token)),
+    ...tokensOfName(words, locale).filter(
+      (token) => kind !== 'brand' || !encodedInitialsPattern.test(token),
+    ),
   ].join(' '),
 ]
 
 /** Index tokens of Korean initial consonants. */
-const initials = /^(?:x31[0-9a-f]{2})+$/
+const encodedInitialsPattern = /^(?:x31[0-9a-f]{2})+$/
 
 interface SpellingCount {
   word: string
@@ -92,7 +94,8 @@ interface SpellingCount {
 function countWords(rows: readonly NameRow[], known: Map<string, SpellingCount>): void {
   for (const { locale, words } of rows)
     for (const { text: word } of tokensInName(words)) {
-      // Thai has no spaces between words; it is corrected by whole names (mend-run.ts).
+      // Thai has no spaces between words; it is corrected by whole names
+      // (query/spelling-of-run.ts).
       if (!isSpellable(word) || /[\u0e00-\u0e7f]/.test(word)) continue
       const spelt = known.get(`${locale} ${word}`) ?? { word, locale, uses: 0 }
       spelt.uses += 1
@@ -110,12 +113,12 @@ async function writeSpellings(
   )
   for (let from = 0; from < spellings.length; from += rowsPerTrip) {
     const rows = spellings.slice(from, from + rowsPerTrip)
-    await insert(db, 'INSERT OR IGNORE INTO spelling_next (key, word, locale, uses)', rows)
+    await insertRows(db, 'INSERT OR IGNORE INTO spelling_next (key, word, locale, uses)', rows)
     await rest()
   }
 }
 
-async function insert(
+async function insertRows(
   db: D1Database,
   into: string,
   rows: readonly (readonly unknown[])[],

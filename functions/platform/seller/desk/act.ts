@@ -1,51 +1,54 @@
 import { checkRows } from '#contract/desk/desk-sellers.ts'
 import type { Accepted } from '#contract/index.ts'
-import { sellerActTerms } from '#domain/seller/states.ts'
+import { sellerActionTerms } from '#domain/seller/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { approvalStatements } from './approve.ts'
-import { type DeskRow, readRow } from './read.ts'
+import { type DeskRow, readSellerRow } from './read.ts'
 
-export type SellerActInput = Accepted<'POST /desk/sellers/{id}/act'>
+export type SellerActionInput = Accepted<'POST /desk/sellers/{id}/act'>
 
 /**
- * Takes a step with an application, with log entry and message in the same batch. Refuses the second
- * of two concurrent steps (deskOrderMoved), the second check by the same person (deskFourEyes), and
- * a first check with an open row and no reason (deskSellerChecks).
+ * Takes a step with an application, with log entry and message in the same batch. Refuses the
+ * second of two concurrent steps (deskOrderMoved), the second check by the same person
+ * (deskFourEyes), and a first check with an unchecked row and no reason (deskSellerChecks).
  */
-export async function actOnSeller(doing: SellerActInput, context: StaffContext): Promise<void> {
+export async function applySellerAction(
+  action: SellerActionInput,
+  context: StaffContext,
+): Promise<void> {
   const { db, staff } = context
-  const { id, act, version, words, paper } = doing
-  const { from, needsWords } = sellerActTerms[act]
-  const row = await readRow(db, id)
+  const { id, act, version, words, paper } = action
+  const { from, needsWords } = sellerActionTerms[act]
+  const row = await readSellerRow(db, id)
   if (!from.includes(row.state) || row.version !== version)
-    throw await conflictRefusal(row, context)
+    throw await readConflictRefusal(row, context)
   if (needsWords && words === '') throw refuse('badRequest', { words: 'required' })
   if (act === 'ask' && !paper) throw refuse('badRequest', { paper: 'required' })
   if (act === 'approve' && row.checked_by === staff.id) throw refuse('deskFourEyes')
-  if (act === 'check' && words === '' && checkRows.some((one) => !doing.ticked.includes(one)))
+  if (act === 'check' && words === '' && checkRows.some((one) => !action.ticked.includes(one)))
     throw refuse('deskSellerChecks')
   try {
     await db.batch([
       ...(act === 'approve'
         ? await approvalStatements(row, context)
-        : [updateApplication(doing, context)]),
-      logAct(context, {
+        : [updateApplication(action, context)]),
+      logDeskAction(context, {
         act: `seller ${act}`,
         subject: `seller:${id}`,
         before: { state: row.state },
         after: {
-          state: sellerActTerms[act].to,
+          state: sellerActionTerms[act].to,
           ...(words && { words }),
           ...(paper && { paper }),
-          ...(act === 'check' && { ticked: doing.ticked }),
+          ...(act === 'check' && { ticked: action.ticked }),
         },
       }),
     ])
   } catch (error) {
-    if (databaseErrorOf(error) === 'sellerMoved') throw await conflictRefusal(row, context)
+    if (databaseErrorOf(error) === 'sellerMoved') throw await readConflictRefusal(row, context)
     throw error
   }
 }
@@ -54,7 +57,7 @@ export async function actOnSeller(doing: SellerActInput, context: StaffContext):
 const nextVersionSql = `(SELECT version + 1 FROM seller_application WHERE id = ?1 AND version = ?2)`
 
 function updateApplication(
-  { id, act, version, words, paper, ticked }: SellerActInput,
+  { id, act, version, words, paper, ticked }: SellerActionInput,
   { db, now, staff }: StaffContext,
 ): D1PreparedStatement {
   if (act === 'check')
@@ -79,8 +82,8 @@ function updateApplication(
     .bind(id, version, staff.id, now, words)
 }
 
-/** Builds the refusal that names the person who acted first, the state and the time. */
-async function conflictRefusal({ id }: DeskRow, { db }: StaffContext): Promise<Refusal> {
+/** Builds the refusal with the person who acted first, the state and the time. */
+async function readConflictRefusal({ id }: DeskRow, { db }: StaffContext): Promise<Refusal> {
   const row = await db
     .prepare(
       `SELECT a.state AS status, ifnull(m.name, '') AS name, ifnull(l.at, a.saved_at) AS at

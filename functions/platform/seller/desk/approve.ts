@@ -1,17 +1,18 @@
 import { countryOf } from '#domain/country/countries.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { type DeskRow, placeOf } from './read.ts'
+import { type DeskRow, readRegisteredAddress } from './read.ts'
 
 /**
- * Returns the statements of an approval: the shop, which buyers don't see yet, its bank account, and
- * the owner's account at the desk without a password. If the application isn't the one that was
- * seen, or the first check is by the same person, no shop is made and the schema refuses the rest.
+ * Returns the statements of an approval: the shop, which buyers don't see yet, its bank account,
+ * and the owner's account at the desk without a password. If the application has changed since the
+ * decision was made, or the first check is by the same person, no shop is created and the schema
+ * refuses the other statements.
  */
 export async function approvalStatements(
   row: DeskRow,
   { db, now, staff }: StaffContext,
 ): Promise<D1PreparedStatement[]> {
-  const { address, area } = await placeOf(row, db)
+  const { address, area } = await readRegisteredAddress(row, db)
   const code = countryOf(row.country_id).countryCode.toLowerCase()
   const json = (column: string, field: string) => `json_extract(a.${column}, '$.${field}')`
   return [

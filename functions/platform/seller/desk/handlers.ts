@@ -7,7 +7,7 @@ import { sellerOf } from '../../offer-import/seller.ts'
 import { openShop } from '../start/open.ts'
 import { readStart } from '../start/read.ts'
 import { setStart } from '../start/set.ts'
-import { actOnSeller } from './act.ts'
+import { applySellerAction } from './act.ts'
 import { readSeller } from './read.ts'
 
 /** Applications of sellers for service and finance, and the start of a shop for its seller. */
@@ -17,17 +17,17 @@ export const deskSellerHandlers: Handlers<typeof deskSellerCalls> = {
     return readSeller(context, id)
   },
 
-  'POST /desk/sellers/{id}/act': async (doing, context) => {
+  'POST /desk/sellers/{id}/act': async (action, context) => {
     requireReviewer(context)
-    await actOnSeller(doing, context)
+    await applySellerAction(action, context)
     return {}
   },
 
   'GET /desk/shop/start': async (_, context) => ({ start: await readStart(sellerOf(context)) }),
 
-  'POST /desk/shop/start': async (wish, context) => {
+  'POST /desk/shop/start': async (input, context) => {
     const seller = sellerOf(context)
-    await setStart(wish, seller)
+    await setStart(input, seller)
     return { start: await readStart(seller) }
   },
 

@@ -25,7 +25,7 @@ export type DeskRow = ApplicationRow & {
 }
 
 /** Reads a sent application; refuses (notFound) drafts, which only the applicant sees. */
-export async function readRow(db: D1Database, id: number): Promise<DeskRow> {
+export async function readSellerRow(db: D1Database, id: number): Promise<DeskRow> {
   const row = await db
     .prepare(
       `SELECT ${applicationColumns}, a.locale, a.tax_id, a.account_number, a.asked, a.ticked,
@@ -42,7 +42,7 @@ export async function readRow(db: D1Database, id: number): Promise<DeskRow> {
 }
 
 /** Returns the registered address of an application in the country's format, and its province. */
-export async function placeOf(
+export async function readRegisteredAddress(
   row: ApplicationRow,
   db: D1Database,
 ): Promise<{ address: string; area: string }> {
@@ -61,14 +61,14 @@ export async function placeOf(
   return { address, area: areas.stateName }
 }
 
-/** Reads an application with the facts that decide it. */
+/** Reads an application with the facts needed to decide it. */
 export async function readSeller(context: StaffContext, id: number): Promise<DeskSeller> {
   const { db, now, staff } = context
-  const row = await readRow(db, id)
+  const row = await readSellerRow(db, id)
   const { company, bank, goods, signatory, papers } = draftOf(row)
   if (!company || !bank || !goods || !signatory) throw refuse('notFound')
   const [{ address }, same, categories, history, commission] = await Promise.all([
-    placeOf(row, db),
+    readRegisteredAddress(row, db),
     readSimilar(row, db),
     readCategories(goods.categoryIds, db),
     readHistory(row.id, db),

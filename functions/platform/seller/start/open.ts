@@ -1,13 +1,13 @@
 import { missingSteps } from '#domain/seller/opening.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { applyOfferImport } from '../../offer-import/decide.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
 import { readStart } from './read.ts'
 
 /**
- * Applies the checked file and opens the own shop; from then on buyers see both. Refuses
+ * Applies the checked file and opens the seller's shop; from then on buyers see both. Refuses
  * (deskShopSteps) while a step is missing, and (notFound) a shop that is open. The offers of the
  * file appear as unavailable until the shop opens, a moment later.
  */
@@ -22,7 +22,7 @@ export async function openShop(uploadId: number | null, context: SellerContext):
     await db.batch([
       db.prepare('UPDATE shop_start SET opened_at = ?2 WHERE shop_id = ?1').bind(shopId, now),
       db.prepare("UPDATE shop SET state = 'OPEN' WHERE id = ?").bind(shopId),
-      logAct(context, {
+      logDeskAction(context, {
         act: 'shop open',
         subject: `shop:${shopId}`,
         before: { state: 'CLOSED' },

@@ -1,19 +1,19 @@
 import type { Accepted } from '#contract/index.ts'
 import { areValidHours } from '#domain/seller/opening.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
-import { logAct } from '../../kernel/desk-log.ts'
+import { logDeskAction } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
 import { readStart } from './read.ts'
 
 type StartInput = Accepted<'POST /desk/shop/start'>
 
-/** Sets hours, delivery or return address of the own shop, with a log entry. */
-export async function setStart(wish: StartInput, context: SellerContext): Promise<void> {
-  const { hours, delivery, returnAddress } = wish
+/** Sets hours, delivery or return address of the seller's shop, with a log entry. */
+export async function setStart(input: StartInput, context: SellerContext): Promise<void> {
+  const { hours, delivery, returnAddress } = input
   const { db, shopId, now } = context
-  const before = await readStart(context)
-  if (!before || before.isOpen) throw refuse('notFound')
+  const startBefore = await readStart(context)
+  if (!startBefore || startBefore.isOpen) throw refuse('notFound')
   if (hours && !areValidHours(hours)) throw refuse('badRequest', { hours: 'order' })
   const statements: D1PreparedStatement[] = []
   if (hours)
@@ -46,6 +46,6 @@ export async function setStart(wish: StartInput, context: SellerContext): Promis
   if (statements.length === 0) return
   await db.batch([
     ...statements,
-    logAct(context, { act: 'shop start', subject: `shop:${shopId}`, after: wish }),
+    logDeskAction(context, { act: 'shop start', subject: `shop:${shopId}`, after: input }),
   ])
 }

@@ -20,14 +20,14 @@ export const modelSelect = `SELECT m.id, m.serial_id, m.generation_id, m.year_ca
   JOIN vehicle_brand b ON b.id = s.brand_id`
 
 /** Reads models by ID in the order requested; skips unknown IDs. */
-export async function modelsById(db: D1Database, ids: readonly number[]): Promise<ModelRow[]> {
+export async function readModelsById(db: D1Database, ids: readonly number[]): Promise<ModelRow[]> {
   if (ids.length === 0) return []
   const { results } = await db
     .prepare(`${modelSelect} WHERE m.id IN (SELECT value FROM json_each(?))`)
     .bind(JSON.stringify(ids))
     .all<ModelRow>()
-  const place = new Map(ids.map((id, i) => [id, i]))
-  return results.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  const positionById = new Map(ids.map((id, i) => [id, i]))
+  return results.sort((a, b) => (positionById.get(a.id) ?? 0) - (positionById.get(b.id) ?? 0))
 }
 
 export function yearCapacityOf(row: ModelRow): string {
@@ -35,7 +35,7 @@ export function yearCapacityOf(row: ModelRow): string {
 }
 
 /** Converts a model for the vehicle bar: "Toyota Hilux Revo 2.4 2GD-FTV 2018". */
-export function wireModel(row: ModelRow) {
+export function toWireModel(row: ModelRow) {
   const capacity = row.fuel === 'E' ? 'EV' : row.capacity
   return {
     vehicleModelId: row.id,

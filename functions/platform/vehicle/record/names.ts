@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts'
 /** Languages whose readers write car names in another script than Latin. */
 const ownLetters: readonly Locale[] = ['th-TH', 'ko', 'zh']
 
-/** Returns the locale to bind for `bothNames`; '' gives only the makers' names. */
+/** Returns the locale to bind for `bothNamesSql`; '' gives only the makers' names. */
 export function namesLocale(locale: Locale): string {
   return ownLetters.includes(locale) ? locale : ''
 }
@@ -13,7 +13,7 @@ export function namesLocale(locale: Locale): string {
  * vehicle is chosen or checked. List rows have space only for the local name (fits_short). `locale`
  * is the parameter for `namesLocale`.
  */
-export function bothNames(kind: 'make' | 'serial', alias: string, locale: `?${number}`): string {
+export function bothNamesSql(kind: 'make' | 'serial', alias: string, locale: `?${number}`): string {
   return `${alias}.name || ifnull(' (' || nullif((SELECT w.words FROM word w
     WHERE w.kind = '${kind}' AND w.subject_id = ${alias}.id AND w.locale = ${locale}
     ORDER BY w.id LIMIT 1), ${alias}.name) || ')', '')`

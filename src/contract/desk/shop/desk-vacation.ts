@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '../../shapes/call.ts'
 import { day, wholeNumber } from '../../shapes/shapes.ts'
 
-const own = 'sellers work at /desk; the specification leaves them to another site'
+const extraCallReason = 'sellers work at /desk; the specification leaves them to another site'
 
 const vacation = () =>
   z.object({
@@ -16,7 +16,10 @@ const vacation = () =>
     planned: z
       .object({ fromDay: z.string(), backOn: z.string(), by: z.string(), at: z.number() })
       .nullable(),
-    /** Orders that have to leave before, and offers that buyers can't order meanwhile. */
+    /**
+     * Number of orders that must ship before the vacation, and of offers that buyers can't order
+     * during it.
+     */
     effect: z.object({ toConfirm: z.number(), toShip: z.number(), offers: z.number() }),
   })
 
@@ -26,15 +29,18 @@ export type DeskVacationState = z.infer<ReturnType<typeof vacation>>
 export const deskVacationCalls = {
   'GET /desk/shop/vacation': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({}),
     response: vacation,
     refusals: ['deskActNotYours'],
   }),
-  /** Plans or changes a vacation. It begins by itself, at once if its first day is today. */
+  /**
+   * Plans or changes a vacation. It begins automatically, and immediately if its first day is
+   * today.
+   */
   'POST /desk/shop/vacation': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () =>
       z.object({
         fromDay: day(),
@@ -45,10 +51,10 @@ export const deskVacationCalls = {
     response: vacation,
     refusals: ['deskActNotYours', 'deskVacationDays', 'deskVacationMoved'],
   }),
-  /** Opens the shop now, and forgets a planned vacation. */
+  /** Opens the shop now, and deletes a planned vacation. */
   'POST /desk/shop/vacation/end': call({
     audience: 'staff',
-    own,
+    own: extraCallReason,
     request: () => z.object({}),
     response: vacation,
     refusals: ['deskActNotYours', 'deskVacationMoved'],

@@ -11,8 +11,8 @@ const maxAmountLength = 13
 export function payloadAmount(minor: number, { currencyPrecision: precision }: Money): string {
   if (!Number.isSafeInteger(minor) || minor <= 0) throw new RangeError(`no amount: ${minor}`)
   const digits = String(minor).padStart(precision + 1, '0')
-  const whole = digits.slice(0, digits.length - precision)
-  const amount = precision === 0 ? whole : `${whole}.${digits.slice(-precision)}`
+  const wholeUnits = digits.slice(0, digits.length - precision)
+  const amount = precision === 0 ? wholeUnits : `${wholeUnits}.${digits.slice(-precision)}`
   if (amount.length > maxAmountLength) throw new RangeError(`too large an amount: ${amount}`)
   return amount
 }

@@ -2,14 +2,15 @@
 export type Field = string
 
 /** Printable ASCII. Every scheme accepts it, and its characters equal its bytes. */
-const printable = /^[ -~]+$/
+const printablePattern = /^[ -~]+$/
 
 /**
  * Writes a data object (EMV QRCPS merchant-presented mode 1.1, section 3.2). Throws a RangeError
  * when the value is empty, longer than 99 characters, or not printable ASCII.
  */
 export function qrField(id: string, value: string): Field {
-  if (!printable.test(value)) throw new RangeError(`field ${id} is not printable ASCII: ${value}`)
+  if (!printablePattern.test(value))
+    throw new RangeError(`field ${id} is not printable ASCII: ${value}`)
   if (value.length > 99) throw new RangeError(`field ${id} is longer than 99 characters`)
   return id + String(value.length).padStart(2, '0') + value
 }

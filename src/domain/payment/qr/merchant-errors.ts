@@ -36,8 +36,8 @@ export function merchantErrors(merchant: QrMerchant): string[] {
 
 /** True when the last digit is the check digit of ISO/IEC 7812. */
 function hasLuhnDigit(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const doubled = Number(digit) * (1 + (place % 2))
+  const sum = [...digits].toReversed().reduce((total, digit, position) => {
+    const doubled = Number(digit) * (1 + (position % 2))
     return total + (doubled > 9 ? doubled - 9 : doubled)
   }, 0)
   return sum % 10 === 0

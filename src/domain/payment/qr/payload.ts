@@ -35,9 +35,11 @@ export interface QrRequest {
  * amount, currency, number or merchant don't fit the scheme.
  */
 export function qrPayload(merchant: QrMerchant, { amount, money, number }: QrRequest): string {
-  const place = countryAndCurrencyOfScheme[merchant.scheme]
-  if (money.currency !== place.currency)
-    throw new RangeError(`${merchant.scheme} takes ${place.currency}, not ${money.currency}`)
+  const countryAndCurrency = countryAndCurrencyOfScheme[merchant.scheme]
+  if (money.currency !== countryAndCurrency.currency)
+    throw new RangeError(
+      `${merchant.scheme} takes ${countryAndCurrency.currency}, not ${money.currency}`,
+    )
   const { version, account, postCode, additional } = schemeFields(
     merchant,
     payloadReference(number),
@@ -47,9 +49,9 @@ export function qrPayload(merchant: QrMerchant, { amount, money, number }: QrReq
     qrField('01', '12'),
     ...account,
     qrField('52', categoryCode),
-    qrField('53', place.currencyNumber),
+    qrField('53', countryAndCurrency.currencyNumber),
     qrField('54', payloadAmount(amount, money)),
-    qrField('58', place.countryCode),
+    qrField('58', countryAndCurrency.countryCode),
     qrField('59', merchant.name),
     qrField('60', merchant.city),
     ...(postCode ? [qrField('61', postCode)] : []),

@@ -56,7 +56,7 @@ const tradeWordRules: readonly (readonly [RegExp, string])[] = [
 
 /** Returns a folded Chinese text with one word for each trade term. */
 export function unifyChineseTradeWords(folded: string): string {
-  let told = folded
-  for (const [written, word] of tradeWordRules) told = told.replace(written, word)
-  return told
+  let unified = folded
+  for (const [written, word] of tradeWordRules) unified = unified.replace(written, word)
+  return unified
 }

@@ -1,4 +1,4 @@
-import type { BusinessSums, BusinessWanted } from '#contract/desk/business.ts'
+import type { BusinessTotals, UnmetSearch } from '#contract/desk/business.ts'
 import { isCountryId } from '#domain/country/ids.ts'
 import { countries } from '#domain/country/countries.ts'
 import type { Business } from '#stores/desk/business.ts'
@@ -12,7 +12,7 @@ const codeOf = (countryId: number): string =>
  * Returns the buying list with the columns of offers.csv, to be filled in and imported. The import
  * ignores columns that begin with #.
  */
-export function searchRows(wanted: readonly BusinessWanted[]): FileRows {
+export function searchRows(wanted: readonly UnmetSearch[]): FileRows {
   return [
     ['shop', 'brand', 'number', 'list_price', 'stock', '#searches', '#tell_me', '#country'],
     ...wanted.map(({ what, countryId, searches, waiting }) => [
@@ -30,7 +30,7 @@ export function searchRows(wanted: readonly BusinessWanted[]): FileRows {
 
 const day = (at: number) => new Date(at).toISOString()
 
-const sumNames: readonly (keyof BusinessSums)[] = [
+const sumNames: readonly (keyof BusinessTotals)[] = [
   'orders',
   'cancelled',
   'sold',

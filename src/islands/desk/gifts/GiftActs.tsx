@@ -1,6 +1,6 @@
 import type { DeskGift } from '#contract/desk/desk-points.ts'
 import { maxReasonLength } from '#domain/application/states.ts'
-import type { GiftAct } from '#domain/points/gift-acts.ts'
+import type { GiftAction } from '#domain/points/gift-acts.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { actOnGift } from '#stores/desk/gifts.ts'
@@ -11,7 +11,7 @@ const readField = (fields: FormData, name: string) => String(fields.get(name) ??
 
 /** Returns the actions that the state of a gift allows. */
 export function giftActions(one: DeskGift): CaseAction[] {
-  const actionsByKind: Record<GiftAct, CaseAction> = {
+  const actionsByKind: Record<GiftAction, CaseAction> = {
     send: {
       id: 'send',
       text: m.gifts.mark_as_sent,

@@ -3,7 +3,7 @@ import type { CallError as WhyNot } from '#client/send/send.ts'
 import type { DeskOrder } from '#contract/desk/desk-order.ts'
 import type { RefusalData } from '#contract/shapes/refusals.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { actTerms, type DeskAct } from '#domain/desk/acts.ts'
+import { deskActionTerms, type DeskAction } from '#domain/desk/acts.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { actOnOrder, type DeskOrderState, type StaffInput } from '#stores/desk/order.ts'
@@ -38,7 +38,7 @@ function staffInputOf(fields: FormData, countryId: number): StaffInput {
 }
 
 /** Irreversible actions. They ask for confirmation once and name the consequence. */
-const asksOnce: ReadonlySet<DeskAct> = new Set<DeskAct>(['acceptCancel'])
+const asksOnce: ReadonlySet<DeskAction> = new Set<DeskAction>(['acceptCancel'])
 
 const totalOf = ({ total, countryId }: DeskOrder) => formatMoney(total, moneyOf(countryId))
 
@@ -57,15 +57,15 @@ function DeskConsequence({ order }: { order: DeskOrder }) {
 /** Actions allowed on the order: one main action, and the actions that need text input. */
 export function DeskActions({ state, renew }: Props) {
   const { order, busy, fault, done } = state
-  const [writing, setWriting] = useState<DeskAct | null>(null)
+  const [writing, setWriting] = useState<DeskAction | null>(null)
   const [main, ...others] = order.acts
-  const performAction = async (name: DeskAct, written?: StaffInput) => {
+  const performAction = async (name: DeskAction, written?: StaffInput) => {
     if (!(await actOnOrder(name, written))) return
     setWriting(null)
     renew()
   }
-  const beginAction = (name: DeskAct) =>
-    actTerms[name].needs || asksOnce.has(name) ? setWriting(name) : void performAction(name)
+  const beginAction = (name: DeskAction) =>
+    deskActionTerms[name].needs || asksOnce.has(name) ? setWriting(name) : void performAction(name)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (writing)
@@ -81,7 +81,7 @@ export function DeskActions({ state, renew }: Props) {
           {asksOnce.has(openAction) ? (
             <DeskConsequence order={order} />
           ) : (
-            <DeskWriting needs={actTerms[openAction].needs} order={order} />
+            <DeskWriting needs={deskActionTerms[openAction].needs} order={order} />
           )}
           <BusyButton
             type="submit"

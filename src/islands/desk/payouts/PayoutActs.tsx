@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
 import { maxReasonLength } from '#domain/application/states.ts'
-import { type PayoutAct, payoutActTerms } from '#domain/payout/states.ts'
+import { type PayoutAction, payoutActionTerms } from '#domain/payout/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { actOnPayout } from '#stores/desk/payouts.ts'
 import { PayoutAccount } from './PayoutAccount.tsx'
@@ -14,9 +14,9 @@ interface Props {
 
 /** Actions of finance on a payout. Those with a reason ask for it in place. */
 export function PayoutActions({ payout, isBusy }: Props) {
-  const [askedAction, setAskedAction] = useState<PayoutAct | null>(null)
+  const [askedAction, setAskedAction] = useState<PayoutAction | null>(null)
   const { payoutId: id, state: seen, acts } = payout
-  const run = (act: PayoutAct, words = '') => {
+  const run = (act: PayoutAction, words = '') => {
     setAskedAction(null)
     void actOnPayout({ id, act, seen, words })
   }
@@ -58,10 +58,10 @@ export function PayoutActions({ payout, isBusy }: Props) {
           className="button"
           aria-busy={isBusy}
           data-risky={act === 'returned' || undefined}
-          onClick={() => (payoutActTerms[act].needsWords ? setAskedAction(act) : run(act))}
+          onClick={() => (payoutActionTerms[act].needsWords ? setAskedAction(act) : run(act))}
         >
           {payoutActWords()[act]}
-          {payoutActTerms[act].needsWords && '…'}
+          {payoutActionTerms[act].needsWords && '…'}
         </button>
       ))}
       {seen === 'CLOSED' && !payout.hasAccount && <PayoutAccount shopId={payout.shopId} />}

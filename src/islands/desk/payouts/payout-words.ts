@@ -1,4 +1,4 @@
-import type { PayoutAct, PayoutState } from '#domain/payout/states.ts'
+import type { PayoutAction, PayoutState } from '#domain/payout/states.ts'
 import type { StatementLine } from '#domain/payout/statement.ts'
 import { m } from '#i18n/desk/messages.ts'
 
@@ -13,7 +13,7 @@ export const payoutStateWords = (): Record<PayoutState, string> => ({
 })
 
 /** Buttons of finance on a payout. */
-export const payoutActWords = (): Record<PayoutAct, string> => ({
+export const payoutActWords = (): Record<PayoutAction, string> => ({
   hold: m.payouts.hold_this_payout,
   release: m.payouts.release_this_payout,
   paid: m.payouts.mark_as_paid,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { mayMove } from '#domain/quotation/moves.ts'
+import { mayTransition } from '#domain/quotation/moves.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $deskQuotation, openDeskQuotation } from '#stores/desk/quotations.ts'
@@ -28,7 +28,7 @@ export function DeskQuotation({ id, close }: { id: number; close: () => void }) 
     )
   if (state.kind !== 'known') return <section className="desk-quotation" aria-busy="true" />
   const { one, busy, fault } = state
-  const isOpen = mayMove('answer', one, 'SELLER', now)
+  const isOpen = mayTransition('answer', one, 'SELLER', now)
   return (
     <section className="desk-quotation" aria-label={one.number} data-state={one.state}>
       <header>

@@ -1,4 +1,4 @@
-import type { DeskQuotation, Quotable } from '#contract/desk/desk-quotations.ts'
+import type { DeskQuotation, QuotableOffer } from '#contract/desk/desk-quotations.ts'
 import type { Payload } from '#contract/index.ts'
 import type { Money } from '#domain/country/moneys.ts'
 import { formatAmount } from '#domain/money/format.ts'
@@ -10,7 +10,7 @@ type AnswerPayload = Payload<'POST /desk/quotations/{id}/answer'>
 /** Line of an answer as typed. Without an offer or a price it is left out. */
 export interface DraftLine {
   position: number
-  offer: Quotable | null
+  offer: QuotableOffer | null
   price: string
   quantity: number
   leadDays: number

@@ -1,7 +1,7 @@
 import type { ApplicationKind, ApplicationState } from '#domain/application/states.ts'
 import type { CancelReasonId } from '#domain/cancel/reasons.ts'
 import type { ChatSide } from '#domain/chat/sides.ts'
-import type { DeskAct } from '#domain/desk/acts.ts'
+import type { DeskAction } from '#domain/desk/acts.ts'
 import type { DeskDueFilter, DeskQueue, DeskTurn } from '#domain/desk/queues.ts'
 import type { DeskRole, SellerRole } from '#domain/desk/roles.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
@@ -128,7 +128,7 @@ export const methodWords = (): Readonly<Record<number, string>> => ({
   8: m.ui.counter,
 })
 
-export const actionWords = (): Record<DeskAct, string> => ({
+export const actionWords = (): Record<DeskAction, string> => ({
   confirm: m.ui.confirm,
   pick: m.ui.picked,
   pack: m.ui.packed,

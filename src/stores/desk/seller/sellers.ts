@@ -4,7 +4,7 @@ import type { CallError } from '#client/send/send.ts'
 import type { CheckRow, ShopStart } from '#contract/desk/desk-sellers.ts'
 import type { Payload } from '#contract/index.ts'
 import type { DocumentKind } from '#domain/seller/documents.ts'
-import type { SellerAct } from '#domain/seller/states.ts'
+import type { SellerAction } from '#domain/seller/states.ts'
 import type { Remote } from '../../remote.ts'
 import { makeOpenCase } from '../open-case.ts'
 
@@ -15,7 +15,7 @@ export const deskSeller = makeOpenCase((id) =>
 
 /** Takes a step with the open application. Returns true when it succeeded. */
 export function actOnSeller(
-  act: SellerAct,
+  act: SellerAction,
   more: { words?: string; paper?: DocumentKind; ticked?: CheckRow[] } = {},
 ): Promise<boolean> {
   return deskSeller.act(({ applicationId, version }) =>

@@ -3,7 +3,7 @@ import { sendDesk } from '#client/send/desk-send.ts'
 import type { CallError, Outcome } from '#client/send/send.ts'
 import type { DeskShopHome, DeskShopMoney, DeskWorkRow } from '#contract/desk/desk-shop.ts'
 import type { Payload } from '#contract/index.ts'
-import type { DeskAct } from '#domain/desk/acts.ts'
+import type { DeskAction } from '#domain/desk/acts.ts'
 import type { PackingStep } from '#domain/desk/packing.ts'
 import type { Remote } from '../../remote.ts'
 
@@ -65,7 +65,7 @@ async function runAction(orderId: number, send: () => Promise<Outcome<unknown>>)
 }
 
 /** Performs a status action on an order of the list, in its displayed status. */
-export function actAtHome({ orderId: id, status: seen }: DeskWorkRow, name: DeskAct) {
+export function actAtHome({ orderId: id, status: seen }: DeskWorkRow, name: DeskAction) {
   return runAction(id, () => sendDesk('POST /desk/orders/{id}/act', { id, act: name, seen }))
 }
 

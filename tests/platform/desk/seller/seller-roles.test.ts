@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { type BuiltCall, contract } from '#contract/index.ts'
 import { type SellerRole } from '#domain/desk/roles.ts'
-import { callsOfSellerRole } from '#domain/desk/seller-roles.ts'
+import { callsBySellerRole } from '#domain/desk/seller-roles.ts'
 import { type Member, memberWith, staffFor } from '../../../support/auth/staff.ts'
 import { deleteOrders, writeOrderInState } from '../../../support/order/desk-orders.ts'
 import { query } from '../../../support/state.ts'
@@ -45,7 +45,7 @@ test('each desk call is refused to exactly the roles that don’t include it', a
     expect(calls.length).toBeGreaterThan(80)
     for (const [name] of calls) {
       const { code } = await member.send(name as BuiltCall, {} as never)
-      expect([name, code === refused]).toEqual([name, !callsOfSellerRole[role].has(name)])
+      expect([name, code === refused]).toEqual([name, !callsBySellerRole[role].has(name)])
     }
   }
 })

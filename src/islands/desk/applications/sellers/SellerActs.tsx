@@ -1,6 +1,6 @@
 import type { CheckRow, DeskSeller } from '#contract/desk/desk-sellers.ts'
 import { maxReasonLength } from '#domain/application/states.ts'
-import { type SellerAct, sellerActsOf } from '#domain/seller/states.ts'
+import { type SellerAction, sellerActionsFor } from '#domain/seller/states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { actOnSeller } from '#stores/desk/seller/sellers.ts'
@@ -12,8 +12,8 @@ const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
 /** Returns the actions on an application, by its state and the ticked rows. */
 export function sellerActions(one: DeskSeller, ticked: readonly CheckRow[]): CaseAction[] {
-  const allowedActions = sellerActsOf(one.state)
-  const all: Record<SellerAct, CaseAction> = {
+  const allowedActions = sellerActionsFor(one.state)
+  const all: Record<SellerAction, CaseAction> = {
     check: checkAction(one, ticked),
     approve: approveAction(one),
     ask: askAction(one),
