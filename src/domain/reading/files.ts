@@ -1,4 +1,3 @@
-import { LoadedValues } from '../cache/loaded-values.ts'
 import type { IndexRoot } from './merge.ts'
 import type { SearchPage } from './page.ts'
 
@@ -15,8 +14,8 @@ export class IndexFiles {
   readonly #read: ReadFile
   readonly #pageOf: number[] = []
   readonly #starts: number[] = []
-  readonly #words = new LoadedValues<number, string[]>()
-  readonly #pages = new LoadedValues<number, SearchPage[]>()
+  readonly #words = new Map<number, Promise<string[]>>()
+  readonly #pages = new Map<number, Promise<SearchPage[]>>()
 
   constructor(root: IndexRoot, read: ReadFile) {
     this.#root = root
@@ -63,17 +62,31 @@ export class IndexFiles {
 
   async page(number: number): Promise<SearchPage | undefined> {
     const file = lastAtMost(this.#root.pages, number)
-    const pages = await this.#pages.get(file, async () => {
+    const pages = await getOrAdd(this.#pages, file, async () => {
       return JSON.parse(await this.#read(`pages-${file}.json`)) as SearchPage[]
     })
     return pages[number - (this.#root.pages[file] ?? 0)]
   }
 
   #wordFile(number: number): Promise<string[]> {
-    return this.#words.get(number, async () =>
+    return getOrAdd(this.#words, number, async () =>
       (await this.#read(`words-${number}.txt`)).split('\n'),
     )
   }
+}
+
+/** Caches a promise. A failed one is removed, so that the next call retries. */
+function getOrAdd<T>(
+  known: Map<number, Promise<T>>,
+  key: number,
+  make: () => Promise<T>,
+): Promise<T> {
+  const cached = known.get(key)
+  if (cached) return cached
+  const promise = make()
+  known.set(key, promise)
+  promise.catch(() => known.delete(key))
+  return promise
 }
 
 /**

@@ -21,19 +21,21 @@ export interface FoundArticles {
 
 const maxArticles = 3
 
-/** Indexes by locale, with the files read so far. */
-const loadedIndexes = new LoadedValues<Locale, IndexFiles>()
+/** Files of the indexes by path. An index belongs to one request, because it shares pending reads. */
+const loadedFiles = new LoadedValues<string, string>()
 
-function indexOf({ locale, file }: Pick<Page, 'locale' | 'file'>): Promise<IndexFiles> {
-  const open = () => IndexFiles.open((name) => file(searchFile(locale, name)))
-  return import.meta.env?.['EGG_EDITING'] ? open() : loadedIndexes.get(locale, open)
+function openIndex({ locale, file }: Pick<Page, 'locale' | 'file'>): Promise<IndexFiles> {
+  return IndexFiles.open((name) => {
+    const path = searchFile(locale, name)
+    return import.meta.env?.['EGG_EDITING'] ? file(path) : loadedFiles.get(path, () => file(path))
+  })
 }
 
 /** Returns the articles that answer a question; undefined when the words aren't a question. */
 export async function readArticles(page: Page, words: string): Promise<FoundArticles | undefined> {
   const topic = topicOfQuestion(comparisonForm(words), writtenLocaleOf(page.locale))
   if (!topic) return undefined
-  const { hits } = await searchPages(await indexOf(page), topic, { typing: false, limit: 10 })
+  const { hits } = await searchPages(await openIndex(page), topic, { typing: false, limit: 10 })
   const answers = hits.filter((hit) => isAnswer(hit, topic))
   const typed = typedWords(words, topic)
   const isAsTyped = (hit: Hit) => typed.some((word) => titleOf(hit).toLowerCase().includes(word))

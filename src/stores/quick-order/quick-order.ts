@@ -151,10 +151,7 @@ export async function addAll(): Promise<void> {
       return addAll()
     }
     const errors = lineErrorsOf(outcome.data)
-    const rows = state.rows.map((row) => ({
-      ...row,
-      refused: errors.get(row.chosen ?? 0) ?? '',
-    }))
+    const rows = state.rows.map((row) => ({ ...row, refused: errors.get(row.chosen ?? 0) ?? '' }))
     const notice = { kind: 'refused', label: outcome.label } as const
     return $quick.set({ ...state, rows, busy: false, notice })
   }
