@@ -146,7 +146,8 @@ test.describe('scroll positions', () => {
     }) => {
       await page.setViewportSize({ width, height })
       await page.goto('/th-TH/shippingPolicy.html')
-      await page.locator('.contents summary').click()
+      // Wide pages show the list beside the text, without a heading to press.
+      if (width < 1000) await page.locator('.contents summary').click()
       const entry = page.locator('.contents a').nth(3)
       const id = (await entry.getAttribute('href')) ?? ''
       await entry.click()

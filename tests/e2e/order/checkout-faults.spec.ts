@@ -141,7 +141,7 @@ test(
     query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', skuOrgId)
     await order(page)
     await expectSeen(page)
-    await page.getByRole('button', { name: 'Take 3' }).click()
+    await page.getByRole('button', { name: 'Change to 3' }).click()
     await expect(page.getByRole('button', { name: 'Place order' })).toBeFocused()
     query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', skuOrgId)
     await order(page)

@@ -86,7 +86,9 @@ test('a second approval is refused with the name and time of the first approval'
   expect((await answerPage(estimate.link, approval(all, total))).status).toBe(303)
   const second = await answerPage(estimate.link, approval(all, total, 'Another'))
   expect(second.status).toBe(409)
-  expect(await second.text()).toMatch(/already approved: Wichai, \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
+  expect(await second.text()).toMatch(
+    /already been approved: Wichai, \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/,
+  )
   const refused = await answerPage(estimate.link, [['act', 'refuse']])
   expect(refused.status).toBe(409)
 })

@@ -28,7 +28,7 @@ export function drawLines({ draw, isWorkshop, fate }: Plan, { stalls }: Market):
   const first = draw('shop', 0, shops.length - 1)
   const isTwo = fate === 'one of two cancelled' || draw('shops', 1, 3) === 1
   const mine = isTwo ? [shops[first], shops[(first + 1) % shops.length]] : [shops[first]]
-  return mine.flatMap((shop) => {
+  return [...new Set(mine)].flatMap((shop) => {
     const own = open.filter(({ shopId }) => shopId === shop)
     const count = Math.min(own.length, draw(`lines ${shop}`, 1, isTwo ? 2 : 4))
     return own.slice(0, count).map(({ isOwn: _, consumer, workshop, ...stall }) => ({
