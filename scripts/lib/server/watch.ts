@@ -47,13 +47,35 @@ export async function keepServing(
     if (ends > earlyExitLimit.times)
       throw new Error(`${verdictText} ${ends} times, each time within a minute of its start`)
     say(`${verdictText}; it is started again`)
-    server = await start().catch((error: unknown) => {
+    server = await startAgain(start, pause, signal).catch((error: unknown) => {
       throw new Error(`${verdictText} and could not be started again: ${String(error)}`)
     })
     since = Date.now()
     say(`ready ${server.url}`)
   }
   await server.stop()
+}
+
+/** Starts of a server that died, before the watch gives up. */
+const maxStarts = 5
+
+/**
+ * Starts the server. Tries again after a pause (seconds), because a port or file of the dead server
+ * may be in use for a moment. Throws the last error.
+ */
+async function startAgain(
+  start: WatchOptions['start'],
+  pause: number,
+  signal: AbortSignal,
+): Promise<Server> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await start()
+    } catch (error) {
+      if (tries === maxStarts || signal.aborted) throw error
+      await sleep(pause * 1000, undefined, { signal }).catch(() => undefined)
+    }
+  }
 }
 
 /** Checks a server until it is dead, or until `signal` ends the watch. */

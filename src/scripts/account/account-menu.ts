@@ -1,12 +1,13 @@
 import { pageLocale } from '#client/page/page-says.ts'
+import { send } from '#client/send/send.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { linkTo } from '#routes/links.ts'
 import {
-  $account,
   choosePriceIdentity,
+  type PriceIdentities,
+  type Profile,
   signOutOfAccount,
-  loadAccount,
 } from '#stores/account/account.ts'
 import { afterSignOut } from '#stores/session/sign-out.ts'
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
@@ -23,26 +24,25 @@ type Words = Messages['header']
  * with the actions that the account status allows.
  */
 export async function fillAccountTools(place: HTMLElement): Promise<void> {
-  const [words, labels] = await Promise.all([
+  // Only what the menus show: more calls would hold up those of the page itself.
+  const [words, labels, who, prices] = await Promise.all([
     loadHeaderWords(),
     loadMessagesFrom(labelFiles, 'labels'),
-    loadAccount(),
+    send('GET /client/profile', {}),
+    send('GET /app/price/identity/getUserIdentity', {}),
   ])
-  const state = $account.get()
-  if (state.kind !== 'known') return
-  const { identities } = state
+  if (!who.ok) return
+  const identities = prices.ok ? prices.data : []
   place.replaceChildren(
     ...(identities.length > 1 ? [priceMenu(words, labels, identities)] : []),
-    accountMenu(words, state.profile),
+    accountMenu(words, who.data.profile),
   )
 }
-
-type Account = Extract<ReturnType<typeof $account.get>, { kind: 'known' }>
 
 function priceMenu(
   words: Words,
   names: Record<string, string>,
-  identities: Account['identities'],
+  identities: PriceIdentities,
 ): HTMLElement {
   const chosenIdentity = identities.find((one) => one.lastCheck) ?? identities[0]
   const priceDetails = detailsMenu(
@@ -57,7 +57,7 @@ function priceMenu(
  * Returns the account menu. An account that is neither verified nor on credit only gets the
  * sign-out link (decisions, "URLs and page frame").
  */
-function accountMenu(words: Words, profile: Account['profile']): HTMLElement {
+function accountMenu(words: Words, profile: Profile): HTMLElement {
   const name = profile.name || (profile.cellphone && `0${profile.cellphone}`)
   const welcomeText = fill(words.welcome, { name })
   const isPlain = profile.verified === 0 && profile.creditStatus === 0

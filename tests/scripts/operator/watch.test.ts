@@ -76,3 +76,41 @@ test('a server that ends six times is not restarted again, and the reason is rep
   await expect(watch).rejects.toThrow('the server ended 6 times, each time within a minute')
   expect(starts).toBe(6)
 })
+
+test('a restart that fails is tried again before the watch gives up', async () => {
+  let starts = 0
+  const ended = new AbortController()
+  const lines: string[] = []
+  const start = async () => {
+    starts += 1
+    if (starts === 2 || starts === 3) throw new Error('port in use')
+    const child = spawn(starts === 1 ? 'true' : 'sleep', ['60'])
+    if (starts === 1) await once(child, 'exit')
+    return {
+      url: 'http://localhost:1',
+      process: child,
+      stop: async () => void child.kill('SIGKILL'),
+    }
+  }
+  const watch = keepServing({ start, say: (line) => lines.push(line), pause: 0.01 }, ended.signal)
+  await expect.poll(() => starts, { timeout: 10_000 }).toBe(4)
+  ended.abort()
+  await watch
+  expect(lines).toContain('the server ended; it is started again')
+
+  const broken = keepServing(
+    {
+      start: async () => {
+        starts += 1
+        if (starts > 5) throw new Error('port in use')
+        const child = spawn('true')
+        await once(child, 'exit')
+        return { url: 'http://localhost:1', process: child, stop: async () => {} }
+      },
+      say: () => {},
+      pause: 0.01,
+    },
+    new AbortController().signal,
+  )
+  await expect(broken).rejects.toThrow('could not be started again: Error: port in use')
+})
