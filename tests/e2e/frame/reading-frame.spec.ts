@@ -159,7 +159,8 @@ test.describe('scroll positions', () => {
         id,
       )
       expect(top).toBeGreaterThanOrEqual(header ?? 0)
-      expect(top).toBeLessThan((header ?? 0) + 40)
+      // At 1160 the header may have its second row, which anchors clear as well.
+      expect(top).toBeLessThan((header ?? 0) + (width < 768 ? 40 : 70))
       await openUntilIdle(page, '/th-TH/search/firstCategory/1.html')
       await page.evaluate(() => scrollTo(0, 1400))
       await page.waitForTimeout(300)
