@@ -4,7 +4,7 @@ import type { SeenPage } from '#offline/seen.ts'
 
 /** Registers the service worker and sends it the page being read. */
 export async function registerServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || import.meta.env['EGG_EDITING']) return
+  if (!('serviceWorker' in navigator) || import.meta.env.EGG_EDITING) return
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   } catch {
