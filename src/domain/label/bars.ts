@@ -1,7 +1,7 @@
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js'
 
 /** Quiet zone on each side that a scanner needs, in modules (ISO/IEC 15417). */
-const quietZoneModules = 10
+export const quietZoneModules = 10
 
 /** Bars of a Code 128 symbol. */
 export interface Barcode {
@@ -9,6 +9,8 @@ export interface Barcode {
   width: number
   /** SVG path of all bars: one module wide per unit, of height 1. */
   path: string
+  /** Widths of bars and spaces in turns, as the dashes of a line. Shorter than the path. */
+  dashes: string
 }
 
 /**
@@ -21,5 +23,6 @@ export function toBarcode(text: string): Barcode | undefined {
   const bars = [...data.matchAll(/1+/g)].map(
     ({ index, 0: bar }) => `M${quietZoneModules + index} 0h${bar.length}v1h-${bar.length}z`,
   )
-  return { width: data.length + 2 * quietZoneModules, path: bars.join('') }
+  const dashes = (data.match(/1+|0+/g) ?? []).map((run) => run.length).join(' ')
+  return { width: data.length + 2 * quietZoneModules, path: bars.join(''), dashes }
 }

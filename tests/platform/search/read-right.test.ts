@@ -87,10 +87,10 @@ test.each<[Locale, string, string]>([
   expect(understood.parts.length).toBeGreaterThan(0)
 })
 
-test('a size that is part of a product name is not ignored', async () => {
+test('a size of a named part is not ignored', async () => {
   const { list, setAside } = await search('en', '5W-30 oil')
   expect(setAside).toEqual([])
-  expect(list[0]?.productName).toContain('5W-30')
+  expect(list[0]?.sizeShort).toContain('5W-30')
 })
 
 test.each<[Locale, string, string, number, number]>([
