@@ -31,8 +31,10 @@ export function upstreamRefusalOf(
 /** Returns the refusal for a code: first among those of the call, then among the general ones. */
 function refusalOfCode(code: number, entry: Call | PlannedCall): RefusalName | undefined {
   const callRefusals = entry.built ? (entry.refusals ?? []) : []
-  const general = (Object.keys(refusals) as RefusalName[]).filter((name) => refusals[name].general)
-  return [...callRefusals, ...general].find((name) => refusals[name].code === code)
+  const generalRefusals = (Object.keys(refusals) as RefusalName[]).filter(
+    (name) => refusals[name].general,
+  )
+  return [...callRefusals, ...generalRefusals].find((name) => refusals[name].code === code)
 }
 
 /**

@@ -34,7 +34,10 @@ export async function findChangedPictures(before: string, now: string): Promise<
   return changes.toSorted((one, other) => (other.percent ?? 100) - (one.percent ?? 100))
 }
 
-/** Returns the share of two pictures that differs, in percent. Missing rows count as different. */
+/**
+ * Returns the percentage of pixels that differ between two pictures. Missing rows count as
+ * different.
+ */
 async function measureDifference(one: string, other: string): Promise<number> {
   const [a, b] = await Promise.all([readGreys(one), readGreys(other)])
   const length = Math.max(a.length, b.length)

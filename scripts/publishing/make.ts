@@ -20,7 +20,7 @@ import { addOffline, offlineGroup } from './offline.ts'
 import { addSearch } from './search.ts'
 import { addGuides } from './symptoms.ts'
 import { type RecordedReads, RecordedContent } from './shelf.ts'
-import { readNote, writeAtomically } from './whole.ts'
+import { readBuildRecord, writeAtomically } from './whole.ts'
 
 /** Notes of one run for the next. Invalid as soon as the code changes. */
 interface BuildMemory {
@@ -126,7 +126,7 @@ async function renderPages(
 const memoryFile = (view: Visibility) => join(rendererFolder, `memory-${view}.json`)
 
 function readBuildMemory(code: string, view: Visibility): BuildMemory {
-  const storedMemory = readNote(memoryFile(view)) as BuildMemory | undefined
+  const storedMemory = readBuildRecord(memoryFile(view)) as BuildMemory | undefined
   if (storedMemory?.code === code) return storedMemory
   return { code, documents: [], pages: {}, files: { keys: {}, groups: {} } }
 }

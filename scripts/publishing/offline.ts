@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { bundleWorkers, offlineFiles, type Workers } from './offline/write.ts'
 import { assetsFolder, rendererFolder } from './folders.ts'
 import type { Outputs } from './outputs.ts'
-import { readNote, writeAtomically } from './whole.ts'
+import { readBuildRecord, writeAtomically } from './whole.ts'
 
 export const offlineGroup = 'offline'
 
@@ -16,7 +16,7 @@ export function addOffline(outputs: Outputs): void {
  */
 function readWorkers(): Workers {
   const file = join(rendererFolder, 'workers.json')
-  const known = readNote(file) as Workers | undefined
+  const known = readBuildRecord(file) as Workers | undefined
   if (known) return known
   const bundles = bundleWorkers()
   writeAtomically(file, bundles)

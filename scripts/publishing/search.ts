@@ -8,7 +8,7 @@ import { digestOf } from '#content/lists.ts'
 import { searchFiles, tokensOfEntry } from './search-index.ts'
 import { rendererFolder } from './folders.ts'
 import type { Outputs } from './outputs.ts'
-import { readNote, writeAtomically } from './whole.ts'
+import { readBuildRecord, writeAtomically } from './whole.ts'
 
 /** Search words of documents by digest, cached by an earlier build of the same code. */
 type Words = Record<string, PageTokens | null>
@@ -36,5 +36,5 @@ function searchIndexOf(locale: Locale, entries: readonly Entry[]): Map<string, s
 }
 
 function readWords(locale: Locale): Words {
-  return (readNote(fileOf(locale)) as Words | undefined) ?? {}
+  return (readBuildRecord(fileOf(locale)) as Words | undefined) ?? {}
 }

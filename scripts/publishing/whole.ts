@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** Writes a note for the next build atomically. An interruption leaves the earlier note. */
-export function writeAtomically(file: string, note: unknown): void {
-  writeFileSync(`${file}.new`, JSON.stringify(note))
+/** Writes a record for the next build atomically. An interruption leaves the earlier record. */
+export function writeAtomically(file: string, buildRecord: unknown): void {
+  writeFileSync(`${file}.new`, JSON.stringify(buildRecord))
   renameSync(`${file}.new`, file)
 }
 
-/** Returns the note of an earlier build, or undefined. */
-export function readNote(file: string): unknown {
+/** Returns the record of an earlier build, or undefined. */
+export function readBuildRecord(file: string): unknown {
   if (!existsSync(file)) return undefined
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -11,7 +11,7 @@ interface Marks {
 const narrowMarks: Marks = { comma: ', ', colon: ': ', list: ', ' }
 const wideMarks: Marks = { comma: '，', colon: '：', list: '、' }
 
-/** Returns the marks of a language: those of Chinese fill the width of a character. */
+/** Returns the punctuation of a language: full-width for Chinese. */
 export function marksOf(locale: Locale): Marks {
   return locale === 'zh' ? wideMarks : narrowMarks
 }

@@ -58,7 +58,7 @@ const tokenCalls: readonly BuiltCall[] = [
   'POST /web-api/material/search',
 ]
 
-/** Code of a call that the platform doesn't have. */
+/** Response code for a call that the platform doesn't implement. */
 const notBuilt = 501
 
 /**

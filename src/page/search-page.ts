@@ -7,8 +7,8 @@ type SearchCall = 'POST /web-api/material/search'
 
 const filterNames = [...listFilters, 'fourCategoryId'] as const
 
-const isPlain = /^(\d{1,9}|true|false|BOSCH|OTHER)$/
-const isAttributes = /^[\w:,./+-]{1,200}$/
+const plainFilterPattern = /^(\d{1,9}|true|false|BOSCH|OTHER)$/
+const attributesPattern = /^[\w:,./+-]{1,200}$/
 
 /**
  * Searches by the parameters of an address. Invalid filters are ignored, so that a mangled link
@@ -22,7 +22,7 @@ export async function runPageSearch(
   const filters: Record<string, string> = {}
   for (const name of filterNames) {
     const value = query.get(name)
-    const isValid = name === 'attributes' ? isAttributes : isPlain
+    const isValid = name === 'attributes' ? attributesPattern : plainFilterPattern
     if (value !== null && isValid.test(value)) filters[name] = value
   }
   const answer = await page.send('POST /web-api/material/search', { ...filters, ...search })

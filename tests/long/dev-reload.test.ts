@@ -132,7 +132,7 @@ test('an error in a document is shown over the open page until it is corrected',
   change(aboutUs, faulty.from, faulty.to)
   const overlay = page.locator('vite-error-overlay')
   await overlay.getByText(`${aboutUs}:2`).waitFor({ timeout: patience })
-  // Without its inline style, which the policy of a build refuses, it would be invisible.
+  // The overlay needs its inline style to be visible. The CSP of a build would block that style.
   const place = await overlay.evaluate((part) => getComputedStyle(part).position)
   expect(place).toBe('fixed')
   change(aboutUs, faulty.to, faulty.from)

@@ -27,9 +27,9 @@ export async function checkCaptcha(
         bits >= (await readDifficultyBits([prefix], context.ip, env, now))
       : coversPrefix(challenge, prefix)
   if (!isMeant) throw refuse('captchaFailed')
-  const used = await db
+  const insertion = await db
     .prepare('INSERT OR IGNORE INTO captcha_used (challenge, expires_at) VALUES (?, ?)')
     .bind(challenge.salt, challenge.expires)
     .run()
-  if (used.meta.changes !== 1) throw refuse('captchaFailed')
+  if (insertion.meta.changes !== 1) throw refuse('captchaFailed')
 }

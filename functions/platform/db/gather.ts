@@ -1,6 +1,6 @@
 /*
- * A round trip to the database costs the same for one statement or many. Reads requested in the
- * same moment (by a page's calls, by a handler's Promise.all) are therefore sent as one batch. The
+ * A round trip to the database costs the same for one statement or many. Reads requested
+ * together (by a page's calls, by a handler's Promise.all) are therefore sent as one batch. The
  * batch also gives them one consistent state. Identical statements run once. Writes are sent alone
  * and immediately.
  */
@@ -25,13 +25,13 @@ const isReading = (sql: string) =>
 
 const internalsByStatement = new WeakMap<D1PreparedStatement, StatementInternals>()
 
-/** Maximum promise steps between a call's start and its last read of one moment. */
+/** Maximum promise steps between a call's start and its last read of one batch. */
 const callWaitSteps = 40
 
 /**
- * Length of a moment. Reads of one call are a few promise steps apart. The calls of a page are
- * parsed from their requests first, which takes a turn of the event loop. Waiting for that turn
- * costs 0.2 ms, a tenth of the round trip saved.
+ * How long to collect reads before they are sent as one batch. Reads of one call are a few promise
+ * steps apart. The calls of a page are parsed from their requests first, which takes a turn of the
+ * event loop. Waiting for that turn costs 0.2 ms, a tenth of the round trip saved.
  */
 const waitForOthers = {
   call: async () => {
@@ -41,8 +41,8 @@ const waitForOthers = {
 }
 
 /**
- * Wraps a database for one request (a call or a page) and sends the reads of a moment in one round
- * trip.
+ * Wraps a database for one request (a call or a page) and sends reads requested together in one
+ * round trip.
  */
 export function gatherReads(db: D1Database, caller: keyof typeof waitForOthers): D1Database {
   let waiting: Group[] = []

@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts'
 import { paymentCodeOf, hasCode } from '../payment/record/code.ts'
 import { paidBySql } from '../payment/record/read.ts'
-import { type DuePayment, isPaymentDue, readDuePayment } from '../payment/record/read-due.ts'
+import { type BuyerPayment, isPaymentDue, readBuyerPayment } from '../payment/record/read-due.ts'
 import type { DocumentFacts } from './facts.ts'
 import { receiverOf } from './parts.ts'
 import type { NamedValue, DocumentSheet } from './sheet.ts'
@@ -28,7 +28,7 @@ export async function buildPayInSheet(
 ): Promise<DocumentSheet | null> {
   const { row, words, locale, now, money, time } = facts
   const buyer = { id: row.customer_id }
-  const duePayment = await readDuePayment({ db: request.db, buyer }, { orderId: row.id })
+  const duePayment = await readBuyerPayment({ db: request.db, buyer }, { orderId: row.id })
   if (!isPaymentDue(duePayment, now)) return null
   const orders = await readPaidOrders(request.db, duePayment.id)
   const { onPaper, order } = words
@@ -79,7 +79,7 @@ async function readPaidOrders(db: D1Database, paymentId: number): Promise<PaidOr
   return results
 }
 
-function payBeforeRow(facts: DocumentFacts, { payBefore }: DuePayment): NamedValue[] {
+function payBeforeRow(facts: DocumentFacts, { payBefore }: BuyerPayment): NamedValue[] {
   if (payBefore === null) return []
   return [{ name: facts.words.onPaper.pay_until, value: facts.time(payBefore) }]
 }
@@ -96,7 +96,7 @@ function bankFacts({ row, words: { order } }: DocumentFacts): NamedValue[] {
 }
 
 /** Returns the country's payment code, if it has one. */
-function codeFacts(due: DuePayment, requestId: string, caption: string) {
+function codeFacts(due: BuyerPayment, requestId: string, caption: string) {
   if (!hasCode(due)) return { code: '', caption: '' }
   return { code: paymentCodeOf(due, requestId).payload, caption }
 }

@@ -4,7 +4,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
 
 /** Adds a category to the favourites; repeating it has no effect. */
-export async function markCategory(
+export async function addFavouriteCategory(
   categoryId: number,
   { db, buyer, now }: BuyerContext,
 ): Promise<null> {
@@ -21,7 +21,7 @@ export async function markCategory(
 }
 
 /** Removes a category from the favourites; no effect when it isn't one. */
-export async function unmarkCategory(
+export async function removeFavouriteCategory(
   categoryId: number,
   { db, buyer }: BuyerContext,
 ): Promise<null> {

@@ -4,7 +4,7 @@ import { readingAhead } from '../kernel/ahead.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
-import { unmarkCategory, markCategory, readCategoryPage } from './categories.ts'
+import { removeFavouriteCategory, addFavouriteCategory, readCategoryPage } from './categories.ts'
 import {
   deleteList,
   openSharedList,
@@ -15,7 +15,7 @@ import {
   toWireList,
 } from './lists.ts'
 import { markFavourite, unmarkFavourite } from './mark.ts'
-import { readFavourites, readShared } from './rows.ts'
+import { readFavourites, readSharedList } from './rows.ts'
 import { putIntoCart, readToCart } from './to-cart.ts'
 import { toWireFavourites, toWireOffersInList } from './wire.ts'
 
@@ -38,10 +38,10 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
     unmarkFavourite(skuOrgId, context),
 
   'POST /client/categoryCollect/collect': async ({ categoryId }, context) =>
-    markCategory(categoryId, context),
+    addFavouriteCategory(categoryId, context),
 
   'POST /client/categoryCollect/cancel': async ({ categoryId }, context) =>
-    unmarkCategory(categoryId, context),
+    removeFavouriteCategory(categoryId, context),
 
   'POST /client/categoryCollect/page': async (input, context) => readCategoryPage(context, input),
 
@@ -55,7 +55,7 @@ export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
 
   'GET /web-api/favourite/shared': async ({ share, ...piece }, context) => {
     const { id, name, quantity } = await openSharedList(share, context)
-    const list = await toWireOffersInList(await readShared(context, id, piece), context)
+    const list = await toWireOffersInList(await readSharedList(context, id, piece), context)
     return { name, total: quantity, pageNo: piece.pageNo, list }
   },
 

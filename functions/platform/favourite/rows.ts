@@ -80,7 +80,7 @@ export async function readFavouritesOutsideCart(
 }
 
 /** Reads a page of a shared list. */
-export async function readShared(
+export async function readSharedList(
   { db, locale }: RequestCredentials,
   listId: number,
   { pageNo, pageSize }: FavouritePageRequest,

@@ -5,8 +5,8 @@ import { refuse } from '../kernel/refusal.ts'
 import { hashMailCode } from './ask.ts'
 
 /**
- * Verifies an address by the code sent to it. Refuses (codeWrong) a wrong, expired or used code, or
- * too many tries, all alike. Takes the try before checking the code.
+ * Verifies an address by the code sent to it. A wrong, expired or used code and too many attempts
+ * all get the same refusal (codeWrong). Counts the attempt before checking the code.
  */
 export async function confirmMail(typed: string, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context

@@ -34,7 +34,7 @@ export async function checkOpenPages(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift
   let ended = 0
   for (let last: OpenPage | undefined; timeLeft();) {
-    const dueRows = await readDue(shift, last)
+    const dueRows = await readDuePages(shift, last)
     const answers = await Promise.all(dueRows.map((page) => checkPage(page, shift)))
     ended += answers.filter(Boolean).length
     if (dueRows.length < pagesPerTrip) break
@@ -44,7 +44,7 @@ export async function checkOpenPages(shift: Shift): Promise<number> {
   return ended
 }
 
-async function readDue({ db, now }: Shift, last: OpenPage | undefined): Promise<OpenPage[]> {
+async function readDuePages({ db, now }: Shift, last: OpenPage | undefined): Promise<OpenPage[]> {
   const { results } = await db
     .prepare(
       `SELECT provider, ref, opened_at, ask_at FROM provider_page

@@ -41,10 +41,16 @@ export async function changeMethod(
   ])
   checkMethod(paymentMethodId, orders, lines, context)
   if (!context.isRepeat) {
-    const changed = orders.map((order) =>
+    const recalculatedOrders = orders.map((order) =>
       recalculateDelivery(order, lines, paymentMethodId, context),
     )
-    await commitMethodChange(placementId, changed, payments.results, paymentMethodId, context)
+    await commitMethodChange(
+      placementId,
+      recalculatedOrders,
+      payments.results,
+      paymentMethodId,
+      context,
+    )
   }
   const total = await readPlacementTotal(placementId, db)
   const payment = await readPaymentState(db, { id: orders[0]?.id ?? 0, placement_id: placementId })

@@ -51,11 +51,11 @@ export async function completePayment(
     const payment = await readPayment(db, receipt.paymentId)
     if (!payment) return null
     if (await isReceiptBooked(db, receipt)) return 'known'
-    const paymentDue = await readPaymentDue(db, payment, receipt)
-    const isEnough = paymentDue !== null && receipt.amount >= paymentDue.amount
+    const payable = await readPayableAmount(db, payment, receipt)
+    const isEnough = payable !== null && receipt.amount >= payable.amount
     try {
       const bookingStatements = isEnough
-        ? bookPayment(db, payment, paymentDue, receipt)
+        ? bookPayment(db, payment, payable, receipt)
         : bookForRefund(db, payment, receipt)
       await db.batch([...bookingStatements, ...(receipt.beside ?? [])])
       return isEnough ? 'paid' : 'returned'
@@ -81,7 +81,7 @@ async function isReceiptBooked(db: D1Database, receipt: Receipt): Promise<boolea
 }
 
 /** Amount still due for a payment, and statements that must run before it can be paid. */
-interface PaymentDue {
+interface PayableAmount {
   amount: number
   before: readonly D1PreparedStatement[]
 }
@@ -91,11 +91,11 @@ interface PaymentDue {
  * page as declined or expired and later as paid. While its orders are unpaid, the money pays for
  * them, and a payment opened instead is cancelled.
  */
-async function readPaymentDue(
+async function readPayableAmount(
   db: D1Database,
   payment: PaymentRow,
   { by, byId, at }: Receipt,
-): Promise<PaymentDue | null> {
+): Promise<PayableAmount | null> {
   const { id, status, amount } = payment
   if (status === 'PENDING') return { amount, before: [] }
   if (by !== 'PROVIDER' || (status !== 'DECLINED' && status !== 'EXPIRED')) return null
@@ -130,7 +130,7 @@ async function readPaymentDue(
 function bookPayment(
   db: D1Database,
   payment: PaymentRow,
-  { amount, before }: PaymentDue,
+  { amount, before }: PayableAmount,
   receipt: Receipt,
 ): D1PreparedStatement[] {
   const { by, byId, at } = receipt

@@ -20,7 +20,7 @@ export async function sendRefunds(shift: Shift): Promise<number> {
   const { db, timeLeft } = shift
   let sent = 0
   for (let last: OnlineRefund | undefined; timeLeft();) {
-    const dueRows = await readDue(db, last)
+    const dueRows = await readDueRefunds(db, last)
     sent += await processInParallel(shift, dueRows, {
       work: (refund) => sendRefund(shift, refund),
       subject: ({ id }) => `refund ${id}`,
@@ -91,7 +91,7 @@ async function openStuckCase(
  * a receipt names it, so money from an abandoned page returns to its source. Others use the first
  * receipt.
  */
-async function readDue(db: D1Database, last?: OnlineRefund): Promise<OnlineRefund[]> {
+async function readDueRefunds(db: D1Database, last?: OnlineRefund): Promise<OnlineRefund[]> {
   const { results } = await db
     .prepare(dueRefundsSql)
     .bind(last?.created_at ?? 0, last?.id ?? 0)

@@ -61,7 +61,7 @@ export async function bookProviderRefund(
       at,
     })
     const actor = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
-    const dueRefund = await readDue(db, payment.id, report)
+    const dueRefund = await findReportedRefund(db, payment.id, report)
     if (dueRefund) {
       if (await finishRefund(db, dueRefund, 0, actor, [booked])) return true
       continue
@@ -100,7 +100,7 @@ async function isBooked(db: D1Database, provider: string, ref: string): Promise<
  * Reads the shop's refund that this report completes: the one it names, otherwise a due one with
  * the same amount.
  */
-function readDue(
+function findReportedRefund(
   db: D1Database,
   paymentId: number,
   { refundId, amount }: RefundReport,

@@ -6,39 +6,39 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { paymentCodeOf, hasCode } from './record/code.ts'
-import { type DuePayment, isPaymentDue, readDuePayment } from './record/read-due.ts'
+import { type BuyerPayment, isPaymentDue, readBuyerPayment } from './record/read-due.ts'
 import { attachSlip, readSlips } from './slips.ts'
 
 /** Payment by transfer: account, amount, deadline, and the country's QR code. */
 export const transferHandlers: Handlers<typeof transferCalls> = {
   'GET /web-api/account/info': async ({ paymentId, orderId }, context) => {
     const isAsked = (paymentId ?? orderId) !== undefined
-    const duePayment = isAsked ? await readDuePayment(context, { paymentId, orderId }) : null
-    const countryId = duePayment?.countryId ?? context.buyer.country.id
+    const payment = isAsked ? await readBuyerPayment(context, { paymentId, orderId }) : null
+    const countryId = payment?.countryId ?? context.buyer.country.id
     const account = site.bankAccounts[countryId]
     if (!account) throw refuse('notFound')
-    const slips = duePayment ? await readSlips(context.db, duePayment.id) : []
+    const slips = payment ? await readSlips(context.db, payment.id) : []
     return {
       countryId,
       ...account,
-      payment: duePayment && { ...transferOf(duePayment, context.now), slips },
+      payment: payment && { ...transferOf(payment, context.now), slips },
     }
   },
 
   'POST /web-api/payment/slip': async ({ paymentId, url }, context) => {
-    const duePayment = await readDuePayment(context, { paymentId })
-    if (duePayment.status !== 'PENDING') throw refuse('paymentNotOpen')
-    return attachSlip(context, duePayment.id, url)
+    const payment = await readBuyerPayment(context, { paymentId })
+    if (payment.status !== 'PENDING') throw refuse('paymentNotOpen')
+    return attachSlip(context, payment.id, url)
   },
 
   'GET /app-api/v1/payment/scb/qrcode': async ({ paymentId, orderId }, context) => {
-    const duePayment = await readDuePayment(context, { paymentId, orderId })
-    if (!isPaymentDue(duePayment, context.now)) throw refuse('paymentNotOpen')
-    return paymentCodeOf(duePayment, context.requestId)
+    const payment = await readBuyerPayment(context, { paymentId, orderId })
+    if (!isPaymentDue(payment, context.now)) throw refuse('paymentNotOpen')
+    return paymentCodeOf(payment, context.requestId)
   },
 }
 
-function transferOf(due: DuePayment, now: number): Omit<TransferPayment, 'slips'> {
+function transferOf(due: BuyerPayment, now: number): Omit<TransferPayment, 'slips'> {
   return {
     paymentId: due.id,
     isDue: isPaymentDue(due, now),

@@ -2,7 +2,12 @@ import type { Accepted, Answer } from '#contract/index.ts'
 import { maximumCartLines } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { requireTransition, changeRequestStatus, readOwnRequest, translateMove } from './move.ts'
+import {
+  requireTransition,
+  changeRequestStatus,
+  readOwnRequest,
+  toTransitionRefusal,
+} from './move.ts'
 import { readAnswers } from './record/rows.ts'
 
 /**
@@ -34,7 +39,7 @@ export async function acceptLines(
     ...bindPrices(context, request.id, input.positions),
   ]
   await context.commit(statements, { cartQuantity }).catch((error: unknown) => {
-    throw translateMove(error)
+    throw toTransitionRefusal(error)
   })
   return { cartQuantity }
 }

@@ -70,7 +70,7 @@ export function changeRequestStatus(
 }
 
 /** Converts the database's refusal of a concurrent change. */
-export function translateMove(error: unknown): unknown {
+export function toTransitionRefusal(error: unknown): unknown {
   return databaseErrorOf(error) === 'quotationMoved' ? refuse('quotationMoved') : error
 }
 
@@ -107,6 +107,6 @@ export async function expireAnswer(
 
 async function runBatch(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
   await db.batch(statements).catch((error: unknown) => {
-    throw translateMove(error)
+    throw toTransitionRefusal(error)
   })
 }

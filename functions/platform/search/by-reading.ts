@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts'
 import {
   listNearestSize,
   listOtherBrands,
-  listSized,
+  listBySize,
   describeMissingSize,
   withoutSizeWords,
 } from './by-size.ts'
@@ -24,7 +24,7 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
   const likeliest = dated[0] ?? emptyMeaning
   const sized =
     size &&
-    ((await listSized(context, likeliest, size, filter, text)) ??
+    ((await listBySize(context, likeliest, size, filter, text)) ??
       (await listOtherBrands(context, likeliest, size, filter, text)))
   const found =
     sized ??

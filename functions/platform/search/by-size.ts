@@ -24,7 +24,7 @@ export async function listSizeAlone(
   if (categories.length === 0) return null
   const meaning = { ...emptyMeaning, categories }
   const found =
-    (await listSized(context, meaning, size, filter, words)) ??
+    (await listBySize(context, meaning, size, filter, words)) ??
     (await listNearestSize(context, meaning, size, filter, words))
   if (found) return { ...found, heading: words }
   const others = await listMeaning(context, meaning, filter, words)
@@ -37,7 +37,7 @@ export async function listSizeAlone(
  * Lists the offers that have the size, or its main figures. Null when the country has none, even
  * without the filter.
  */
-export async function listSized(
+export async function listBySize(
   context: Context,
   meaning: Meaning,
   size: ReadSize,
@@ -67,7 +67,7 @@ export async function listSized(
     const hasOffers =
       found.total > 0 || (isFiltered(filter) && (await listWith(unfilteredRequest)).total > 0)
     if (!hasOffers) continue
-    const isWhole = conditions.length === allValues.length
+    const matchesAllValues = conditions.length === allValues.length
     return {
       ...found,
       understood: { ...found.understood, parts: partsIn(found) },
@@ -76,7 +76,7 @@ export async function listSized(
           found.total > found.list.length || found.list.some((card) => card.categoryId === id),
       ),
       unknown: withoutSizeWords(found.unknown, size),
-      setAside: isWhole ? [] : size.typed.slice(1),
+      setAside: matchesAllValues ? [] : size.typed.slice(1),
       size: unsold
         ? await describeMissingSize(context, {
             ...size,
@@ -122,7 +122,7 @@ export async function listOtherBrands(
 ): Promise<SearchResults | null> {
   if (meaning.brands.length === 0) return null
   const [found, { brandName }] = await Promise.all([
-    listSized(context, { ...meaning, brands: [] }, size, filter, words),
+    listBySize(context, { ...meaning, brands: [] }, size, filter, words),
     buildInterpretation(context, meaning),
   ])
   if (!found) return null
@@ -151,7 +151,7 @@ export async function listNearestSize(
   const [nearest] = missing.nearest
   const nearestSize = nearest && readSizeOf(size.kind, nearest.text)
   if (!nearestSize || nearestSize.main.length === 0) return null
-  const found = await listSized(context, meaning, nearestSize, filter, words)
+  const found = await listBySize(context, meaning, nearestSize, filter, words)
   return found && { ...found, setAside: [], size: missing }
 }
 

@@ -90,20 +90,20 @@ async function readBaseRows(
   only: boolean,
 ): Promise<RankingRow[]> {
   const types = [...scope.types.keys()]
-  const byTypes = (ids: readonly number[]) =>
+  const readByTypes = (ids: readonly number[]) =>
     hasAttributes(filter)
       ? readRankingRowsByAttributes(db, country.id, ids, filter)
       : readRankingRowsByCategories(db, country.id, ids, filter, maxRows)
-  if (only) return byTypes(scope.universal)
+  if (only) return readByTypes(scope.universal)
   if (scope.serials.length > 0) {
     // Universal parts (oils, bulbs, tools) also match a named car.
     const [own, universal] = await Promise.all([
       readRankingRowsBySerials(db, country.id, scope.serials, types, filter, scope),
-      byTypes(requestedUniversal(scope)),
+      readByTypes(requestedUniversal(scope)),
     ])
     return [...own, ...universal]
   }
-  if (types.length > 0) return byTypes(types)
+  if (types.length > 0) return readByTypes(types)
   if (scope.shopId !== undefined) return readRankingRowsByShop(db, scope.shopId, filter, maxRows)
   if (scope.brandId === undefined) return []
   return readRankingRowsByBrand(db, country.id, scope.brandId, filter, maxRows)

@@ -11,11 +11,11 @@ const edge = /\/functions\/worker\.ts$/
 /**
  * Messages or style sheets that are read eagerly: the pattern, and the part of each that is used.
  */
-const glob =
+const eagerGlobPattern =
   /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']*(?:\/messages\/[^']*\.json|\.css))',\s*\{([^}]*\beager: true[^}]*)\}\s*,?\s*\)/g
 
 /** Messages that are read when they are needed: the pattern, and the part of each that is used. */
-const lazyGlob =
+const lazyGlobPattern =
   /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']*\/(?:messages|desk)\/[^']*\.json)',\s*\{\s*import: '(\w+)',?\s*\}\s*,?\s*\)/g
 
 /**
@@ -120,7 +120,7 @@ function withApart(code: string): string {
 
 /** Imports the messages that the code reads later. In a bundle, Vite doesn't see the pattern. */
 function withImports(code: string, id: string): string {
-  return code.replace(lazyGlob, (_, pattern: string, importedName: string) => {
+  return code.replace(lazyGlobPattern, (_, pattern: string, importedName: string) => {
     const rows = globSync(join(dirname(id), pattern))
       .toSorted()
       .map((file) => {
@@ -143,7 +143,7 @@ function withFiles(code: string, id: string): { code: string; files: string[] } 
   const files: string[] = []
   const row = (file: string, importedName: string) =>
     `${nameFrom(folder, file)}:${valueOf(file, importedName)}`
-  const transformed = code.replace(glob, (_, pattern: string, options: string) => {
+  const transformed = code.replace(eagerGlobPattern, (_, pattern: string, options: string) => {
     const importedName = /import: '(\w+)'/.exec(options)?.[1] ?? 'default'
     const found = globSync(join(folder, pattern)).toSorted()
     files.push(...found)

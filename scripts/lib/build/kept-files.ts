@@ -7,14 +7,14 @@ import { join } from 'node:path'
  */
 const maxAgeMs = 86_400_000
 
-/** Folder of the files of earlier builds while the next one runs. */
-const usualFolders = { built: 'dist/client/_astro', kept: '.wrangler/kept-files' }
+/** Folders of the files of a build, and of those of earlier builds while the next one runs. */
+const defaultFolders = { built: 'dist/client/_astro', kept: '.wrangler/kept-files' }
 
 /**
  * Saves the scripts and styles of a build before the next one replaces it, because open pages may
  * load them later. Their names contain a hash, so that files of several builds can coexist.
  */
-export function saveBuildFiles(now: Date, { built, kept } = usualFolders): void {
+export function saveBuildFiles(now: Date, { built, kept } = defaultFolders): void {
   if (!existsSync(built)) return
   mkdirSync(kept, { recursive: true })
   for (const name of readdirSync(built)) {
@@ -29,7 +29,7 @@ export function saveBuildFiles(now: Date, { built, kept } = usualFolders): void 
  * Restores the saved files of the last day next to a new build, and deletes older ones. Returns the
  * number restored.
  */
-export function restoreBuildFiles(now: Date, { built, kept } = usualFolders): number {
+export function restoreBuildFiles(now: Date, { built, kept } = defaultFolders): number {
   if (!existsSync(kept)) return 0
   let count = 0
   for (const name of readdirSync(kept)) {

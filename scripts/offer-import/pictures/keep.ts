@@ -4,7 +4,7 @@ import { pictureStorageName } from '../../../src/domain/offer-import/pictures.ts
 import type { FileStore } from '../../lib/local/local-bucket.ts'
 import { runInParallel } from './in-parallel.ts'
 import { makePicture } from './make.ts'
-import { hashOfLargest, realPathOf } from './read.ts'
+import { hashOfLargestFile, realPathOf } from './read.ts'
 
 const makeTable = (db: DatabaseSync) =>
   db.exec(`DROP TABLE IF EXISTS temp.made_picture;
@@ -41,7 +41,7 @@ export async function storePictures(
     looseKeys.run(key, Date.now())
     const { files, width, height } = await makePicture(await readFile(path))
     for (const { file, bytes, type } of files) {
-      if (file === '1200.webp') insertMade.run(key, hashOfLargest(bytes), width, height)
+      if (file === '1200.webp') insertMade.run(key, hashOfLargestFile(bytes), width, height)
       await store.put(pictureStorageName(key, file), bytes, type)
     }
     progress?.((doneCount += 1) / freshPictures.length)

@@ -11,7 +11,7 @@ export type JudgedImage = { hash: string; key: string } | { wrong: string; allow
 const digits = 24
 
 /** Version of the rendering. Files must never change under the same name. */
-const recipe = 1
+const renderingVersion = 1
 
 const hashOf = (...parts: (string | Uint8Array)[]) => {
   const hash = createHash('sha256')
@@ -20,7 +20,7 @@ const hashOf = (...parts: (string | Uint8Array)[]) => {
 }
 
 /** Returns the identifier of an image's largest file. */
-export const hashOfLargest = (bytes: Uint8Array) => hashOf(bytes)
+export const hashOfLargestFile = (bytes: Uint8Array) => hashOf(bytes)
 
 const formats = 'a file of the formats png, jpeg, webp, avif'
 const allowedPaths = 'a file below the folder of pictures.csv'
@@ -51,7 +51,7 @@ export async function judgePicture(
   const fileHead = bytes.subarray(0, 16).toString('latin1')
   if (!signatureChecks.some((begins) => begins(fileHead)))
     return { wrong: 'is no picture', allowed: formats }
-  const found = { hash: hashOf(bytes), key: hashOf(`${recipe}\n`, bytes) }
+  const found = { hash: hashOf(bytes), key: hashOf(`${renderingVersion}\n`, bytes) }
   return isKnown(found) ? found : ((await findDecodingError(bytes)) ?? found)
 }
 

@@ -8,10 +8,10 @@ const frameworkCode = /react\.dev\/errors|react\.element/
 /**
  * `"../i18n/messages/th-TH/offer.json": () => … import("#offline/offer.x.js")`, in minified form.
  */
-const imports =
+const importPattern =
   /(?:["'][./\w-]*\/messages\/([\w-]+)\/\w+\.json["']:\(\)=>[^{}]{0,20}?\(\(\)=>)?import\([`'"]\.\/([\w.-]+\.js)[`'"]\)/g
-const sheets = /["'`]\/?_astro\/([\w.-]+\.css)["'`]/g
-const staticImport = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+const styleSheetPattern = /["'`]\/?_astro\/([\w.-]+\.css)["'`]/g
+const staticImportPattern = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
 /** Screens that work offline; their pages need the framework. Other screens aren't followed. */
 const workScreenName = /^(?:Cart|PartLists|Estimates|Estimate|Stored)Screen\./
@@ -53,7 +53,10 @@ export function scriptsOf(
   return [...found].sort().map((name) => `/_astro/${name}`)
 }
 
-/** Decides by its name and text whether a chunk is stored, together with its closure. */
+/**
+ * Decides from a chunk's name and text whether it may be stored. A chunk is stored only if its
+ * whole closure of static imports may be.
+ */
 type IsStored = (name: string, text: string) => boolean
 
 interface ClosureSearch {
@@ -71,10 +74,10 @@ function follow(following: ClosureSearch, name: string): void {
   for (const [chunk, text] of newChunks) {
     found.add(chunk)
     // Style sheets of lazy parts are listed at the head of the chunk.
-    for (const [, sheet = ''] of text.matchAll(sheets)) found.add(sheet)
+    for (const [, sheet = ''] of text.matchAll(styleSheetPattern)) found.add(sheet)
   }
   for (const [, text] of newChunks)
-    for (const [, language, later = ''] of text.matchAll(imports))
+    for (const [, language, later = ''] of text.matchAll(importPattern))
       if (language === undefined || usesMessagesOf(language, locale)) follow(following, later)
 }
 
@@ -93,6 +96,7 @@ function staticClosureOf(
   if (found.has(name) || !existsSync(file)) return found
   const text = readFileSync(file, 'utf8')
   found.set(name, text)
-  for (const [, next = ''] of text.matchAll(staticImport)) staticClosureOf(folder, next, found)
+  for (const [, next = ''] of text.matchAll(staticImportPattern))
+    staticClosureOf(folder, next, found)
   return found
 }

@@ -119,7 +119,8 @@ export const seededTables = [
   'shop',
   'brand_cross',
   'part_cross',
-  // Before the fitments, which trigger it row by row.
+  // Before part_fit. Otherwise the delete trigger of part_fit recalculates the derived fitments for
+  // every row.
   'same_car',
   'popular_serial',
   'part_fit',

@@ -3,7 +3,7 @@ import { countryOf } from '../../../src/domain/country/countries.ts'
 import {
   answerDeadline,
   proposedLastDay,
-  validUntil,
+  expiryOf,
 } from '../../../src/domain/quotation/deadline.ts'
 import type { StoredState } from '../../../src/domain/quotation/states.ts'
 import { calendarOf } from '../../../src/domain/shipping/holidays.ts'
@@ -131,7 +131,7 @@ function writeSample(db: DatabaseSync, sample: Sample, n: number, now: number): 
     const shopId = shops[i]
     if (shopId === undefined) continue
     const dueAt = answerDeadline(requestedAt, calendar)
-    const end = validUntil(proposedLastDay(requestedAt, 7, calendar), calendar)
+    const end = expiryOf(proposedLastDay(requestedAt, 7, calendar), calendar)
     const isQuoted = state === 'ANSWERED' || state === 'ACCEPTED' || state === 'LAPSED'
     const requestId = 920_000_000_000_000 + n * 10 + i
     const answeredAt = state === 'ASKED' ? null : requestedAt + 3_600_000 * (i + 1)

@@ -1,5 +1,9 @@
 import { type CountryId, defaultCountryId, isCountryId } from '#domain/country/ids.ts'
-import { type Money, moneys, withCurrencyNameIn } from '#domain/country/moneys.ts'
+import {
+  type CurrencyFormat,
+  currencyByCountry,
+  withCurrencyNameIn,
+} from '#domain/country/moneys.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locale-codes.ts'
 
 /* Attributes of the page's body. This is the only place that reads them. */
@@ -16,8 +20,8 @@ export function pageCountryId(): CountryId {
 }
 
 /** Returns the currency of a country, named in the page's language. */
-export function currencyInPageLanguage(id: number): Money {
-  return withCurrencyNameIn(moneys[idOf(id)], pageLocale())
+export function currencyInPageLanguage(id: number): CurrencyFormat {
+  return withCurrencyNameIn(currencyByCountry[idOf(id)], pageLocale())
 }
 
 function idOf(id: number): CountryId {

@@ -5,7 +5,7 @@ export interface GreyPicture {
   height: number
 }
 
-/** Returns a picture's brightness, with the full range of shades. */
+/** Converts a picture to greyscale, 256 shades. */
 export function toGrey({ data, width, height }: ImageData): GreyPicture {
   const pixels = new Uint8ClampedArray(width * height)
   for (let i = 0; i < pixels.length; i++)

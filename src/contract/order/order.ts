@@ -95,7 +95,7 @@ export const orderCalls = {
     request: () =>
       z.object({
         ...checkoutChoices(),
-        /** Required unless the order is collected at the counter (8). */
+        /** Required unless the payment method is pay at counter (8). */
         addressId: id().optional(),
         /**
          * Total shown on the page. A different total is refused, so that the buyer never pays an

@@ -22,8 +22,8 @@ const alertSubject = () =>
 /** Stock alerts for searches without an offer in the country. */
 export const stockAlertCalls = {
   /**
-   * Creates a stock alert; repeating it has no effect. Returns the number of alerts for it in the
-   * country.
+   * Creates a stock alert; repeating it has no effect. Returns the number of alerts for the
+   * same item in the country.
    */
   'POST /web-api/demand/arrivalNotice': call({
     own: 'what is not on sale yet is asked for once, not looked for every day',

@@ -30,7 +30,7 @@ const messagesBeforePuzzleHardens = { country: 40, network: 6 } as const
  */
 export const minDifficultyBits = 13
 /** Maximum leading zero bits of the puzzle: about 3 s on a cheap phone. */
-export const maxBits = 17
+export const maxDifficultyBits = 17
 
 /**
  * Returns the difficulty (leading zero bits) of the puzzle, from the recent messages to unknown
@@ -42,7 +42,7 @@ export function difficultyFor(country: number, network: number): number {
     country / messagesBeforePuzzleHardens.country,
     network / messagesBeforePuzzleHardens.network,
   )
-  return Math.min(maxBits, minDifficultyBits + Math.floor(Math.log2(times)))
+  return Math.min(maxDifficultyBits, minDifficultyBits + Math.floor(Math.log2(times)))
 }
 
 /** Returns the block of a mobile number: its prefix and all but the last four digits. */

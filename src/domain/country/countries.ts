@@ -1,7 +1,7 @@
-import { type Money, moneys } from './moneys.ts'
+import { type CurrencyFormat, currencyByCountry } from './moneys.ts'
 
 /** Country of the marketplace (entity "Country", section 3 of the specification). */
-export interface Country extends Money {
+export interface Country extends CurrencyFormat {
   id: number
   countryCode: string
   countryName: string
@@ -31,7 +31,7 @@ const allAreas: readonly AreaLevel[] = ['state', 'city', 'district']
 export const countries: readonly Country[] = [
   {
     id: 1001,
-    ...moneys[1001],
+    ...currencyByCountry[1001],
     countryCode: 'TH',
     countryName: 'Thailand',
     countryFlag: '🇹🇭',
@@ -47,7 +47,7 @@ export const countries: readonly Country[] = [
   },
   {
     id: 1102,
-    ...moneys[1102],
+    ...currencyByCountry[1102],
     countryCode: 'ID',
     countryName: 'Indonesia',
     countryFlag: '🇮🇩',
@@ -63,7 +63,7 @@ export const countries: readonly Country[] = [
   },
   {
     id: 1129,
-    ...moneys[1129],
+    ...currencyByCountry[1129],
     countryCode: 'MY',
     countryName: 'Malaysia',
     countryFlag: '🇲🇾',
@@ -79,7 +79,7 @@ export const countries: readonly Country[] = [
   },
   {
     id: 1171,
-    ...moneys[1171],
+    ...currencyByCountry[1171],
     countryCode: 'PH',
     countryName: 'Philippines',
     countryFlag: '🇵🇭',
@@ -95,7 +95,7 @@ export const countries: readonly Country[] = [
   },
   {
     id: 1234,
-    ...moneys[1234],
+    ...currencyByCountry[1234],
     countryCode: 'VN',
     countryName: 'Vietnam',
     countryFlag: '🇻🇳',
@@ -111,7 +111,7 @@ export const countries: readonly Country[] = [
   },
   {
     id: 1198,
-    ...moneys[1198],
+    ...currencyByCountry[1198],
     countryCode: 'KR',
     countryName: 'Korea',
     countryFlag: '🇰🇷',

@@ -1,8 +1,8 @@
 import { isCountryId } from './ids.ts'
-import { type Money, moneys } from './moneys.ts'
+import { type CurrencyFormat, currencyByCountry } from './moneys.ts'
 
 /** Returns the currency format of a stored country ID. Fails when the ID is of no country. */
-export function moneyOf(countryId: number): Money {
+export function moneyOf(countryId: number): CurrencyFormat {
   if (!isCountryId(countryId)) throw new RangeError(`no country ${countryId}`)
-  return moneys[countryId]
+  return currencyByCountry[countryId]
 }

@@ -1,7 +1,7 @@
 import type { CountryId } from './ids.ts'
 
 /** Currency format of a country. */
-export interface Money {
+export interface CurrencyFormat {
   currency: string
   currencyUnit: string
   /** Decimals of the currency. One unit has 10 ** currencyPrecision minor units. */
@@ -14,7 +14,7 @@ export interface Money {
  * Currency format by country ID. Separate from the countries because pages that print amounts need
  * nothing else.
  */
-export const moneys: Record<CountryId, Money> = {
+export const currencyByCountry: Record<CountryId, CurrencyFormat> = {
   1001: {
     currency: 'THB',
     currencyUnit: '฿',
@@ -63,7 +63,7 @@ export const moneys: Record<CountryId, Money> = {
  * Returns the currency name used by readers of a language (BCP 47): Korean readers see 19,500원, all
  * others ₩19,500.
  */
-export function withCurrencyNameIn<M extends Money>(money: M, language: string): M {
+export function withCurrencyNameIn<M extends CurrencyFormat>(money: M, language: string): M {
   if (language !== 'ko' || money.currency !== 'KRW') return money
   return { ...money, currencyUnit: '원' }
 }

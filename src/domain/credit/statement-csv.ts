@@ -1,4 +1,4 @@
-import type { Money } from '../country/moneys.ts'
+import type { CurrencyFormat } from '../country/moneys.ts'
 
 /** Invoice as a statement row. Amounts are in minor units. */
 export interface StatementRow {
@@ -29,7 +29,7 @@ const columnNames = [
  * byte order mark so that spreadsheets detect the encoding. Our invoice numbers begin with a
  * letter, so a spreadsheet never reads one as a formula.
  */
-export function statementCsv(list: readonly StatementRow[], money: Money): string {
+export function statementCsv(list: readonly StatementRow[], money: CurrencyFormat): string {
   const formatAmount = (minor: number) =>
     (minor / 10 ** money.currencyPrecision).toFixed(money.currencyPrecision)
   const rows = list.map((row) => [

@@ -1,10 +1,10 @@
-import type { Money } from '../country/moneys.ts'
+import type { CurrencyFormat } from '../country/moneys.ts'
 
 /**
  * Formats minor units with the country's currency, decimals and separators: ฿1,234.50, Rp1.234,
  * ₩1,234, 1.234 ₫. With `readIn`, Korean readers get 1,234원. Throws for a fraction of a minor unit.
  */
-export function formatMoney(minor: number, money: Money): string {
+export function formatMoney(minor: number, money: CurrencyFormat): string {
   const number = formatAmount(minor, money)
   const bare = number.replace('-', '')
   const sign = minor < 0 ? '−' : ''
@@ -14,7 +14,7 @@ export function formatMoney(minor: number, money: Money): string {
 }
 
 /** Formats minor units like `formatMoney`, without the currency. */
-export function formatAmount(minor: number, money: Money): string {
+export function formatAmount(minor: number, money: CurrencyFormat): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not minor units: ${minor}`)
   const { currencyPrecision: precision, thousandsSeparator, decimalSeparator } = money
   const digits = String(Math.abs(minor)).padStart(precision + 1, '0')

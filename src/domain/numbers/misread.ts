@@ -23,7 +23,7 @@ export function otherReadings(norm: string): string[] {
   // are doubtful.
   const letters = doubtful.filter((i) => /\D/.test(norm[i] ?? ''))
   const doubtfulPositions = (doubtful.length <= 5 ? doubtful : letters).slice(0, 5)
-  const changed = Array.from({ length: 2 ** doubtfulPositions.length - 1 }, (_, mask) => {
+  const readings = Array.from({ length: 2 ** doubtfulPositions.length - 1 }, (_, mask) => {
     const otherReading = [...norm]
     let changes = 0
     doubtfulPositions.forEach((position, bit) => {
@@ -33,7 +33,7 @@ export function otherReadings(norm: string): string[] {
     })
     return { text: otherReading.join(''), changes }
   })
-  return changed
+  return readings
     .sort((a, b) => a.changes - b.changes)
     .slice(0, maxReadings)
     .map(({ text }) => text)

@@ -1,4 +1,4 @@
-import type { Money } from '../country/moneys.ts'
+import type { CurrencyFormat } from '../country/moneys.ts'
 
 /** Percentages by which many prices can be changed at once. */
 export const bulkPercentRange = { min: -90, max: 900 } as const
@@ -13,7 +13,7 @@ export function readPercent(typed: string): number | undefined {
 }
 
 /** Returns the steps to which a new price can be rounded, in minor units. 1 is no rounding. */
-export function roundingSteps({ currencyPrecision }: Money): number[] {
+export function roundingSteps({ currencyPrecision }: CurrencyFormat): number[] {
   const unit = 10 ** currencyPrecision
   return currencyPrecision > 0 ? [1, unit, 5 * unit, 10 * unit] : [1, 10, 100, 1000]
 }

@@ -1,4 +1,4 @@
-import type { Money } from '../country/moneys.ts'
+import type { CurrencyFormat } from '../country/moneys.ts'
 import { priceColumns, promotionColumns } from './files.ts'
 
 /** Columns of a file of offers at the desk. */
@@ -26,7 +26,7 @@ export interface OfferFileRow {
 /** Returns rows, with the heading, in the format that the import reads. */
 export function offerFileRows(
   offers: readonly OfferFileRow[],
-  { currencyPrecision: precision }: Money,
+  { currencyPrecision: precision }: CurrencyFormat,
 ): (string | number)[][] {
   const amount = (minor: number | null) => (minor === null ? '' : minor / 10 ** precision)
   return [

@@ -1,4 +1,4 @@
-import type { Money } from '../country/moneys.ts'
+import type { CurrencyFormat } from '../country/moneys.ts'
 import { writeCell } from '../lists/csv-cell.ts'
 import { readMoney } from '../money/read.ts'
 
@@ -31,7 +31,7 @@ export interface ReadOffer {
  * Reads typed values: the price in the country's notation as minor units, and the stock as a
  * quantity.
  */
-export function readTypedOffer({ price, stock }: TypedOffer, money: Money): ReadOffer {
+export function readTypedOffer({ price, stock }: TypedOffer, money: CurrencyFormat): ReadOffer {
   const minor = readMoney(price, money)
   const stockQuantity = /^\d{1,7}$/.test(stock.trim()) ? Number(stock) : undefined
   return {
@@ -43,7 +43,7 @@ export function readTypedOffer({ price, stock }: TypedOffer, money: Money): Read
 /** Writes changed offers as a file of offers. Unchanged cells are empty. */
 export function writeTypedOffers(
   offers: readonly { seen: SeenOffer; read: { price: number; stock: number } }[],
-  { currencyPrecision: precision }: Money,
+  { currencyPrecision: precision }: CurrencyFormat,
 ): string {
   const rows = offers.map(({ seen, read }) => {
     const price = read.price === seen.price ? '' : (read.price / 10 ** precision).toFixed(precision)

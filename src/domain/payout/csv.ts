@@ -1,4 +1,4 @@
-import type { Money } from '../country/moneys.ts'
+import type { CurrencyFormat } from '../country/moneys.ts'
 import { writeCell } from '../lists/csv-cell.ts'
 import type { ShopEntry } from './statement.ts'
 
@@ -19,7 +19,7 @@ export interface BankRow {
   amount: number
 }
 
-const amountIn = (money: Money) => (minor: number) =>
+const amountIn = (money: CurrencyFormat) => (minor: number) =>
   (minor / 10 ** money.currencyPrecision).toFixed(money.currencyPrecision)
 
 const toCsvFile = (rows: readonly (readonly string[])[]) =>
@@ -29,7 +29,7 @@ const toCsvFile = (rows: readonly (readonly string[])[]) =>
 export function payoutCsv(
   entries: readonly StatementEntry[],
   carried: number,
-  money: Money,
+  money: CurrencyFormat,
 ): string {
   const formatAmount = amountIn(money)
   const columns = [
@@ -114,7 +114,7 @@ export const bankColumns: Readonly<Record<string, readonly Column[]>> = {
 export function bankCsv(
   countryCode: string,
   rows: readonly BankRow[],
-  money: Money,
+  money: CurrencyFormat,
   day: string,
 ): string {
   const columns = bankColumns[countryCode]

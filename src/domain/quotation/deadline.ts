@@ -12,17 +12,17 @@ export function answerDeadline(now: number, calendar: Calendar): number {
 }
 
 /** Returns the instant (milliseconds) at which prices that are valid until a day expire. */
-export function validUntil(day: Day, calendar: Calendar): number {
+export function expiryOf(day: Day, calendar: Calendar): number {
   return closingOf(day, calendar)
 }
 
 /** True when quoted prices may be valid until the day: it is later than now, within the limit. */
 export function isValidDay(day: Day, now: number, calendar: Calendar): boolean {
   const last = addDays(localTime(now, calendar).day, maximumValidDays)
-  return validUntil(day, calendar) > now && day <= last
+  return expiryOf(day, calendar) > now && day <= last
 }
 
-/** Returns the day proposed as the end of quoted prices. */
+/** Returns the day proposed as the last on which quoted prices are valid. */
 export function proposedLastDay(now: number, days: number, calendar: Calendar): Day {
   return addDays(localTime(now, calendar).day, days)
 }

@@ -65,7 +65,7 @@ function candidatesOfOne({ text, type }: BarcodeRead, field: ScanField): ScanCan
   const trimmed = plain.replace(/^[\s*]+|[\s*]+$/g, '')
   const tokens = [trimmed, ...trimmed.split(/[\s,;:|?&=()<>[\]*\p{Cc}]+/u)]
   const vins = tokens.map(vinOf).filter((value) => value !== undefined)
-  const numbers = field === 'vin' ? [] : tokens.filter((token) => isNumber(token))
+  const numbers = field === 'vin' ? [] : tokens.filter((token) => mayBePartNumber(token))
   const frames = field === 'vin' && vins.length === 0 && isFrameNumber(trimmed) ? [trimmed] : []
   const found = [
     ...vins.map((value) => ({ value, kind: 'vin' as const, isSure: isSureVin(value, type) })),
@@ -89,7 +89,7 @@ function isSureVin(vin: string, type: BarcodeType): boolean {
 }
 
 /** True for a token that can be a part number: not a web address, a date or a quantity. */
-function isNumber(token: string): boolean {
+function mayBePartNumber(token: string): boolean {
   if (!numberPattern.test(token) || /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(token)) return false
   return !/\.(COM|NET|ORG|CO)\b|^(HTTPS?|WWW)\b|\/\//.test(token)
 }

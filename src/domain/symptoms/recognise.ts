@@ -20,7 +20,7 @@ export interface GuideDescription {
   words: readonly string[]
 }
 
-/** Recognised guide with its score. */
+/** Symptom guide that matches a query, and how well it matches. */
 export interface RecognisedGuide {
   key: string
   score: number

@@ -5,7 +5,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { signOut } from '#stores/desk/member.ts'
 import { DeskNav } from './DeskNav.tsx'
 import { DeskWhere } from './ui/DeskWhere.tsx'
-import type { Change } from './ui/use-address.ts'
+import type { Change } from './ui/use-url-state.ts'
 import { roleWords } from './ui/words.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { maySeeView } from '#domain/desk/seller-roles.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $queueCounts } from '#stores/desk/queue.ts'
-import type { Change } from './ui/use-address.ts'
+import type { Change } from './ui/use-url-state.ts'
 
 interface Props {
   member: DeskMember

@@ -27,7 +27,7 @@ import { DeskImpersonation } from './cases/DeskImpersonation.tsx'
 import { QueueView } from './QueueView.tsx'
 import { DeskStaff } from './staff/DeskStaff.tsx'
 import { focusRow, useKeys } from './ui/keys.ts'
-import { useAddress } from './ui/use-address.ts'
+import { useUrlState } from './ui/use-url-state.ts'
 import { isCaseQueue } from './ui/is-case-queue.ts'
 import { useNow } from './ui/use-now.ts'
 
@@ -36,7 +36,7 @@ const reloadIntervalMs = 60_000
 
 /** Filters, list and open order. The address holds the state. */
 export function DeskView({ member }: { member: DeskMember }) {
-  const [address, go] = useAddress()
+  const [address, go] = useUrlState()
   const orders = useStore($deskOrders)
   const now = useNow()
   const {

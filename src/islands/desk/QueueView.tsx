@@ -15,7 +15,7 @@ import { ReturnCase } from './returns/ReturnCase.tsx'
 import { ReviewCase } from './reviews/ReviewCase.tsx'
 import { SellerCase } from './applications/sellers/SellerCase.tsx'
 import type { CaseProps } from './ui/case-props.ts'
-import type { Change } from './ui/use-address.ts'
+import type { Change } from './ui/use-url-state.ts'
 
 interface Props {
   queue: Queue

@@ -4,7 +4,7 @@ import { linkTo } from '#routes/links.ts'
 import {
   $favouriteCategories,
   type FavouriteCategory,
-  unmarkCategory,
+  removeFavouriteCategory,
 } from '#stores/favourite/favourite-categories.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
@@ -30,7 +30,7 @@ export function FavouriteCategories({ m, locale }: ScreenProps) {
               type="button"
               className="plain-button"
               aria-label={fill(m.favourite.remove_number, { number: row.categoryName })}
-              onClick={() => void unmarkCategory(row.categoryId)}
+              onClick={() => void removeFavouriteCategory(row.categoryId)}
             >
               ✕
             </button>

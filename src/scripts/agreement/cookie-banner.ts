@@ -23,11 +23,11 @@ export async function showBanner(): Promise<void> {
   const close = () => {
     banner.remove()
     removeStyles()
-    removeEventListener('storage', follow)
+    removeEventListener('storage', closeIfAnswered)
   }
   // Closes when the question is answered in another tab.
-  const follow = () => readCookieChoice() && close()
-  addEventListener('storage', follow)
+  const closeIfAnswered = () => readCookieChoice() && close()
+  addEventListener('storage', closeIfAnswered)
   const answer = (choice: CookieChoice) => () => {
     storeCookieChoice(choice)
     close()

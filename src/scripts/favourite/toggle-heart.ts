@@ -2,7 +2,10 @@ import { loadLabels } from '#client/words/label-words.ts'
 import { loadTouchWords } from '#client/words/touch-words.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { markCategory, unmarkCategory } from '#stores/favourite/favourite-categories.ts'
+import {
+  addFavouriteCategory,
+  removeFavouriteCategory,
+} from '#stores/favourite/favourite-categories.ts'
 import { markPart, unmarkPart } from '#stores/favourite/favourites.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { toast } from '../base/toast.ts'
@@ -44,7 +47,7 @@ async function change(heart: HTMLElement, isMarked: boolean): Promise<void> {
 
 function sendMark(heart: HTMLElement, isMarked: boolean) {
   const { category } = heart.dataset
-  if (category) return (isMarked ? markCategory : unmarkCategory)(Number(category))
+  if (category) return (isMarked ? addFavouriteCategory : removeFavouriteCategory)(Number(category))
   return (isMarked ? markPart : unmarkPart)(partOf(heart))
 }
 

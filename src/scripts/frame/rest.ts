@@ -32,7 +32,10 @@ export function startPageFeatures(): void {
 /** True when the page was entered with parameters to process: one test covers cookies and query. */
 const hasEntry = () => /egg_entry=|[?&](errorMsg|source)=/.test(document.cookie + location.search)
 
-/** Checks the terms. Visitors have none to accept and load nothing. */
+/**
+ * Asks a signed-in buyer to accept missing terms. Visitors have none to accept, so the script isn't
+ * loaded.
+ */
 function checkTerms(): void {
   if ($signedIn.get())
     void import('../agreement/agreement-check.ts').then(({ checkAgreement }) => checkAgreement())

@@ -75,7 +75,7 @@ export class OfferView {
     return blocked || stock === 0 ? this.m.sold_out : ''
   }
 
-  /** Chinese marks fill the width of a character (src/i18n/marks.ts). */
+  /** Chinese uses full-width punctuation (src/i18n/marks.ts). */
   #mark(wide: string, narrow: string): string {
     return this.#locale === 'zh' ? wide : narrow
   }

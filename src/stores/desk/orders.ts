@@ -6,7 +6,7 @@ import type { DeskRow } from '#contract/desk/desk-order.ts'
 import type { DeskFilters } from '#domain/desk/address.ts'
 import type { Remote } from '../remote.ts'
 
-/** Loaded part of the order list. */
+/** Rows of the order list loaded so far. */
 export type DeskOrdersState = Remote<{
   list: readonly DeskRow[]
   next: string | null

@@ -7,7 +7,7 @@ import type { CaseFilters } from '#domain/desk/address.ts'
 import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import type { Remote } from '../remote.ts'
 
-/** Loaded part of a queue of cases, and the counts of its states. */
+/** Cases of a queue loaded so far, and the number of cases per state. */
 export type DeskQueueState = Remote<{
   queue: CaseQueue
   list: readonly DeskQueueRow[]

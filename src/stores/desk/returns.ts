@@ -19,7 +19,7 @@ export function decideReturn(
   )
 }
 
-/** Calls service into the open return, with the shop's reason. Returns true when it succeeded. */
+/** Escalates the open return to service, with the shop's reason. Returns true when it succeeded. */
 export function escalateReturn(words: string): Promise<boolean> {
   return deskReturn.act(({ returnId }) =>
     sendDesk('POST /desk/returns/{id}/escalate', { id: returnId, words }),

@@ -22,12 +22,12 @@ export async function openFavouriteCategories(): Promise<void> {
 }
 
 /** Adds a category to the favourites. */
-export function markCategory(categoryId: number) {
+export function addFavouriteCategory(categoryId: number) {
   return send('POST /client/categoryCollect/collect', { categoryId })
 }
 
 /** Removes a category from the favourites. */
-export async function unmarkCategory(categoryId: number) {
+export async function removeFavouriteCategory(categoryId: number) {
   const outcome = await send('POST /client/categoryCollect/cancel', { categoryId })
   const state = $favouriteCategories.get()
   if (outcome.ok && state.kind === 'known')

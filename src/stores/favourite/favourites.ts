@@ -10,7 +10,7 @@ import { onSessionEnd } from '../session/session.ts'
 /** Parts of a list that were added to the cart, and those that were not. */
 export type AddedFavourites = Answer<'POST /web-api/favourite/toCart'>
 
-/** Loaded part of the buyer's favourites, newest first. */
+/** Favourites loaded so far, newest first. */
 export type FavouritesState = Remote<{
   /** ID of the list shown; undefined for all favourites. */
   listId: number | undefined

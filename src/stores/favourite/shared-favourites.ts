@@ -3,7 +3,7 @@ import { send } from '#client/send/send.ts'
 import type { ListedOffer } from '#contract/favourite/favourite.ts'
 import type { Remote } from '../remote.ts'
 
-/** Loaded part of a shared list. */
+/** Items of a shared list loaded so far. */
 export const $sharedFavourites = atom<
   Remote<{ name: string; total: number; pageNo: number; list: readonly ListedOffer[] }>
 >({ kind: 'idle' })

@@ -59,7 +59,7 @@ export async function saveVehicle(vehicle: VehicleToSave): Promise<void> {
   )
 }
 
-/** Removes a vehicle from the garage. */
+/** Removes a vehicle from the account's garage, or from the device if it has no account ID. */
 export async function removeVehicle(vehicle: MyVehicle): Promise<void> {
   if (vehicle.id > 0) show(await send('DELETE /app-api/vehicle/garage/{id}', { id: vehicle.id }))
   else storeOnDevice(readDevice().filter((row) => !isSame(row, vehicle)))

@@ -52,8 +52,8 @@ export async function recalculateCoupons(): Promise<void> {
 /** Lets the platform choose the best combination, now and after every further change. */
 export async function applyBestCoupons(): Promise<void> {
   const couponChoice = $couponChoice.get()
-  const bestCoupons = couponChoice.kind === 'known' ? couponChoice.proposedIdList : []
-  show((one) => bestCoupons.includes(one.couponId))
+  const bestCouponIds = couponChoice.kind === 'known' ? couponChoice.proposedIdList : []
+  show((one) => bestCouponIds.includes(one.couponId))
   await applyChoices({ couponIds: null })
   await openCouponChoice()
 }

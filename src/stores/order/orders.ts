@@ -5,7 +5,7 @@ import { type OrderTab, orderTabs } from '#domain/order/states.ts'
 import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
 
-/** Loaded part of the buyer's orders, newest first. */
+/** Orders of the buyer loaded so far, newest first. */
 export type OrdersState = Remote<{
   list: readonly OrderSummary[]
   total: number

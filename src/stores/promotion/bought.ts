@@ -6,7 +6,7 @@ import { onSessionEnd } from '../session/session.ts'
 
 export type BoughtRow = Answer<'POST /client/activity/pageBoughtProductOnPromotion'>['list'][number]
 
-/** Loaded part of the previously ordered parts that are on promotion. */
+/** Previously ordered parts on promotion, as far as they are loaded. */
 export type BoughtState = Remote<{
   list: readonly BoughtRow[]
   total: number

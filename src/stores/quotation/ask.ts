@@ -10,7 +10,7 @@ import { sendOnce } from '#client/send/send-once.ts'
 import { sendPicture } from '#client/send/send-picture.ts'
 import { type CallError, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
-import { moneys } from '#domain/country/moneys.ts'
+import { currencyByCountry } from '#domain/country/moneys.ts'
 import { readMoney } from '#domain/money/read.ts'
 import { maximumQuotationLines, maximumQuotedShops } from '#domain/quotation/limits.ts'
 import { $vehicle } from '../garage/vehicle.ts'
@@ -95,18 +95,18 @@ export async function addPicture(at: number, file: File): Promise<void> {
 
 /** Tells whether a wanted price is typed that can't be read. */
 export const isWrongPrice = (price: string): boolean =>
-  price.trim() !== '' && !readMoney(price, moneys[pageCountryId()])
+  price.trim() !== '' && !readMoney(price, currencyByCountry[pageCountryId()])
 
 const wrongPriceError = { code: 400, label: 'label_bad_request', data: null }
 
 /** Returns the lines of the draft as a request. */
 function toRequestLines() {
-  const money = moneys[pageCountryId()]
+  const currency = currencyByCountry[pageCountryId()]
   return $requestDraft
     .get()
     .params.lines.filter(({ number, words }) => number.trim() || words.trim())
     .map(({ wanted, ...line }) => {
-      const wantedAmount = readMoney(wanted, money)
+      const wantedAmount = readMoney(wanted, currency)
       return { ...line, ...(wantedAmount && { wantedPrice: wantedAmount }) }
     })
 }

@@ -30,7 +30,6 @@ export interface VerifyForm {
   busy: boolean
 }
 
-/** Verification status of the account. */
 export const $verification = atom<Remote<{ standing: VerificationStatus }>>({ kind: 'idle' })
 
 /** Form of the dialog; null while it is closed. */

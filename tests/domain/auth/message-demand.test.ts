@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   difficultyFor,
   minDifficultyBits,
-  maxBits,
+  maxDifficultyBits,
   numberBlockOf,
 } from '#domain/auth/message-difficulty.ts'
 
@@ -18,7 +18,7 @@ test('H21: puzzle difficulty doubles with country or network demand, up to the m
     fc.property(fc.nat(), fc.nat(), fc.nat(), (country, network, more) => {
       const bits = difficultyFor(country, network)
       expect(bits).toBeGreaterThanOrEqual(minDifficultyBits)
-      expect(bits).toBeLessThanOrEqual(maxBits)
+      expect(bits).toBeLessThanOrEqual(maxDifficultyBits)
       expect(difficultyFor(country + more, network)).toBeGreaterThanOrEqual(bits)
       expect(difficultyFor(country, network + more)).toBeGreaterThanOrEqual(bits)
     }),

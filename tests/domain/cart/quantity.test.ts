@@ -24,7 +24,7 @@ describe('mergeQuantity for two carts at sign-in', () => {
     expect(mergeQuantity(5, 5, 5)).toBe(5)
   })
 
-  it('stays between one and both the stock and the larger quantity', () => {
+  it('is at least one, and never above the stock or the larger quantity', () => {
     fc.assert(
       fc.property(pieces, pieces, fc.integer({ min: 1, max: 5000 }), (kept, draft, stock) => {
         const merged = mergeQuantity(kept, draft, stock)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countries, countryOf, findCountry } from '#domain/country/countries.ts'
 import { countryIds, defaultCountryId, isCountryId } from '#domain/country/ids.ts'
-import { moneys, withCurrencyNameIn } from '#domain/country/moneys.ts'
+import { currencyByCountry, withCurrencyNameIn } from '#domain/country/moneys.ts'
 
 const column = <Key extends keyof (typeof countries)[number]>(key: Key) =>
   Object.fromEntries(countries.map((row) => [row.countryCode, row[key]]))
@@ -47,7 +47,12 @@ describe('a country', () => {
   })
 
   it('has a currency and its number of decimals', () => {
-    expect(countryIds.map((id) => [moneys[id].currency, moneys[id].currencyPrecision])).toEqual([
+    expect(
+      countryIds.map((id) => [
+        currencyByCountry[id].currency,
+        currencyByCountry[id].currencyPrecision,
+      ]),
+    ).toEqual([
       ['THB', 2],
       ['IDR', 0],
       ['MYR', 2],
@@ -60,8 +65,8 @@ describe('a country', () => {
 
 describe('an amount in won', () => {
   it('is written with 원 for Korean readers only', () => {
-    expect(withCurrencyNameIn(moneys[1198], 'ko').currencyUnit).toBe('원')
-    expect(withCurrencyNameIn(moneys[1198], 'en').currencyUnit).toBe('₩')
-    expect(withCurrencyNameIn(moneys[1001], 'ko').currencyUnit).toBe('฿')
+    expect(withCurrencyNameIn(currencyByCountry[1198], 'ko').currencyUnit).toBe('원')
+    expect(withCurrencyNameIn(currencyByCountry[1198], 'en').currencyUnit).toBe('₩')
+    expect(withCurrencyNameIn(currencyByCountry[1001], 'ko').currencyUnit).toBe('฿')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { moneys } from '#domain/country/moneys.ts'
+import { currencyByCountry } from '#domain/country/moneys.ts'
 import { allocate, overdueInvoices } from '#domain/credit/allocate.ts'
 import { creditHoldOn } from '#domain/credit/hold.ts'
 import { statementCsv } from '#domain/credit/statement-csv.ts'
@@ -88,13 +88,13 @@ test('a statement has a byte order mark and amounts with a decimal point', () =>
     owedAmount: 123_451,
   }
   const head = '\uFEFFinvoice,order,date,due,amount,paid,credited,owed,currency\r\n'
-  expect(statementCsv([row], moneys[1001])).toBe(
+  expect(statementCsv([row], currencyByCountry[1001])).toBe(
     `${head}I1,E2,2026-11-01,2026-12-01,1234.56,0.05,0.00,1234.51,THB\r\n`,
   )
-  expect(statementCsv([row, row], moneys[1198]).split('\r\n')[2]).toBe(
+  expect(statementCsv([row, row], currencyByCountry[1198]).split('\r\n')[2]).toBe(
     'I1,E2,2026-11-01,2026-12-01,123456,5,0,123451,KRW',
   )
-  expect(statementCsv([], moneys[1001])).toBe(head)
+  expect(statementCsv([], currencyByCountry[1001])).toBe(head)
 })
 
 test('due weeks end on Sundays, and the first of five begins today', () => {

@@ -40,7 +40,7 @@ describe('an entry', () => {
     expect(entryOf(`token=${token}&tokenType=x`).credential).toEqual({ kind: 'session', token })
   })
 
-  it('with a too short token is invalid, but not with an old token from the repair site', () => {
+  it('with too short a token is invalid, except on a repeat entry from the repair site', () => {
     expect(entryOf('token=short').isBroken).toBe(true)
     expect(entryOf('').isBroken).toBe(false)
     expect(entryOf(`token=${token}`).isBroken).toBe(false)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moneys } from '#domain/country/moneys.ts'
+import { currencyByCountry } from '#domain/country/moneys.ts'
 import { changePrice, readPercent, roundingSteps } from '#domain/offer-import/bulk-price.ts'
 
 describe('a percentage', () => {
@@ -39,7 +39,7 @@ describe('a changed price', () => {
   test('is a positive multiple of its step, within half a step of the exact value', () => {
     const prices = fc.integer({ min: 1, max: 10_000_000_000 })
     const percents = fc.integer({ min: -900, max: 9000 }).map((tenths) => tenths / 10)
-    const countries = fc.constantFrom(...Object.values(moneys))
+    const countries = fc.constantFrom(...Object.values(currencyByCountry))
     fc.assert(
       fc.property(prices, percents, countries, fc.nat(3), (price, percent, money, at) => {
         const step = roundingSteps(money)[at] ?? 1

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { moneys } from '#domain/country/moneys.ts'
+import { currencyByCountry } from '#domain/country/moneys.ts'
 import { readTypedOffer, writeTypedOffers } from '#domain/offer-import/typed-offer.ts'
 
-const [baht, rupiah] = [moneys[1001], moneys[1102]]
+const [baht, rupiah] = [currencyByCountry[1001], currencyByCountry[1102]]
 
 test('typed values are read in the country’s notation or not at all', () => {
   const read = (price: string, stock = '5', money = baht) => readTypedOffer({ price, stock }, money)

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
-import { moneys } from '#domain/country/moneys.ts'
+import { currencyByCountry } from '#domain/country/moneys.ts'
 import { otherReadings } from '#domain/numbers/misread.ts'
 import { highlightMatch } from '#domain/numbers/normalise.ts'
 import { allRuns, isNumberLike, numberRuns } from '#domain/numbers/runs.ts'
@@ -73,12 +73,12 @@ test.each([
 })
 
 test('zero has no sign, and a debt of one minor unit has one', () => {
-  expect([0, 1, -1].map((minor) => formatAmount(minor, moneys[1001]))).toEqual([
+  expect([0, 1, -1].map((minor) => formatAmount(minor, currencyByCountry[1001]))).toEqual([
     '0.00',
     '0.01',
     '-0.01',
   ])
-  expect([0, -1].map((minor) => formatMoney(minor, moneys[1198]))).toEqual(['₩0', '−₩1'])
-  const tenths = { ...moneys[1001], currencyPrecision: 1 }
+  expect([0, -1].map((minor) => formatMoney(minor, currencyByCountry[1198]))).toEqual(['₩0', '−₩1'])
+  const tenths = { ...currencyByCountry[1001], currencyPrecision: 1 }
   expect(formatAmount(15, tenths)).toBe('1.5')
 })

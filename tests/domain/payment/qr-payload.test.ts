@@ -2,7 +2,7 @@ import { CRC } from 'emvco-qr-sdk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { qrMerchants } from '#config/qr-merchants.ts'
-import { moneys } from '#domain/country/moneys.ts'
+import { currencyByCountry } from '#domain/country/moneys.ts'
 import { checksum } from '#domain/payment/qr/checksum.ts'
 import { payloadReference } from '#domain/payment/qr/reference.ts'
 import { qrPayload } from '#domain/payment/qr/payload.ts'
@@ -65,12 +65,12 @@ test('a changed character makes the checksum invalid', () => {
 })
 
 test('a request that can’t be paid throws instead of printing a code', () => {
-  const ask = (amount: number, number = 'E261122-ABCD-EFGH', money = moneys[1001]) =>
+  const ask = (amount: number, number = 'E261122-ABCD-EFGH', money = currencyByCountry[1001]) =>
     qrPayload(qrMerchants[1001], { amount, money, number })
   expect(ask(1)).toContain('54040.01')
   for (const amount of [0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER])
     expect(() => ask(amount), String(amount)).toThrow(RangeError)
   expect(() => ask(100, '---')).toThrow(RangeError)
   expect(() => ask(100, 'E'.repeat(21))).toThrow(RangeError)
-  expect(() => ask(100, 'E1', moneys[1234])).toThrow(RangeError)
+  expect(() => ask(100, 'E1', currencyByCountry[1234])).toThrow(RangeError)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { moneys } from '#domain/country/moneys.ts'
+import { currencyByCountry } from '#domain/country/moneys.ts'
 import type { PaymentMethodId } from '#domain/order/payment.ts'
 import { allocateRefund } from '#domain/payment/allocate-refund.ts'
 import { foldReference, hasBankReference } from '#domain/payment/bank-reference.ts'
@@ -135,20 +135,20 @@ test('a payment makes only the listed transitions', () => {
 
 describe('a payment code', () => {
   it('has an amount with the decimals of the currency', () => {
-    const baht = (minor: number) => payloadAmount(minor, moneys[1001])
+    const baht = (minor: number) => payloadAmount(minor, currencyByCountry[1001])
     expect([baht(1), baht(10), baht(100), baht(932_900)]).toEqual([
       '0.01',
       '0.10',
       '1.00',
       '9329.00',
     ])
-    expect(payloadAmount(450_000, moneys[1102])).toBe('450000')
+    expect(payloadAmount(450_000, currencyByCountry[1102])).toBe('450000')
     expect(baht(999_999_999_999)).toBe('9999999999.99')
     for (const wrong of [0, -1, 0.5, 1_000_000_000_000])
       expect(() => baht(wrong)).toThrow(RangeError)
   })
 
-  it('has fields with their number, length and value', () => {
+  it('encodes each field as its number, length and value', () => {
     expect(qrField('00', '01')).toBe('000201')
     expect(qrField('59', 'x'.repeat(99))).toBe(`5999${'x'.repeat(99)}`)
     expect(qrTemplate('62', [qrField('05', 'A'), qrField('07', 'B')])).toBe('62100501A0701B')
@@ -172,7 +172,9 @@ describe('a payment code', () => {
   } as const
 
   it('of PromptPay is written field by field', () => {
-    expect(qrPayload(merchant, { amount: 12_345, money: moneys[1001], number: 'E26-1' })).toMatch(
+    expect(
+      qrPayload(merchant, { amount: 12_345, money: currencyByCountry[1001], number: 'E26-1' }),
+    ).toMatch(
       new RegExp(
         '^00020101021230540016A000000677010112' +
           '01150107536000374010204E2610303EGG' +
@@ -183,7 +185,7 @@ describe('a payment code', () => {
   })
 
   it('is refused in another currency', () => {
-    const request = { amount: 100, money: moneys[1102], number: 'E1' }
+    const request = { amount: 100, money: currencyByCountry[1102], number: 'E1' }
     expect(() => qrPayload(merchant, request)).toThrow('PROMPTPAY takes THB, not IDR')
   })
 

@@ -48,7 +48,7 @@ describe('a quantity', () => {
     ['', ' brake pad 12.50', undefined],
     ['', ' brake pad', undefined],
     ['', ' brake pad 250', { quantity: 1, oddQuantity: { said: '250', why: 'unclear' } }],
-  ])('next to a number, between %j and %j, is %j', (before, after, quantity) => {
+  ])('with %j before and %j after the part number is %j', (before, after, quantity) => {
     expect(quantityAround(before, after)).toEqual(quantity)
   })
 })

@@ -11,7 +11,7 @@ import {
   answerDeadline,
   isValidDay,
   proposedLastDay,
-  validUntil,
+  expiryOf,
 } from '#domain/quotation/deadline.ts'
 import {
   maximumLeadDays,
@@ -83,7 +83,7 @@ test('a price is valid for a week by default, until 18:00, and the link works fo
   const day = proposedLastDay(Date.parse('2026-11-28T18:00:00Z'), proposedValidDays, calendar)
   // In Bangkok it is the 29th already.
   expect(day).toBe('2026-12-06')
-  expect(new Date(validUntil(day, calendar)).toISOString()).toBe('2026-12-06T11:00:00.000Z')
+  expect(new Date(expiryOf(day, calendar)).toISOString()).toBe('2026-12-06T11:00:00.000Z')
   expect(quotationLinkMs).toBe(2_592_000_000)
 })
 

@@ -58,7 +58,7 @@ describe('a word', () => {
     expect(token?.slice(0, 3)).toEqual(['brake', 0, 0])
   })
 
-  it('lists its sections in order', () => {
+  it('is indexed with its sections in order', () => {
     const page = pageOf('A', text('x'), ['b', 'oil', ''], ['c', '', 'y'], ['d', '', 'oil oil'])
     const [token] = tokensOfPage(page, []).filter(([word]) => word === 'oil')
     expect(token?.slice(0, 3)).toEqual(['oil', 1, 3])

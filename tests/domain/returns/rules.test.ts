@@ -29,7 +29,7 @@ test('a return makes only the listed transitions', () => {
   expect(findReturnTransition('REQUESTED', 'REFUNDED')).toBeUndefined()
 })
 
-test('an order received at the first instant of a day can be returned until seven days later', () => {
+test('an order received at midnight can be returned until the end of the seventh day after', () => {
   const received = at('2026-11-16T00:00:00')
   const end = returnableUntil(received, bangkok)
   expect(end).toBe(at('2026-11-24T00:00:00'))

@@ -37,14 +37,14 @@ const fee = (service: Service, zone: Zone, payable: number, parcel: readonly Par
   shippingFee(thailand, service, zone, payable, parcel)
 
 describe('normal delivery', () => {
-  it('in the Bangkok area costs by weight at 9,999.99 and is free from 10,000.00', () => {
+  it('in the Bangkok area is priced by weight at 9,999.99 and free from 10,000.00', () => {
     expect(fee('NORMAL', 'METRO', baht(9_999.99), parcelOf(5))).toBe(baht(149))
     expect(fee('NORMAL', 'METRO', baht(9_999.99), parcelOf(5.001))).toBe(baht(199))
     expect(fee('NORMAL', 'METRO', baht(10_000), parcelOf(5.001))).toBe(0)
     expect(fee('NORMAL', 'METRO', baht(10_000), parcelOf(400))).toBe(0)
   })
 
-  it('outside the Bangkok area costs by weight for any total', () => {
+  it('outside the Bangkok area is priced by weight, whatever the order total', () => {
     for (const zone of ['UPCOUNTRY', 'SPECIAL'] as const) {
       expect(fee('NORMAL', zone, baht(10_000), parcelOf(5))).toBe(baht(149))
       expect(fee('NORMAL', zone, baht(1_000_000), parcelOf(20.1))).toBe(baht(314))
@@ -76,7 +76,7 @@ describe('the buyer’s own logistics provider', () => {
     )
   })
 
-  it('costs by weight', () => {
+  it('is priced by weight', () => {
     expect(fee('OWN_3PL', 'METRO', baht(50_000), parcelOf(20))).toBe(baht(299))
   })
 })

@@ -153,7 +153,10 @@ test(
   },
 )
 
-/** An offer whose part another shop, open to everyone, also sells. */
+/**
+ * Finds an offer whose part another shop also sells. Own shops don't count, because not every buyer
+ * may order there.
+ */
 function twoShops() {
   const open = `SELECT o.sku_org_id AS id, o.part_id AS part FROM offer o JOIN shop s ON s.id = o.shop_id
     WHERE o.country_id = 1001 AND o.stock > 9 AND s.type <> 'OWN' AND s.state = 'OPEN'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from 'playwright/test'
 import { qrPayload } from '../../../src/domain/payment/qr/payload.ts'
 import { qrMerchants } from '../../../src/config/qr-merchants.ts'
-import { moneys } from '../../../src/domain/country/moneys.ts'
+import { currencyByCountry } from '../../../src/domain/country/moneys.ts'
 import labels from '../../../src/i18n/messages/th-TH/labels.json' with { type: 'json' }
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { expectNoFindings } from '../../support/browser/findings.ts'
@@ -24,7 +24,7 @@ async function openUnpaid(page: Page, cellphone: string, locale: string, prepare
   const { data } = await buyer.send('GET /web-api/account/info', { orderId })
   if (!data.payment) throw new Error('nothing to pay')
   const { amount, number } = data.payment
-  const payload = qrPayload(qrMerchants[1001], { amount, money: moneys[1001], number })
+  const payload = qrPayload(qrMerchants[1001], { amount, money: currencyByCountry[1001], number })
   return { ...data, payload }
 }
 

@@ -47,7 +47,7 @@ describe('the locales', () => {
     expect(locales[code].languageId).toBe(languageId)
   })
 
-  it('have tags that Intl supports in the same language', () => {
+  it('have canonical tags of their own language that Intl supports', () => {
     for (const code of localeCodes)
       for (const tag of [locales[code].bcp47, intlTagOf(code)]) {
         expect(Intl.getCanonicalLocales(tag)).toEqual([tag])

@@ -186,7 +186,8 @@ test('a socket opened just as its session ends is closed or never opens', async 
     if (await listener.opened) expect(await listener.isEnded()).toBe(true)
     return undefined
   }
-  // From "before the token exists" to "long after the socket opened", a few at a time.
+  // Sign out at moments from before the token exists to long after the socket opened. Four races
+  // run at a time.
   for (let turn = 0; turn < races; turn += 4)
     await Promise.all([0, 1, 2, 3].map((i) => race(((turn + i) % 12) - 3)))
 })

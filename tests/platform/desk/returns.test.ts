@@ -132,7 +132,7 @@ test('a platform order becomes returned when every item was returned', async () 
   expect([data.status, data.statusLabel]).toEqual(['RETURN_GOODS', 'label_order_returned'])
 })
 
-test('a return paid at the door is refunded only after the payment was received', async () => {
+test('a return of an order paid at the door is refunded only after its payment', async () => {
   const { id, orderId, skuOrgId } = await requestedReturn('846100003', 383, 2)
   await nok.send(act, { id, act: 'inspect' })
   await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
@@ -158,7 +158,7 @@ test('excess quantities, unknown lines and duplicate lines of a return are refus
   expect((await approve([{ skuOrgId, quantity: 2 }])).code).toBe(200)
 })
 
-test('the rejected part of a return can be requested again, the approved part can’t', async () => {
+test('the rejected quantity of a return can be requested again, but not the approved', async () => {
   const { id, orderId, skuOrgId, buyer } = await requestedReturn('893500003', 6532)
   await nok.send(act, { id, act: 'inspect' })
   await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 1 }] })

@@ -185,7 +185,7 @@ test('the workshop sees a question, the page its answer, and questions are limit
   expect((await ask('one more')).status).toBe(409)
 })
 
-test('only the car owner’s browser counts as opening, not the preview of a messenger', async () => {
+test('the car owner’s browser marks an estimate opened, a chat app’s preview doesn’t', async () => {
   const workshop = await newWorkshop()
   const { estimate } = await sentEstimateOf(workshop)
   const readOpenedAt = async () =>

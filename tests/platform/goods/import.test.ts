@@ -489,7 +489,7 @@ describe('broken files, each refused with one error and no change', () => {
     await bring(folder, { encoding: 'windows-874' })
   })
 
-  test('C23: a quotation mark at the start of a field loses no row', async () => {
+  test('C23: no row is lost when a field starts with a quotation mark', async () => {
     put('stock.csv', readFileSync('tests/inputs/C23-quote-at-field-start-stock.csv'))
     const { faults, lines } = await bring(folder)
     expect(lines.get('stock')).toBe(5)

@@ -124,7 +124,7 @@ test('finance staff can’t accept their own change, and only one decision count
   expect(inUse(sold.shopId)?.number === '0099887766').toBe(row?.state === 'ACCEPTED')
 })
 
-test('payouts to a new account start after the wait, and its author can’t send them', async () => {
+test('a new account gets payouts after a waiting period, but not from its requester', async () => {
   const sold = await sellOrder(5)
   await completeOrder(sold.orderId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')

@@ -167,7 +167,7 @@ test('no notification is sent for a buyer’s own confirmation or for an instant
   ])
 })
 
-test('the desk finds an arrived gift by number and buyer, repeated actions conflict', async () => {
+test('an arrived gift is found by number or phone, and a repeated action conflicts', async () => {
   const { gift, act } = await redeemAs('879300105', 'en')
   await act('send', way)
   const again = await act('send', way)

@@ -53,7 +53,7 @@ afterEach(() => {
   for (const table of ['desk_try', 'staff_passkey', 'desk_challenge']) query(`DELETE FROM ${table}`)
 })
 
-test('an added passkey signs in with the password, and is listed with its last use', async () => {
+test('an added passkey completes a password sign-in and is listed with its last use', async () => {
   const { authenticator, options, added, member } = await addPasskey('nok')
   expect(options).toMatchObject({
     rp: { id: new URL(testUrl).hostname },

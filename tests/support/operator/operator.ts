@@ -190,7 +190,7 @@ const passed = [
 
 const first = (value: string | string[] | undefined) => String(value ?? '')
 
-/** Sends an envelope as such servers do, with headers that the shop must ignore. */
+/** Sends an envelope as an operator's server would, with headers that the shop must ignore. */
 export function sendEnvelope(response: ServerResponse, status: number, envelope: object): void {
   response.writeHead(status, {
     'content-type': 'application/json;charset=UTF-8',

@@ -1,7 +1,7 @@
 import { TlvParserService } from 'emvco-qr-sdk'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type Money, moneys } from '#domain/country/moneys.ts'
+import { type CurrencyFormat, currencyByCountry } from '#domain/country/moneys.ts'
 import type { QrMerchant, QrScheme } from '#domain/payment/qr/merchants.ts'
 import type { QrRequest } from '#domain/payment/qr/payload.ts'
 
@@ -26,7 +26,7 @@ export function readPayload(payload: string, path = ''): ParsedPayload {
 
 interface Expected {
   scheme: QrScheme
-  money: Money
+  money: CurrencyFormat
   currencyNumber: string
   country: string
   decimals: number
@@ -44,7 +44,7 @@ const reference05 = (reference: string) => ({ '62': { '05': reference } })
 export const schemes: Expected[] = [
   {
     scheme: 'PROMPTPAY',
-    money: moneys[1001],
+    money: currencyByCountry[1001],
     currencyNumber: '764',
     country: 'TH',
     decimals: 2,
@@ -56,7 +56,7 @@ export const schemes: Expected[] = [
   },
   {
     scheme: 'QRIS',
-    money: moneys[1102],
+    money: currencyByCountry[1102],
     currencyNumber: '360',
     country: 'ID',
     decimals: 0,
@@ -69,7 +69,7 @@ export const schemes: Expected[] = [
   },
   {
     scheme: 'DUITNOW',
-    money: moneys[1129],
+    money: currencyByCountry[1129],
     currencyNumber: '458',
     country: 'MY',
     decimals: 2,
@@ -81,7 +81,7 @@ export const schemes: Expected[] = [
   },
   {
     scheme: 'QRPH',
-    money: moneys[1171],
+    money: currencyByCountry[1171],
     currencyNumber: '608',
     country: 'PH',
     decimals: 2,
@@ -93,7 +93,7 @@ export const schemes: Expected[] = [
   },
   {
     scheme: 'VIETQR',
-    money: moneys[1234],
+    money: currencyByCountry[1234],
     currencyNumber: '704',
     country: 'VN',
     decimals: 0,
@@ -156,7 +156,7 @@ const merchants: Record<QrScheme, fc.Arbitrary<QrMerchant>> = {
 export function anyPayment(
   scheme: QrScheme,
 ): fc.Arbitrary<{ merchant: QrMerchant; request: QrRequest }> {
-  const money = schemes.find((one) => one.scheme === scheme)?.money ?? moneys[1001]
+  const money = schemes.find((one) => one.scheme === scheme)?.money ?? currencyByCountry[1001]
   return fc.record({
     merchant: merchants[scheme],
     request: fc.record({

@@ -27,7 +27,9 @@ export function placeIn(countryId: number) {
   return { ...areas, postCode: codes.split(' ')[0] ?? '' }
 }
 
-/** Complete sections of a company in Indonesia, with numbers that no other test uses. */
+/**
+ * Complete sections of a seller application from Indonesia, with numbers that no other test uses.
+ */
 export function sections(): Required<Omit<Payload<typeof save>, 'version' | 'papers'>> {
   made += 1
   const number = String(Date.now()).slice(-9) + String(made).padStart(3, '0')

@@ -10,9 +10,8 @@ export interface LoadResult {
 }
 
 /**
- * Fetches an address over an agent's connection and reads the whole response. The server may close
- * a kept-alive connection at the moment of its reuse. Then, like a browser, it retries once over a
- * new one.
+ * Fetches an address over an agent's connection and reads the whole response. If the server closes
+ * a kept-alive connection just as it is reused, retries over a new one, as a browser would.
  */
 export function fetchUnderLoad(
   agent: Agent,

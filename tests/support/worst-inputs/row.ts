@@ -1,4 +1,4 @@
-/** Work of a Worker without application code: reads a form, or also stores its file. */
+/** Workload of a Worker without application code: only read a form, or also store its file. */
 export type BareWork = 'read' | 'store'
 
 /** A call with the worst known input. */
@@ -9,7 +9,7 @@ export interface WorstInput {
   input: string
   /** Number of concurrent requests of one anonymous client. */
   atOnce: number
-  /** Work of a Worker without application code with the same bytes; absent for small inputs. */
+  /** Workload with the same bytes, without application code; absent for small inputs. */
   bare?: BareWork
   /** Prepares the input. Returns the function that sends one request. */
   prepare: () => Sender | Promise<Sender>

@@ -16,8 +16,8 @@ const deciderNameSql = `coalesce((SELECT nullif(m.name, '') FROM company_member 
   (SELECT c.name FROM customer c WHERE c.id = ?2), '')`
 
 /**
- * Approves lines of a request and places them as the requester's order, in one batch with all checks
- * of any order. Of two approvers, the second gets `approvalDecided`.
+ * Approves lines of a request and places them as the requester's order, in one batch, with the same
+ * checks as any other order. If two approvers decide, the second gets `approvalDecided`.
  */
 export async function approveRequest(
   {

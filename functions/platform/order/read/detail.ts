@@ -68,7 +68,7 @@ interface PlacementOrderRow {
 const ownOrderSelect = (buyer: string) =>
   `${orderSelect} WHERE o.id = ?1 AND o.customer_id = ${buyer}`
 
-/** Reads an order of the session's buyer ahead; null when the buyer has no such order. */
+/** Reads ahead an order of the session's buyer; null when the buyer has no such order. */
 export async function readAheadOwnOrder(
   { db, tokenHash }: RequestCredentials,
   orderId: number,

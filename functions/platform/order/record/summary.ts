@@ -60,7 +60,7 @@ export function summaryOf(
   }
 }
 
-/** Returns the vehicle name of a line, if it was chosen for one. */
+/** Returns the name of the vehicle that a line was chosen for; empty without one. */
 function vehicleNames({ vehicle }: LineRow): string[] {
   const chosen = vehicle ? (JSON.parse(vehicle) as LineVehicle) : null
   return chosen ? [chosen.name] : []

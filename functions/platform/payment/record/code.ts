@@ -4,11 +4,11 @@ import { qrPayload } from '#domain/payment/qr/payload.ts'
 import { payloadReference } from '#domain/payment/qr/reference.ts'
 import { acceptsTransfer } from '#domain/order/takes-transfer.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import type { DuePayment } from './read-due.ts'
+import type { BuyerPayment } from './read-due.ts'
 import { qrMerchantOf } from '../provider/qr-merchants.ts'
 
 /** Tells whether a payment can be made with its country's QR code. */
-export function hasCode({ method, countryId, orderStatus }: DuePayment): boolean {
+export function hasCode({ method, countryId, orderStatus }: BuyerPayment): boolean {
   return qrMerchantOf(countryId) !== undefined && acceptsTransfer(method, orderStatus)
 }
 
@@ -16,7 +16,7 @@ export function hasCode({ method, countryId, orderStatus }: DuePayment): boolean
  * Builds the QR code of a payment. Refuses (qrFailed) when the settings or the amount don't allow
  * one.
  */
-export function paymentCodeOf(due: DuePayment, requestId: string): PaymentCode {
+export function paymentCodeOf(due: BuyerPayment, requestId: string): PaymentCode {
   const { countryId, amount, number, payBefore } = due
   const merchant = qrMerchantOf(countryId)
   if (!merchant || !hasCode(due)) throw refuse('paymentNotAvailable')

@@ -1,6 +1,6 @@
 import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { isValidDay, validUntil } from '#domain/quotation/deadline.ts'
+import { isValidDay, expiryOf } from '#domain/quotation/deadline.ts'
 import type { QuotationAction } from '#domain/quotation/moves.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { StaffContext } from '../../kernel/context.ts'
@@ -22,7 +22,7 @@ export async function answerRequest(context: StaffContext, input: AnswerInput): 
   if (!isValidDay(input.validUntil, now, calendar))
     throw refuse('badRequest', { validUntil: 'day' })
   await requireLines(context, row, input.lines)
-  const endsAt = validUntil(input.validUntil, calendar)
+  const endsAt = expiryOf(input.validUntil, calendar)
   await commitAnswer(context, row, 'answer', [
     db.prepare('DELETE FROM quotation_answer WHERE quotation_shop_id = ?').bind(input.id),
     insertRows(

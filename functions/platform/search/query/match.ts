@@ -83,8 +83,9 @@ export function categoriesFor(
 }
 
 /**
- * True when all matches within the name are fragments of Thai text of two letters each, and no
- * complete name: the letters of "iPhone" occur in a manifold.
+ * True when a category matches only through Thai fragments of one or two letters, and never by a
+ * complete name. Such fragments match by chance: those of "iPhone" occur in the Thai word for
+ * manifold.
  */
 function isOnlyFragments(
   { pieces: held, whole }: CoveredWords,

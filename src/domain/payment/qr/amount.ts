@@ -1,4 +1,4 @@
-import type { Money } from '#domain/country/moneys.ts'
+import type { CurrencyFormat } from '#domain/country/moneys.ts'
 
 /** Maximum length of an amount, in characters (EMV QRCPS merchant-presented mode 1.1, id 54). */
 const maxAmountLength = 13
@@ -8,7 +8,10 @@ const maxAmountLength = 13
  * Examples: 9329.00 for baht, 450000 for rupiah or dong. Throws a RangeError for zero or less, a
  * fraction of a minor unit, or more than 13 characters.
  */
-export function payloadAmount(minor: number, { currencyPrecision: precision }: Money): string {
+export function payloadAmount(
+  minor: number,
+  { currencyPrecision: precision }: CurrencyFormat,
+): string {
   if (!Number.isSafeInteger(minor) || minor <= 0) throw new RangeError(`no amount: ${minor}`)
   const digits = String(minor).padStart(precision + 1, '0')
   const wholeUnits = digits.slice(0, digits.length - precision)

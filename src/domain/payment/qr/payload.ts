@@ -1,4 +1,4 @@
-import type { Money } from '#domain/country/moneys.ts'
+import type { CurrencyFormat } from '#domain/country/moneys.ts'
 import { payloadAmount } from './amount.ts'
 import { checksum } from './checksum.ts'
 import { qrField, qrTemplate } from './fields.ts'
@@ -24,7 +24,7 @@ export const countryAndCurrencyOfScheme: Readonly<
 export interface QrRequest {
   /** In minor units of the scheme's currency. */
   amount: number
-  money: Money
+  money: CurrencyFormat
   /** Number to quote, as printed for people. */
   number: string
 }

@@ -1,11 +1,11 @@
-import type { Money } from '#domain/country/moneys.ts'
+import type { CurrencyFormat } from '#domain/country/moneys.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { readMoney } from '#domain/money/read.ts'
 
 /** Returns a typed amount in minor units. Null for an empty field (no limit), undefined for others. */
-export const parseMinor = (typed: string, money: Money): number | null | undefined =>
+export const parseMinor = (typed: string, money: CurrencyFormat): number | null | undefined =>
   typed.trim() === '' ? null : readMoney(typed, money)
 
 /** Returns minor units as they are typed in the country's notation. Empty for null. */
-export const formatForInput = (minor: number | null, money: Money): string =>
+export const formatForInput = (minor: number | null, money: CurrencyFormat): string =>
   minor === null ? '' : formatAmount(minor, money)

@@ -5,7 +5,7 @@ import type { CaseQueue } from '#domain/desk/case-queues.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { caseSoonMs, formatLocalDay, urgencyOf, timeUntilDue } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import type { Change } from '../ui/use-address.ts'
+import type { Change } from '../ui/use-url-state.ts'
 import { countTextOf, detailOf, endWordOf, sideOf, stateWordOf } from './queue-words.ts'
 
 interface Props {

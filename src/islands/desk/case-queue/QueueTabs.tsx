@@ -5,7 +5,7 @@ import { type CaseQueue, queueTerms } from '#domain/desk/case-queues.ts'
 import { countries } from '#domain/country/countries.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import type { Change } from '../ui/use-address.ts'
+import type { Change } from '../ui/use-url-state.ts'
 import { countryWords } from '../ui/words.ts'
 import { queueTexts } from './queue-words.ts'
 

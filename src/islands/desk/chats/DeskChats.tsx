@@ -10,7 +10,7 @@ import { ChatContext } from './ChatContext.tsx'
 import { DeskChatReports } from './DeskChatReports.tsx'
 import { DeskTalk } from './DeskTalk.tsx'
 import { formatMoment } from '../ui/moments.ts'
-import type { Change } from '../ui/use-address.ts'
+import type { Change } from '../ui/use-url-state.ts'
 import { errorMessage } from '../ui/words.ts'
 
 interface Props {

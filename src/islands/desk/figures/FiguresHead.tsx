@@ -5,7 +5,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { formatLocalDay } from '../ui/moments.ts'
-import type { Change } from '../ui/use-address.ts'
+import type { Change } from '../ui/use-url-state.ts'
 import { countryWords } from '../ui/words.ts'
 import { figureRows } from './figure-files.ts'
 

@@ -4,7 +4,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Business } from '#stores/desk/business.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import type { Money } from '#domain/country/moneys.ts'
+import type { CurrencyFormat } from '#domain/country/moneys.ts'
 import { type Change, changeOf, numberOf, pointsOf, shareOf } from './change.ts'
 
 /** Figure of the first row. */
@@ -21,7 +21,7 @@ export interface Cell {
 /** Returns the figures of the first row. Money needs one currency. */
 export function cellsOf(figures: Business, ofSeller: boolean, filters: object): Cell[] {
   const { sums, sumsBefore: last, lines, linesBefore, moneyOf: countryId } = figures
-  const money: Money | null = countryId === null ? null : moneyOf(countryId)
+  const money: CurrencyFormat | null = countryId === null ? null : moneyOf(countryId)
   const amountText = (minor: number | null) =>
     money && minor !== null ? formatMoney(minor, money) : null
   const figureOf = (name: 'orders' | 'unpaidOrders' | 'late' | 'returns' | 'unsold') => ({

@@ -1,6 +1,6 @@
 import { DeskOffers } from './DeskOffers.tsx'
 import { OfferTable } from './table/OfferTable.tsx'
-import type { Change } from '../ui/use-address.ts'
+import type { Change } from '../ui/use-url-state.ts'
 
 interface Props {
   stage: string | undefined

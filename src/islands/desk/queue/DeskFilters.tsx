@@ -4,7 +4,7 @@ import { withChangedFields, type DeskFilters as Filters, deskQuery } from '#doma
 import { m } from '#i18n/desk/messages.ts'
 import { $deskCounts } from '#stores/desk/orders.ts'
 import { filterGroups, type FilterRow } from './filter-rows.ts'
-import type { Change } from '../ui/use-address.ts'
+import type { Change } from '../ui/use-url-state.ts'
 import { useIsWide } from '../ui/use-is-wide.ts'
 
 interface Props {

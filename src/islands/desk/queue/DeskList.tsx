@@ -4,7 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import { type DeskOrdersState, loadMoreDeskOrders } from '#stores/desk/orders.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { DeskRows } from './DeskRows.tsx'
-import type { Change } from '../ui/use-address.ts'
+import type { Change } from '../ui/use-url-state.ts'
 import { dueWords, errorMessage, queueWords, turnWords } from '../ui/words.ts'
 
 interface Props {

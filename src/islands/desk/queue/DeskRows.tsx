@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { urgencyOf, timeUntilDue } from '../ui/moments.ts'
-import type { Change } from '../ui/use-address.ts'
+import type { Change } from '../ui/use-url-state.ts'
 import { methodWords, queueWords, statusWord } from '../ui/words.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { DeskCell } from '#contract/desk/desk.ts'
 import type { DeskFilters } from '#domain/desk/address.ts'
 import { deskDueFilters, deskQueues, deskTurns, queueTerms } from '#domain/desk/queues.ts'
-import { moneys } from '#domain/country/moneys.ts'
+import { currencyByCountry } from '#domain/country/moneys.ts'
 import { m } from '#i18n/desk/messages.ts'
-import type { Change } from '../ui/use-address.ts'
+import type { Change } from '../ui/use-url-state.ts'
 import { countryWords, dueWords, queueWords, turnWords } from '../ui/words.ts'
 
 /** One choice in a group of filters. */
@@ -90,7 +90,7 @@ const dueGroup: MakeGroup = ({ due, ...others }, cells) => ({
 
 const countryGroup: MakeGroup = ({ country, ...others }, cells) => ({
   title: m.ui.country,
-  rows: Object.keys(moneys)
+  rows: Object.keys(currencyByCountry)
     .map(Number)
     .map((id) => ({
       id,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskQuotation } from '#contract/desk/desk-quotations.ts'
-import type { Money } from '#domain/country/moneys.ts'
+import type { CurrencyFormat } from '#domain/country/moneys.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { readMoney } from '#domain/money/read.ts'
@@ -13,7 +13,7 @@ import type { DraftLine } from './answer-draft.ts'
 interface Props {
   one: DeskQuotation
   line: DeskQuotation['lines'][number]
-  money: Money
+  money: CurrencyFormat
   draft: DraftLine | undefined
   onChange: (change: Partial<DraftLine>) => void
 }

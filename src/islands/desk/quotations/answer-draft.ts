@@ -1,6 +1,6 @@
 import type { DeskQuotation, QuotableOffer } from '#contract/desk/desk-quotations.ts'
 import type { Payload } from '#contract/index.ts'
-import type { Money } from '#domain/country/moneys.ts'
+import type { CurrencyFormat } from '#domain/country/moneys.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { readMoney } from '#domain/money/read.ts'
 import { lessPercent } from '#domain/quotation/percent.ts'
@@ -18,7 +18,7 @@ export interface DraftLine {
 }
 
 /** Begins an answer: the last one, or the shop's own offers at today's prices. */
-export function draftOf(one: DeskQuotation, money: Money): DraftLine[] {
+export function draftOf(one: DeskQuotation, money: CurrencyFormat): DraftLine[] {
   return one.lines.map(({ position, offer, answer, quantity }) => ({
     position,
     offer: answer?.offer ?? offer,
@@ -37,7 +37,7 @@ export function draftOf(one: DeskQuotation, money: Money): DraftLine[] {
 export function reduceAllPrices(
   lines: readonly DraftLine[],
   percent: number,
-  money: Money,
+  money: CurrencyFormat,
 ): DraftLine[] {
   return lines.map((line) =>
     line.offer
@@ -47,11 +47,14 @@ export function reduceAllPrices(
 }
 
 /** Tells whether a price is typed that can't be read. It would be left out of the answer. */
-export const hasWrongPrice = (lines: readonly DraftLine[], money: Money): boolean =>
+export const hasWrongPrice = (lines: readonly DraftLine[], money: CurrencyFormat): boolean =>
   lines.some(({ offer, price }) => offer && price.trim() !== '' && !readMoney(price, money))
 
 /** Returns the lines that have an offer and a price. */
-export function linesWithPrice(lines: readonly DraftLine[], money: Money): AnswerPayload['lines'] {
+export function linesWithPrice(
+  lines: readonly DraftLine[],
+  money: CurrencyFormat,
+): AnswerPayload['lines'] {
   return lines.flatMap(({ position, offer, price, quantity, leadDays, promised }) => {
     const minor = readMoney(price, money)
     if (!offer || !minor) return []

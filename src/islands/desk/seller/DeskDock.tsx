@@ -3,7 +3,7 @@ import type { DeskMember } from '#contract/desk/desk.ts'
 import { deskQuery, type DeskView } from '#domain/desk/address.ts'
 import { maySeeView } from '#domain/desk/seller-roles.ts'
 import { m } from '#i18n/desk/messages.ts'
-import type { Change } from '../ui/use-address.ts'
+import type { Change } from '../ui/use-url-state.ts'
 
 interface Props {
   sellerRole: DeskMember['sellerRole']

@@ -8,7 +8,7 @@ import { DeskPayout } from '../payouts/DeskPayout.tsx'
 import { PayoutRows } from '../payouts/PayoutRows.tsx'
 import { dayWord } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import type { Change } from '../ui/use-address.ts'
+import type { Change } from '../ui/use-url-state.ts'
 import { errorMessage } from '../ui/words.ts'
 import { NextPayout } from './NextPayout.tsx'
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { deskQuery } from '#domain/desk/address.ts'
 import { m } from '#i18n/desk/messages.ts'
-import type { Change } from '../ui/use-address.ts'
+import type { Change } from '../ui/use-url-state.ts'
 
 interface Props {
   stage: string | undefined

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { Money } from '#domain/country/moneys.ts'
+import type { CurrencyFormat } from '#domain/country/moneys.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { readMoney } from '#domain/money/read.ts'
 
 interface Props {
   value: number
-  money: Money
+  money: CurrencyFormat
   label: string
   onChange: (minor: number) => void
 }
 
 /** Returns an amount without an empty fraction, as people type it: 2,740 and 2,740.50. */
-export function shortAmount(minor: number, money: Money): string {
+export function shortAmount(minor: number, money: CurrencyFormat): string {
   const emptyDecimals = money.decimalSeparator + '0'.repeat(money.currencyPrecision)
   const text = formatAmount(minor, money).replace(/^-/, '−')
   return money.currencyPrecision > 0 && text.endsWith(emptyDecimals)

@@ -5,7 +5,7 @@ import type { DeskOffer } from '#contract/desk/desk-offer-list.ts'
 import type { OfferImportPreview } from '#contract/desk/desk-offers.ts'
 import type { Answer, Payload } from '#contract/index.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import type { Money } from '#domain/country/moneys.ts'
+import type { CurrencyFormat } from '#domain/country/moneys.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import {
   maxTypedOffers,
@@ -96,7 +96,7 @@ export async function loadMoreOffers(): Promise<void> {
 }
 
 /** Values of an offer as the fields show them. */
-export const toTypedOffer = ({ price, stock }: DeskOffer, money: Money): TypedOffer => ({
+export const toTypedOffer = ({ price, stock }: DeskOffer, money: CurrencyFormat): TypedOffer => ({
   price: formatAmount(price, money),
   stock: String(stock),
 })
@@ -122,7 +122,7 @@ export function typeOffers(
   $offerTable.set({ ...state, ...noMessages, edits })
 }
 
-function isAsTyped({ price, stock }: DeskOffer, typed: TypedOffer, money: Money): boolean {
+function isAsTyped({ price, stock }: DeskOffer, typed: TypedOffer, money: CurrencyFormat): boolean {
   const parsed = readTypedOffer(typed, money)
   return parsed.price === price && parsed.stock === stock
 }

@@ -8,7 +8,7 @@ import type { SellerAction } from '#domain/seller/states.ts'
 import type { Remote } from '../../remote.ts'
 import { makeOpenCase } from '../open-case.ts'
 
-/** Application of a company that is open at the desk. */
+/** Seller application that is open at the desk. */
 export const deskSeller = makeOpenCase((id) =>
   sendDesk('GET /desk/sellers/{id}', { id: Number(id) }),
 )

@@ -2,7 +2,7 @@ import { deskQuery } from '#domain/desk/address.ts'
 import { minNumberLength, type OfferState } from '#domain/offer-import/offer-states.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
-import type { Change } from '../../ui/use-address.ts'
+import type { Change } from '../../ui/use-url-state.ts'
 
 interface Props {
   hasOffers: boolean

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { DeskOffer } from '#contract/desk/desk-offer-list.ts'
-import type { Money } from '#domain/country/moneys.ts'
+import type { CurrencyFormat } from '#domain/country/moneys.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { changePrice, readPercent, roundingSteps } from '#domain/offer-import/bulk-price.ts'
 import { m } from '#i18n/desk/messages.ts'
@@ -10,7 +10,7 @@ import { pluralText } from '../../ui/counted.ts'
 
 interface Props {
   picked: readonly DeskOffer[]
-  money: Money
+  money: CurrencyFormat
   isBusy: boolean
   /** Clears the selection. */
   clear: () => void

@@ -4,7 +4,7 @@ import { type OfferState, offerStates } from '#domain/offer-import/offer-states.
 import { formatCount } from '#i18n/counts.ts'
 import { deskLanguage, m } from '#i18n/desk/messages.ts'
 import type { OfferTableState } from '#stores/desk/seller/offer-table.ts'
-import type { Change } from '../../ui/use-address.ts'
+import type { Change } from '../../ui/use-url-state.ts'
 
 interface Props {
   state: OfferState

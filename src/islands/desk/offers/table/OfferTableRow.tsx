@@ -1,5 +1,5 @@
 import type { DeskOffer } from '#contract/desk/desk-offer-list.ts'
-import type { Money } from '#domain/country/moneys.ts'
+import type { CurrencyFormat } from '#domain/country/moneys.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
 import { lowStockQuantity } from '#domain/offer-import/offer-states.ts'
 import { readTypedOffer } from '#domain/offer-import/typed-offer.ts'
@@ -13,7 +13,7 @@ import { OfferCell } from './OfferCell.tsx'
 interface Props {
   offer: DeskOffer
   edit: EditedOffer | undefined
-  money: Money
+  money: CurrencyFormat
   isBusy: boolean
   isPicked: boolean
   pick: (isPicked: boolean) => void

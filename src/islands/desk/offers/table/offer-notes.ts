@@ -1,5 +1,5 @@
 import type { DeskOffer } from '#contract/desk/desk-offer-list.ts'
-import type { Money } from '#domain/country/moneys.ts'
+import type { CurrencyFormat } from '#domain/country/moneys.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
@@ -26,7 +26,7 @@ export interface OfferNote {
  * Returns the most important notes on an offer at a price (minor units): waiting buyers first, then
  * its place among the shops that have the part.
  */
-export function notesOf(offer: DeskOffer, price: number, money: Money): OfferNote[] {
+export function notesOf(offer: DeskOffer, price: number, money: CurrencyFormat): OfferNote[] {
   const { waiting, stock, promotion, workshopPrice, lowestOther, otherShops } = offer
   const notes: OfferNote[] = []
   if (stock === 0 && waiting > 0)

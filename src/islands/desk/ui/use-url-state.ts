@@ -11,7 +11,7 @@ export type Change = Parameters<typeof withChangedFields>[1]
 /**
  * Returns the state in the page address, and a function to change it that the back button undoes.
  */
-export function useAddress(): [DeskAddress, (change: Change) => void] {
+export function useUrlState(): [DeskAddress, (change: Change) => void] {
   const [address, setAddress] = useState(() => readDeskAddress(location.search))
   useEffect(() => {
     const readAddress = () => setAddress(readDeskAddress(location.search))
