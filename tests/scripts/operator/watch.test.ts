@@ -79,7 +79,7 @@ test('a server that ends six times is not restarted again, and the reason is rep
 
 test('a restart that fails is tried again before the watch gives up', async () => {
   let starts = 0
-  const ended = new AbortController()
+  const watchEnd = new AbortController()
   const lines: string[] = []
   const start = async () => {
     starts += 1
@@ -92,9 +92,9 @@ test('a restart that fails is tried again before the watch gives up', async () =
       stop: async () => void child.kill('SIGKILL'),
     }
   }
-  const watch = keepServing({ start, say: (line) => lines.push(line), pause: 0.01 }, ended.signal)
+  const watch = keepServing({ start, say: (line) => lines.push(line), pause: 0.01 }, watchEnd.signal)
   await expect.poll(() => starts, { timeout: 10_000 }).toBe(4)
-  ended.abort()
+  watchEnd.abort()
   await watch
   expect(lines).toContain('the server ended; it is started again')
 
