@@ -92,7 +92,10 @@ test('a restart that fails is tried again before the watch gives up', async () =
       stop: async () => void child.kill('SIGKILL'),
     }
   }
-  const watch = keepServing({ start, say: (line) => lines.push(line), pause: 0.01 }, watchEnd.signal)
+  const watch = keepServing(
+    { start, say: (line) => lines.push(line), pause: 0.01 },
+    watchEnd.signal,
+  )
   await expect.poll(() => starts, { timeout: 10_000 }).toBe(4)
   watchEnd.abort()
   await watch
