@@ -1,3 +1,4 @@
+import { toHex } from './hex.ts'
 import { actingCookie } from '#domain/offline/acting.ts'
 import { deviceOf } from '#domain/auth/device.ts'
 import { impersonationMinutes } from '#domain/desk/impersonation.ts'
@@ -19,7 +20,7 @@ export const sessionIdleMs = idleDays * dayMs
 /** Returns the SHA-256 in hex, the form in which secrets are stored. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(new Uint8Array(digest))
 }
 
 export function newToken(): string {

@@ -2,6 +2,7 @@ import type { CleanPicture } from '#domain/upload/clean-picture.ts'
 import { maximumUploadBytes } from '#domain/upload/limits.ts'
 import { cleanPicture } from '#domain/upload/picture.ts'
 import type { Env } from '../kernel/context.ts'
+import { toHex } from '../kernel/hex.ts'
 import { workQueues } from '../kernel/line.ts'
 import { yieldToRequests } from '../kernel/next-turn.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -56,8 +57,7 @@ function inChunks(file: ArrayBuffer): ReadableStream {
 
 /** Returns 32 letters for 128 random bits; a UUID has six bits fewer. */
 function randomName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(crypto.getRandomValues(new Uint8Array(16)))
 }
 
 /** Reads a PNG or JPEG without its metadata. Refuses other files (fileFormat, fileTooLarge). */

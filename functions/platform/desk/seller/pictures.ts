@@ -6,6 +6,7 @@ import {
 } from '#domain/shop/pictures.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
+import { toHex } from '../../kernel/hex.ts'
 import { workQueues } from '../../kernel/line.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
@@ -51,8 +52,7 @@ async function storeShopPicture(
   if (picture.width !== width || picture.height !== height) throw refuse('fileFormat')
   const bytes = await new Blob(picture.parts as BlobPart[]).arrayBuffer()
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 12)
-  const digits = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  const name = `${shopId}-${digits}.${picture.type === 'image/png' ? 'png' : 'jpg'}`
+  const name = `${shopId}-${toHex(hash)}.${picture.type === 'image/png' ? 'png' : 'jpg'}`
   await env.UPLOADS.put(shopPictureStorageName(name), bytes, {
     httpMetadata: { contentType: picture.type },
   })
