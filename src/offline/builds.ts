@@ -1,4 +1,4 @@
-import type { LocaleFiles } from './locale-files.ts'
+import { fileGroups, type FileGroup, type LocaleFiles } from './locale-files.ts'
 import { cacheStorage } from './scope.ts'
 import { markBuild, buildOf, findCopy, isComplete, openCache, storeOf } from './stored.ts'
 
@@ -6,55 +6,98 @@ import { markBuild, buildOf, findCopy, isComplete, openCache, storeOf } from './
 declare const BUILD: string
 export const ownBuild = BUILD
 
-/**
- * Amount stored for a locale: with the browser's data saver on, only the shell; for signed-in
- * buyers, also the screens of their work.
- */
-export const cacheLevels = ['shell', 'all', 'work'] as const
-export type CacheLevel = (typeof cacheLevels)[number]
-
-const isAtLeast = (storedLevel: string | undefined, amount: CacheLevel): boolean =>
-  cacheLevels.indexOf(storedLevel as CacheLevel) >= cacheLevels.indexOf(amount)
-
 const noteUrl = (locale: string) => `/_offline/kept/${locale}`
 const hashHeader = 'x-content-hash'
 
+/** Stores the page that is shown without a connection. A first visit stores nothing else. */
+export async function storeOfflinePage(locale: string): Promise<void> {
+  await storeFile(await openCache(storeOf(ownBuild)), `/${locale}/offline.html`)
+}
+
 /**
- * Stores the pages, data and scripts of a locale in this build. Files with the same content in an
- * earlier build are copied. The rest is fetched one by one, so that the reader's requests come
- * first. Throws when the server has a newer build: another worker is then on its way, and the
- * incomplete store is never used.
+ * Stores the files of these groups in this build, in this order, until about `maxBytes` have been
+ * fetched (uncompressed); the next call continues. Files with the same content in an earlier build
+ * are copied. The rest is fetched one by one, so that the reader's requests come first. Throws when
+ * the server has a newer build: another worker is then on its way.
  */
-export async function storeLocale(locale: string, amount: CacheLevel): Promise<void> {
+export async function storeGroups(
+  locale: string,
+  groups: readonly FileGroup[],
+  maxBytes = Infinity,
+): Promise<void> {
   const cache = await openCache(storeOf(ownBuild))
-  const storedLevel = await (await findCopy(cache, noteUrl(locale)))?.text()
-  if (isAtLeast(storedLevel, amount)) return
+  const stored = await readNote(cache, locale)
+  const missing = groups.filter((group) => !stored.includes(group))
+  if (missing.length === 0) return
   const answer = await fetch(`/_offline/${locale}.json`, { cache: 'no-cache' })
   if (!answer.ok) return
   const list = (await answer.json()) as LocaleFiles
   if (list.build !== ownBuild) throw new Error('the server has another build')
-  const files = {
-    ...list.shell,
-    ...(isAtLeast(amount, 'all') && list.reading),
-    ...(isAtLeast(amount, 'work') && list.work),
+  let bytes = 0
+  for (const group of missing) {
+    for (const [path, hash] of scriptsFirst(list[group])) {
+      if (bytes >= maxBytes) return
+      bytes += await storeFile(cache, path, hash)
+    }
+    stored.push(group)
+    await cache.put(noteUrl(locale), new Response(stored.join(' ')))
   }
-  for (const [path, hash] of Object.entries(files)) await storeFile(cache, path, hash)
-  await cache.put(noteUrl(locale), new Response(amount))
 }
 
-/** Returns the locales stored under earlier builds, with the amount of each. */
-export async function readStoredLocales(): Promise<[string, CacheLevel][]> {
-  const found = new Map<string, CacheLevel>()
+/** Sorts pages last: a stored page must find its scripts in the store. */
+function scriptsFirst(files: Record<string, string>): [string, string][] {
+  const isScript = ([path]: [string, string]) => path.startsWith('/_astro/')
+  const entries = Object.entries(files)
+  return [...entries.filter(isScript), ...entries.filter((entry) => !isScript(entry))]
+}
+
+/** Returns the groups of a locale that a store holds completely. */
+async function readNote(cache: Cache, locale: string): Promise<FileGroup[]> {
+  const note = await (await findCopy(cache, noteUrl(locale)))?.text()
+  return fileGroups.filter((group) => note?.split(' ').includes(group))
+}
+
+/** Returns the locales stored under earlier builds, with the groups that are complete. */
+export async function readStoredLocales(): Promise<Map<string, FileGroup[]>> {
+  const found = new Map<string, FileGroup[]>()
   for (const name of await listOlderStores()) {
     const cache = await openCache(name)
-    for (const { url } of await cache.keys()) {
-      const locale = /\/_offline\/kept\/([\w-]+)$/.exec(url)?.[1]
-      const amount = locale && (await (await findCopy(cache, noteUrl(locale)))?.text())
-      if (locale && amount && !isAtLeast(found.get(locale), amount as CacheLevel))
-        found.set(locale, amount as CacheLevel)
+    for (const locale of await readNotedLocales(cache)) {
+      const groups = [...(found.get(locale) ?? []), ...(await readNote(cache, locale))]
+      const isStored = (group: FileGroup) => groups.includes(group)
+      found.set(locale, fileGroups.filter(isStored))
     }
   }
-  return [...found]
+  return found
+}
+
+/** Returns the locales of which a store holds a complete group. */
+async function readNotedLocales(cache: Cache): Promise<string[]> {
+  const urls = await cache.keys()
+  return urls.flatMap(({ url }) => /\/_offline\/kept\/([\w-]+)$/.exec(url)?.[1] ?? [])
+}
+
+/** Returns the newest earlier build that holds files which this build still lacks. */
+export async function findBuildToKeep(): Promise<string | undefined> {
+  const own = await openCache(storeOf(ownBuild))
+  for (const name of (await listOlderStores()).reverse()) {
+    const cache = await openCache(name)
+    for (const locale of await readNotedLocales(cache)) {
+      const stored = await readNote(own, locale)
+      const isLacking = (group: FileGroup) => !stored.includes(group)
+      if ((await readNote(cache, locale)).some(isLacking)) return name.slice(storeOf('').length)
+    }
+  }
+  return undefined
+}
+
+/** Returns a page as an earlier build stored it. */
+export async function copyFromOlderBuilds(path: string): Promise<Response | undefined> {
+  for (const name of (await listOlderStores()).reverse()) {
+    const copy = await findCopy(await openCache(name), path)
+    if (copy) return copy
+  }
+  return undefined
 }
 
 /** Deletes the stores of builds that no open tab and no stored page uses. */
@@ -68,36 +111,52 @@ async function listOlderStores(): Promise<string[]> {
   return names.filter((name) => name.startsWith(storeOf('')) && name !== storeOf(ownBuild))
 }
 
-async function storeFile(cache: Cache, path: string, hash: string): Promise<void> {
-  if (await findCopy(cache, path)) return
+/**
+ * Stores a file and returns its bytes as far as they were fetched. Without a hash, only pages can
+ * be checked: their header names the build.
+ */
+async function storeFile(cache: Cache, path: string, hash = ''): Promise<number> {
+  if (await findCopy(cache, path)) return 0
   const oldCopy = await findStoredCopy(path, hash)
-  // Without credentials, so that the response can't contain personal data.
-  const answer =
-    oldCopy ?? (await fetch(path, { cache: 'no-cache', credentials: 'omit', priority: 'low' }))
-  if (!oldCopy) {
-    if (!isComplete(answer)) throw new Error(`${path} answered ${answer.status}`)
-    if (!(await isFromThisBuild(answer.clone(), hash)))
-      throw new Error(`${path} is of another build`)
-  }
+  const answer = oldCopy ?? (await fetchFile(path))
+  if (!oldCopy && !isComplete(answer)) throw new Error(`${path} answered ${answer.status}`)
+  const bytes = await answer.clone().arrayBuffer()
+  if (!oldCopy && !(await isFromThisBuild(answer, bytes, hash)))
+    throw new Error(`${path} is of another build`)
   const copy = await markBuild(ownBuild, answer)
-  copy.headers.set(hashHeader, hash)
+  if (hash) copy.headers.set(hashHeader, hash)
   await cache.put(path, copy)
+  return oldCopy ? 0 : bytes.byteLength
+}
+
+/**
+ * Fetches without credentials, so that the response can't contain personal data. The browser's own
+ * copy of a script is used, because its name contains its hash.
+ */
+function fetchFile(path: string): Promise<Response> {
+  const cache = path.startsWith('/_astro/') ? 'default' : 'no-cache'
+  return fetch(path, { cache, credentials: 'omit', priority: 'low' })
 }
 
 /**
  * True when a response belongs to this build. A page names its build in a header; its bytes can't
  * be compared, because some networks modify HTML. Data and scripts are compared by hash.
  */
-async function isFromThisBuild(answer: Response, hash: string): Promise<boolean> {
+async function isFromThisBuild(
+  answer: Response,
+  bytes: ArrayBuffer,
+  hash: string,
+): Promise<boolean> {
   if (answer.headers.get('content-type')?.startsWith('text/html'))
     return buildOf(answer) === ownBuild
-  const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer())
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
   const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0'))
-  return hex.join('').startsWith(hash)
+  return hash !== '' && hex.join('').startsWith(hash)
 }
 
 /** Returns a copy with exactly this content from the files of earlier builds. */
 async function findStoredCopy(path: string, hash: string): Promise<Response | undefined> {
+  if (!hash) return undefined
   for (const name of await listOlderStores()) {
     const oldCopy = await findCopy(await openCache(name), path)
     if (oldCopy?.headers.get(hashHeader) === hash) return oldCopy

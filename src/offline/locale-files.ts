@@ -1,3 +1,7 @@
+/** Groups of files stored for readers of a locale. */
+export const fileGroups = ['shell', 'reading', 'work'] as const
+export type FileGroup = (typeof fileGroups)[number]
+
 /** Files stored for readers of a locale: path → hash of the content. */
 export interface LocaleFiles {
   build: string

@@ -1,5 +1,5 @@
 import { isLocale } from '#i18n/locales.ts'
-import { ownBuild } from './builds.ts'
+import { copyFromOlderBuilds, ownBuild } from './builds.ts'
 import { pinClient } from './pins.ts'
 import { isStoredPage, storedReplacementOf } from './reading.ts'
 import type { FetchEvent } from './scope.ts'
@@ -62,9 +62,13 @@ async function fetchFromNetwork(event: FetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request)
 }
 
-/** Returns the copy of a page: as last read, otherwise from this build. */
+/** Returns the copy of a page: as last read, otherwise from this build or from an earlier one. */
 async function findPageCopy(pathname: string): Promise<Response | undefined> {
-  return (await copyFromStore(pagesStore, pathname)) ?? copyFromStore(storeOf(ownBuild), pathname)
+  return (
+    (await copyFromStore(pagesStore, pathname)) ??
+    (await copyFromStore(storeOf(ownBuild), pathname)) ??
+    copyFromOlderBuilds(pathname).catch(() => undefined)
+  )
 }
 
 /** Stores a page that was read, unless this build has the identical one. */

@@ -1,12 +1,13 @@
 import { isLocale, type Locale } from '#i18n/locales.ts'
 
-/** Message from a page to the worker: the page read, and whether data saving is on. */
+/** Message from a page to the worker about the page being read. */
 export interface SeenPage {
   locale: Locale
   path: string
   /** Build named in the page's response; undefined if the browser hides it. */
   build?: string | undefined
-  saveData: boolean
+  /** True when more than this page may be fetched: a later page of a visit on a fast, free network. */
+  mayPrefetch: boolean
   /** True when a buyer is signed in. */
   isBuyer: boolean
 }
@@ -16,13 +17,13 @@ export interface SeenPage {
  */
 export function readSeenPage(data: unknown): SeenPage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  const { locale, path, build, saveData, isBuyer } = data as Record<string, unknown>
+  const { locale, path, build, mayPrefetch, isBuyer } = data as Record<string, unknown>
   if (!isLocale(locale) || typeof path !== 'string') return undefined
   return {
     locale,
     path,
     build: typeof build === 'string' ? build : undefined,
-    saveData: saveData === true,
+    mayPrefetch: mayPrefetch === true,
     isBuyer: isBuyer === true,
   }
 }

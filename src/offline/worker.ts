@@ -1,8 +1,16 @@
-import { deleteBuilds, storeLocale, readStoredLocales, ownBuild } from './builds.ts'
+import {
+  deleteBuilds,
+  storeGroups,
+  storeOfflinePage,
+  findBuildToKeep,
+  readStoredLocales,
+  ownBuild,
+} from './builds.ts'
 import { serveDataFile, serveHashedFile, storePagePicture } from './parts-of-pages.ts'
 import { fetchPage, servePage, renewPages } from './pages.ts'
 import { openPush, showPush } from './push.ts'
 import { listOpenBuilds, pinClient, readPinnedBuild } from './pins.ts'
+import { isSlowOrMetered } from './network.ts'
 import { type FetchEvent, scope, type MessageEvent } from './scope.ts'
 import { type SeenPage, readSeenPage } from './seen.ts'
 
@@ -11,8 +19,8 @@ import { type SeenPage, readSeenPage } from './seen.ts'
  *   - A page consists of its HTML, scripts and data. Script names contain their hash, so an HTML
  *   file can only get its own scripts. Data has no such names: each open page is recorded with the
  *   build of its HTML and gets data of that build or none.
- *   - There is one store per build. It is used only when complete: a response of another build
- *   aborts its creation.
+ *   - There is one store per build. A response of another build is never put into it. It is filled
+ *   from the second page of a visit on, one step per page, and not on a slow or metered network.
  *   - A new worker takes over immediately. It also serves open pages of the old build, from that
  *   build's store. The store is deleted when no open tab and no stored page needs it. Two tabs may
  *   therefore show two builds, each complete. A script loaded late is available although the server
@@ -27,9 +35,13 @@ scope.addEventListener('fetch', respond)
 scope.addEventListener('push', (event) => event.waitUntil(showPush(event)))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)))
 
-/** Carries the reader's languages into the new build before the worker takes over. */
+/**
+ * Carries the reader's languages into the new build before the worker takes over. On a slow or
+ * metered network the older build stays until another network fills this one.
+ */
 async function install(): Promise<void> {
-  for (const [locale, amount] of await readStoredLocales()) await storeLocale(locale, amount)
+  if (!isSlowOrMetered())
+    for (const [locale, groups] of await readStoredLocales()) await storeGroups(locale, groups)
   await scope.skipWaiting()
 }
 
@@ -37,6 +49,9 @@ async function activate(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
 }
+
+/** Bytes fetched for later use at each page of a visit, uncompressed: about a quarter on the wire. */
+const maxStepBytes = 250_000
 
 let busy: Promise<unknown> = Promise.resolve()
 
@@ -56,9 +71,17 @@ async function storeSeen(seen: SeenPage, event: MessageEvent): Promise<void> {
     await pinClient(clientId, seen.build)
     await fetchPage(seen.path)
   }
-  await storeLocale(seen.locale, seen.saveData ? 'shell' : seen.isBuyer ? 'work' : 'all')
+  await storeOfflinePage(seen.locale)
+  if (seen.mayPrefetch)
+    await storeGroups(
+      seen.locale,
+      ['shell', ...(seen.isBuyer ? (['work'] as const) : []), 'reading'],
+      maxStepBytes,
+    )
   const usedBuilds = await listOpenBuilds()
   for (const build of await renewPages()) usedBuilds.add(build)
+  const buildToKeep = await findBuildToKeep()
+  if (buildToKeep) usedBuilds.add(buildToKeep)
   await deleteBuilds(usedBuilds.add(ownBuild))
 }
 

@@ -1,10 +1,12 @@
 import { pageLocale } from '#client/page/page-says.ts'
 import { readCookie } from '#client/page/visitor.ts'
+import { isSlowOrMetered } from '#offline/network.ts'
 import type { SeenPage } from '#offline/seen.ts'
 
 /** Registers the service worker and sends it the page being read. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.EGG_EDITING) return
+  const isFirstPage = !navigator.serviceWorker.controller
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   } catch {
@@ -16,7 +18,7 @@ export async function registerServiceWorker(): Promise<void> {
     locale: pageLocale(),
     path: location.pathname,
     build: buildOfPage(),
-    saveData: isDataSaverOn(),
+    mayPrefetch: !isFirstPage && !isSlowOrMetered(),
     isBuyer: readCookie('egg_buyer') === '1',
   }
   active?.postMessage(seenPage, [])
@@ -26,10 +28,4 @@ export async function registerServiceWorker(): Promise<void> {
 function buildOfPage(): string | undefined {
   const [own] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return own?.serverTiming?.find(({ name }) => name === 'build')?.description
-}
-
-/** True when the browser's data saver is on; then only opened pages are stored. */
-function isDataSaverOn(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import type { FileGroup } from '#offline/locale-files.ts'
 
 /** Returns the paths that a browser has cached, by cache. */
 export function cachedPaths(page: Page): Promise<Record<string, string[]>> {
@@ -12,13 +13,50 @@ export function cachedPaths(page: Page): Promise<Record<string, string[]>> {
   })
 }
 
-/** Reads a page as a visitor does, until everything for this locale is cached. */
+/** Reads pages as a visitor does, until everything for this locale is cached. */
 export async function readUntilCached(page: Page, url: string): Promise<void> {
-  await page.goto(url)
+  await openUntilGroupCached(page, url, 'reading')
+}
+
+/** Opens a page again and again, until a group of this locale's files is cached. */
+export async function openUntilGroupCached(
+  page: Page,
+  url: string,
+  group: FileGroup,
+): Promise<void> {
   const locale = new URL(url).pathname.split('/')[1]
+  const note = `/_offline/kept/${locale}`
   await expect
-    .poll(async () => Object.values(await cachedPaths(page)).flat(), { timeout: 30_000 })
-    .toContain(`/_offline/kept/${locale}`)
+    .poll(
+      async () => {
+        await page.goto(url)
+        // The step of this page ends in the same tick of the worker as its last file.
+        return waitForStep(page, note, group)
+      },
+      { timeout: 60_000, intervals: [0] },
+    )
+    .toBe(true)
+}
+
+/** Waits until a page's step has stored its files. True when the group is complete. */
+async function waitForStep(page: Page, note: string, group: FileGroup): Promise<boolean> {
+  let before = -1
+  for (;;) {
+    const [stored, isCached] = await page.evaluate(
+      async ([path, name]) => {
+        const counts: number[] = []
+        for (const cache of await caches.keys())
+          counts.push((await (await caches.open(cache)).keys()).length)
+        const text = await (await caches.match(path!))?.text()
+        return [counts.reduce((a, b) => a + b, 0), text?.split(' ').includes(name!)] as const
+      },
+      [note, group],
+    )
+    if (isCached) return true
+    if (stored > 0 && stored === before) return false
+    before = stored
+    await page.waitForTimeout(700)
+  }
 }
 
 /** Returns the builds that a page's text, script and data come from. */

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
 import type { ClosableProxy } from '../server/gate.ts'
 import { testPort } from '../state.ts'
+import { openUntilGroupCached } from './offline.ts'
 
 /** Opens a product page and waits until the device has stored the part and the screens of work. */
 export async function openUntilStored(page: Page, url: string, skuOrgId: number): Promise<void> {
@@ -8,10 +9,7 @@ export async function openUntilStored(page: Page, url: string, skuOrgId: number)
   await expect
     .poll(() => storedText(page, 'egg-copies', 'copies'), { timeout: 20_000 })
     .toContain(`"skuOrgId":${skuOrgId}`)
-  const locale = new URL(url).pathname.split('/')[1]
-  await expect
-    .poll(() => amountKept(page, `/_offline/kept/${locale}`), { timeout: 40_000 })
-    .toBe('work')
+  await openUntilGroupCached(page, url, 'work')
 }
 
 /** Returns everything in an IndexedDB store, as text. */
@@ -35,13 +33,6 @@ export function storedText(page: Page, database: string, store: string): Promise
       }),
     [database, store],
   )
-}
-
-function amountKept(page: Page, note: string): Promise<string> {
-  return page.evaluate(async (path) => {
-    const found = await caches.match(path)
-    return (await found?.text()) ?? ''
-  }, note)
 }
 
 /** Cuts the connection of all pages, or restores it. */
