@@ -9,6 +9,7 @@ import { printFigure, printRow, type BenchRow } from './bench/rows.ts'
 import { ratio, measureRun } from './bench/timing.ts'
 import { measureStart } from './bench/start.ts'
 import { printCosts, printLargeTrips } from './bench/trips.ts'
+import { measureWeight } from './bench/weight.ts'
 import { buildWhenNeeded } from './lib/build/build.ts'
 import { databaseFile, migrateDatabase } from './lib/database.ts'
 import { makeSecrets } from './lib/secrets.ts'
@@ -17,7 +18,7 @@ import { writeSeed } from './seed/write/write.ts'
 import { fullBrowser } from './testing/browser.ts'
 
 /*
- * npm run bench [-- search | pages | touches | content | proxy | trips | start]: prints timings as
+ * npm run bench [-- search | pages | touches | weight | content | proxy | trips | start]: prints timings as
  * a table, with ratios because the machine is shared and noisy. Reports missed targets but never
  * fails a test run: budgets and invariants are checks in npm test.
  */
@@ -37,7 +38,7 @@ interface Measurement {
 /** Part to measure. Without an argument, all parts are measured. */
 const [part] = process.argv.slice(2)
 const isSelected = (
-  name: 'search' | 'pages' | 'touches' | 'content' | 'proxy' | 'trips' | 'start',
+  name: 'search' | 'pages' | 'touches' | 'weight' | 'content' | 'proxy' | 'trips' | 'start',
 ) => part === undefined || part === name
 
 makeSecrets()
@@ -45,6 +46,7 @@ await buildWhenNeeded()
 if (isSelected('search')) await measureSearch()
 if (isSelected('pages')) await measureInBrowser(lighthouse)
 if (isSelected('touches')) await measureInBrowser(measureInteractions)
+if (isSelected('weight')) await measureInBrowser(measureWeight)
 if (isSelected('content')) printContent()
 if (isSelected('proxy')) await printProxyCost()
 if (isSelected('start')) await measureStart(port)
@@ -75,7 +77,7 @@ async function measureSearch(): Promise<void> {
 
 /** Runs browser measurements on a separate shop. */
 async function measureInBrowser(look: (url: string) => Promise<void>): Promise<void> {
-  if (!existsSync(fullBrowser)) return console.log('pages and touches need chromium')
+  if (!existsSync(fullBrowser)) return console.log('pages, touches and weight need chromium')
   await withShop(25_000, async (state) => {
     const server = await serve(port, state)
     await look(server.url).finally(() => server.stop())

@@ -9,7 +9,7 @@ export const ownBuild = BUILD
 const noteUrl = (locale: string) => `/_offline/kept/${locale}`
 const hashHeader = 'x-content-hash'
 
-/** Stores the page that is shown without a connection. A first visit stores nothing else. */
+/** Stores the page that is shown without a connection. */
 export async function storeOfflinePage(locale: string): Promise<void> {
   await storeFile(await openCache(storeOf(ownBuild)), `/${locale}/offline.html`)
 }
@@ -80,7 +80,7 @@ async function readNotedLocales(cache: Cache): Promise<string[]> {
 /** Returns the newest earlier build that holds files which this build still lacks. */
 export async function findBuildToKeep(): Promise<string | undefined> {
   const own = await openCache(storeOf(ownBuild))
-  for (const name of (await listOlderStores()).reverse()) {
+  for (const name of await listOlderStores()) {
     const cache = await openCache(name)
     for (const locale of await readNotedLocales(cache)) {
       const stored = await readNote(own, locale)
@@ -93,7 +93,7 @@ export async function findBuildToKeep(): Promise<string | undefined> {
 
 /** Returns a page as an earlier build stored it. */
 export async function copyFromOlderBuilds(path: string): Promise<Response | undefined> {
-  for (const name of (await listOlderStores()).reverse()) {
+  for (const name of await listOlderStores()) {
     const copy = await findCopy(await openCache(name), path)
     if (copy) return copy
   }
@@ -106,9 +106,11 @@ export async function deleteBuilds(used: Set<string>): Promise<void> {
     if (!used.has(name.slice(storeOf('').length))) await cacheStorage.caches.delete(name)
 }
 
+/** Returns the stores of earlier builds, the newest first. */
 async function listOlderStores(): Promise<string[]> {
   const names = await cacheStorage.caches.keys()
-  return names.filter((name) => name.startsWith(storeOf('')) && name !== storeOf(ownBuild))
+  const isOlder = (name: string) => name.startsWith(storeOf('')) && name !== storeOf(ownBuild)
+  return names.filter(isOlder).reduce<string[]>((newestFirst, name) => [name, ...newestFirst], [])
 }
 
 /**

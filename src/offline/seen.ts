@@ -6,8 +6,10 @@ export interface SeenPage {
   path: string
   /** Build named in the page's response; undefined if the browser hides it. */
   build?: string | undefined
-  /** True when more than this page may be fetched: a later page of a visit on a fast, free network. */
-  mayPrefetch: boolean
+  /** True when the worker didn't exist yet when the page loaded. */
+  isFirstPage: boolean
+  /** True on a slow or metered network. */
+  isMetered: boolean
   /** True when a buyer is signed in. */
   isBuyer: boolean
 }
@@ -17,13 +19,14 @@ export interface SeenPage {
  */
 export function readSeenPage(data: unknown): SeenPage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  const { locale, path, build, mayPrefetch, isBuyer } = data as Record<string, unknown>
+  const { locale, path, build, isFirstPage, isMetered, isBuyer } = data as Record<string, unknown>
   if (!isLocale(locale) || typeof path !== 'string') return undefined
   return {
     locale,
     path,
     build: typeof build === 'string' ? build : undefined,
-    mayPrefetch: mayPrefetch === true,
+    isFirstPage: isFirstPage === true,
+    isMetered: isMetered === true,
     isBuyer: isBuyer === true,
   }
 }

@@ -50,8 +50,8 @@ async function activate(): Promise<void> {
   await scope.clients.claim()
 }
 
-/** Bytes fetched for later use at each page of a visit, uncompressed: about a quarter on the wire. */
-const maxStepBytes = 250_000
+/** Bytes fetched for later use at each page of a visit, uncompressed: about half on the wire. */
+const maxStepBytes = 100_000
 
 let busy: Promise<unknown> = Promise.resolve()
 
@@ -71,8 +71,8 @@ async function storeSeen(seen: SeenPage, event: MessageEvent): Promise<void> {
     await pinClient(clientId, seen.build)
     await fetchPage(seen.path)
   }
-  await storeOfflinePage(seen.locale)
-  if (seen.mayPrefetch)
+  if (!seen.isFirstPage) await storeOfflinePage(seen.locale)
+  if (!seen.isFirstPage && !seen.isMetered)
     await storeGroups(
       seen.locale,
       ['shell', ...(seen.isBuyer ? (['work'] as const) : []), 'reading'],

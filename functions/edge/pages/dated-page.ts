@@ -24,7 +24,9 @@ export async function withAgeLine(page: CachedPage, reader: Reader): Promise<Cac
   const html = await page.body.text()
   const line = `<p class="note" role="status" data-old-page>${ageLine(page.madeAt, reader)}</p>`
   const body = html.replace(/<main\b[^>]*>/, (main) => main + line)
-  return { ...page, body: new Blob([body]) }
+  const headers = new Headers(page.headers)
+  headers.delete('etag')
+  return { ...page, headers, body: new Blob([body]) }
 }
 
 function ageLine(madeAt: number, { locale, countryId }: Reader): string {

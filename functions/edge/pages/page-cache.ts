@@ -1,5 +1,6 @@
 import type { Env } from '#platform/kernel/context.ts'
 import type { RouteMatch } from '#routes/match.ts'
+import { etagOf } from './etag.ts'
 import { PageMemory } from './page-memory.ts'
 import { readPageWithPolicy } from './page-policy.ts'
 import { type CachedPage, networkStore, type PageStore } from './page-store.ts'
@@ -179,6 +180,7 @@ function recordFailing(key: string): void {
 async function toCachedPage(response: Response): Promise<CachedPage> {
   const { bytes, headers } = await readPageWithPolicy(response)
   headers.delete('set-cookie')
+  headers.set('etag', await etagOf(bytes))
   // Browsers revalidate every time; only our edge caches pages.
   headers.set('cache-control', 'no-cache')
   return { body: new Blob([bytes]), headers, madeAt: Date.now() }

@@ -12,6 +12,7 @@ import {
   pageQuery,
   withoutCaching,
 } from '../pages/page-cache.ts'
+import { unchangedOrPage, withEtag } from '../pages/etag.ts'
 import { withoutStorage } from '../pages/preview.ts'
 import { withAgeLine } from '../pages/dated-page.ts'
 import { errorPageResponse, type PageRequest } from '../pages/visit.ts'
@@ -34,13 +35,14 @@ export async function serveEdgeScreen(
     (await rateLimitPage(visit)) ?? (await busyPageWithoutCapacity(visit, isKept)) ?? renderFresh()
   if (new URLSearchParams(query).has('preview')) return withoutStorage(await make(false))
   const key = hasTypedText(match, query) ? undefined : cacheKey(pathname, query, visit.countryId)
-  return key
-    ? serveCachedPage(
+  const currentPage = key
+    ? await serveCachedPage(
         key,
         { render: () => make(true), revalidate: () => revalidateWithCapacity(visit, renderFresh) },
         { ...visit, withAge: (page) => withAgeLine(page, visit) },
       )
-    : withoutCaching(await make(false))
+    : withoutCaching(await withEtag(await make(false)))
+  return unchangedOrPage(currentPage, visit.request)
 }
 
 /** Returns the overload page if too many pages are being rendered. */

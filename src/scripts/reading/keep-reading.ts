@@ -18,7 +18,8 @@ export async function registerServiceWorker(): Promise<void> {
     locale: pageLocale(),
     path: location.pathname,
     build: buildOfPage(),
-    mayPrefetch: !isFirstPage && !isSlowOrMetered(),
+    isFirstPage,
+    isMetered: isSlowOrMetered(),
     isBuyer: readCookie('egg_buyer') === '1',
   }
   active?.postMessage(seenPage, [])

@@ -4,16 +4,30 @@ import { sampleCases } from '../../support/rounds.ts'
 import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
 import { testPort } from '../../support/state.ts'
 
-/** Maximum bytes on the wire of a first visit, with everything that it fetches for later. */
+/*
+ * Bytes over HTTP/1.1, whose headers are not compressed: about 450 for each file. `npm run bench --
+ * weight` measures them over HTTP/2.
+ */
+
+/** Maximum bytes of a first visit, with everything that it fetches for later. */
 const maxFirstVisitBytes = 80_000
 
-/** Maximum bytes on the wire when the same page is opened again. */
+/** The same for the home page, which has 26 pictures. */
+const maxFirstVisitOfHomeBytes = 97_000
+
+/** Maximum bytes when the same page is opened again. */
 const maxRepeatViewBytes = 15_000
 
 /** Time after which a page fetches nothing more by itself, milliseconds. */
 const settledMs = 9000
 
-test.use({ serviceWorkers: 'allow' })
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 360, height: 640 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+})
 
 let gate: ClosableProxy
 test.beforeEach(async () => (gate = await openClosableProxy(testPort)))
@@ -30,12 +44,11 @@ for (const path of sampleCases([
     await page.waitForTimeout(settledMs)
     const first = gate.weigh()
     expect(first).toBeGreaterThan(0)
-    expect(first).toBeLessThanOrEqual(maxFirstVisitBytes)
-    // For later, the first visit fetches only the page that is shown without a connection.
+    expect(first).toBeLessThanOrEqual(
+      path === '/th-TH' ? maxFirstVisitOfHomeBytes : maxFirstVisitBytes,
+    )
     const kept = Object.values(await cachedPaths(page)).flat()
-    expect(kept.filter((cached) => cached.endsWith('.html'))).toEqual([
-      `/${path.split('/')[1]}/offline.html`,
-    ])
+    expect(kept.filter((cached) => cached.endsWith('.html'))).toEqual([])
     await page.goto('about:blank')
     gate.weigh()
     const mayFetch = (connection: object) =>

@@ -26,3 +26,33 @@ test('a cached page never returns a cookie that was set for another visitor', as
   const known = await fetch(page, { headers: { cookie: 'egg_country=1129' } })
   expect(known.headers.get('set-cookie')).toBeNull()
 })
+
+test.each([
+  '/th-TH',
+  '/ko/products/details/2.html',
+  '/en/search/multiCondition.html?searchResultInfo=brake%20pad',
+])('%s returns 304 without a body while unchanged', async (path) => {
+  const open = (headers: Record<string, string>) =>
+    fetch(testUrl + path, { headers: { cookie: 'egg_country=1001', ...headers } })
+  const etag = (await open({})).headers.get('etag') ?? ''
+  expect(etag).not.toBe('')
+  const again = await open({ 'if-none-match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect((await open({ 'if-none-match': 'W/"another"' })).status).toBe(200)
+})
+
+test('the home page of another country is never the one that the browser has', async () => {
+  const open = (country: number, etag = '') =>
+    fetch(`${testUrl}/en`, {
+      headers: { cookie: `egg_country=${country}`, ...(etag && { 'if-none-match': etag }) },
+    })
+  const thai = await open(1001)
+  const korean = await open(1198, thai.headers.get('etag') ?? '')
+  expect(korean.status).toBe(200)
+  expect(await korean.text()).not.toBe(await thai.text())
+})
+
+test('the desk and an unknown address have no ETag', async () => {
+  for (const path of ['/desk', '/th-TH/nothing-here.html'])
+    expect((await fetch(testUrl + path)).headers.get('etag'), path).toBeNull()
+})

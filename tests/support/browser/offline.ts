@@ -1,5 +1,7 @@
 import { expect, type Page } from 'playwright/test'
+import type { Locale } from '#i18n/locales.ts'
 import type { FileGroup } from '#offline/locale-files.ts'
+import type { SeenPage } from '#offline/seen.ts'
 
 /** Returns the paths that a browser has cached, by cache. */
 export function cachedPaths(page: Page): Promise<Record<string, string[]>> {
@@ -18,45 +20,38 @@ export async function readUntilCached(page: Page, url: string): Promise<void> {
   await openUntilGroupCached(page, url, 'reading')
 }
 
-/** Opens a page again and again, until a group of this locale's files is cached. */
+/**
+ * Opens a page and repeats its message to the worker, as the next pages of a visit would, until a
+ * group of this locale's files is cached.
+ */
 export async function openUntilGroupCached(
   page: Page,
   url: string,
   group: FileGroup,
 ): Promise<void> {
-  const locale = new URL(url).pathname.split('/')[1]
-  const note = `/_offline/kept/${locale}`
+  const { pathname } = new URL(url)
+  const locale = (pathname.split('/')[1] ?? 'en') as Locale
+  await page.goto(url)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const seenPage: SeenPage = {
+    locale,
+    path: pathname,
+    isFirstPage: false,
+    isMetered: false,
+    isBuyer: group === 'work',
+  }
   await expect
-    .poll(
-      async () => {
-        await page.goto(url)
-        // The step of this page ends in the same tick of the worker as its last file.
-        return waitForStep(page, note, group)
-      },
-      { timeout: 60_000, intervals: [0] },
-    )
-    .toBe(true)
+    .poll(() => page.evaluate(sendSeenPage, [seenPage, `/_offline/kept/${locale}`] as const), {
+      timeout: 50_000,
+    })
+    .toContain(group)
 }
 
-/** Waits until a page's step has stored its files. True when the group is complete. */
-async function waitForStep(page: Page, note: string, group: FileGroup): Promise<boolean> {
-  let before = -1
-  for (;;) {
-    const [stored, isCached] = await page.evaluate(
-      async ([path, name]) => {
-        const counts: number[] = []
-        for (const cache of await caches.keys())
-          counts.push((await (await caches.open(cache)).keys()).length)
-        const text = await (await caches.match(path!))?.text()
-        return [counts.reduce((a, b) => a + b, 0), text?.split(' ').includes(name!)] as const
-      },
-      [note, group],
-    )
-    if (isCached) return true
-    if (stored > 0 && stored === before) return false
-    before = stored
-    await page.waitForTimeout(700)
-  }
+/** Runs in the page. Returns the groups that are complete. */
+async function sendSeenPage([seenPage, note]: readonly [SeenPage, string]): Promise<string[]> {
+  navigator.serviceWorker.controller?.postMessage(seenPage)
+  const text = await (await caches.match(note))?.text()
+  return text?.split(' ') ?? []
 }
 
 /** Returns the builds that a page's text, script and data come from. */
