@@ -42,7 +42,7 @@ function withoutBase(request: Request): Request {
   return new Request(inner, request)
 }
 
-/** Sets a header with the database cost of a response, for tests only. */
+/** Sets a header with the database cost of a response. Only tests read the header. */
 function addCostHeader({ headers }: Response, { trips, statements, rows }: Cost): void {
   headers.set('x-database', `${trips} trips, ${statements} statements, ${rows} rows`)
 }
@@ -52,7 +52,10 @@ const runAfterResponse =
   (work) =>
     c.executionCtx.waitUntil(work)
 
-/** Routes outside the contract that are counted, by pattern. Files and pictures aren't counted. */
+/**
+ * Routes outside the contract whose requests are counted by pattern. Requests for files and
+ * pictures aren't counted.
+ */
 const countedRoutePattern = /^\/(platform|pay|e|sign-on)\//
 
 function routeName(c: AnyContext): string {
@@ -90,7 +93,7 @@ async function runIfAdmitted(
   }
 }
 
-/** Creates the whole Worker without Astro: calls, captcha, pages. `render` renders pages. */
+/** Creates the Worker with all its routes but without Astro. `render` renders the pages. */
 export function createApp(render: Render): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>()
 
@@ -139,7 +142,8 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
         db: withRetries(plain),
         later: runAfterResponse(c),
       })
-    // The headers of an opened socket can't be changed, and it displays nothing.
+    // The headers of an opened socket can't be changed, and a socket response has no content to
+    // protect.
     if (c.res.status === 101) return logThisResponse()
     const isPage = c.res.headers.get('content-type')?.includes('text/html') ?? false
     const secured = await addSecurityHeaders(c.res, isPage)
@@ -211,7 +215,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
   )
   app.onError((error, c) => {
     const requestId = requestIdOf(c.env)
-    // Don't log the address, because it may contain private data.
+    // Log the route instead of the address, which may contain private data.
     const routeOrTraceName = c.env.TRACE?.name || routeName(c)
     console.error(JSON.stringify({ requestId, asked: routeOrTraceName, error: String(error) }))
     return respondWithRefusal(c.req.raw, refuse('systemError', { requestId }))

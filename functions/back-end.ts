@@ -26,7 +26,7 @@ type RunLater = (work: Promise<unknown>) => void
 
 /**
  * Interface to the platform behind the edge. Only this file chooses between the embedded platform
- * and an operator's.
+ * and an operator's platform.
  */
 export interface BackEnd {
   /** Kind reported to browsers. */
@@ -44,7 +44,7 @@ export interface BackEnd {
   socket: (request: Request, env: Env, later: RunLater, id: string) => Promise<Response>
   callback: (request: Request, env: Env, provider: string) => Promise<Response>
   pay: (request: Request, env: Env, later: RunLater) => Promise<Response>
-  /** Page of an estimate for the car owner. */
+  /** Serves the page of an estimate for the car owner. */
   estimate: (request: Request, env: Env) => Promise<Response>
   beginSignOn: (request: Request, env: Env, provider: string) => Promise<Response>
   endSignOn: (request: Request, env: Env, provider: string) => Promise<Response>

@@ -9,7 +9,7 @@ export { ChatRoom, Circuit, RateBucket } from './worker.ts'
  */
 const astro = createApp({ streaming: false })
 
-/** Astro is the last route. The context carries the request data that a page may use. */
+/** Registers Astro as the last route. The context carries the request data that a page may use. */
 export default createWorker(async (page, edge, _, context) => {
   const routeData = await routeForPage(page)
   return astro.render(page, {

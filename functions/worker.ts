@@ -17,7 +17,7 @@ export function createWorker(render: Render): ExportedHandler<Env, Work> {
     /** Runs the due jobs every minute. */
     scheduled: (event, env) => backEndOf(env).scheduled(env, event.scheduledTime),
 
-    /** Continues jobs that ran out of time in a run. */
+    /** Continues jobs that ran out of time in a scheduled run. */
     queue: (batch, env) => backEndOf(env).queued(env, batch),
   }
 }

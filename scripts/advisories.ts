@@ -33,7 +33,10 @@ if (lines) {
 
 checkSignatures()
 
-/** Checks package signatures. A registry without keys can't verify any, which is reported. */
+/**
+ * Checks package signatures. Packages of a registry without signing keys can't be verified; this is
+ * reported.
+ */
 function checkSignatures(): void {
   const { stdout } = spawnSync(npm, ['audit', 'signatures', '--json'], {
     encoding: 'utf8',

@@ -35,7 +35,7 @@ interface Measurement {
   edge: EdgeRows | undefined
 }
 
-/** Part to measure. Without an argument, all parts are measured. */
+/** Benchmark to run. Without an argument, all benchmarks run. */
 const [part] = process.argv.slice(2)
 const isSelected = (
   name: 'search' | 'pages' | 'touches' | 'weight' | 'content' | 'proxy' | 'trips' | 'start',
@@ -55,7 +55,10 @@ if (isSelected('trips')) {
   await withShop(1_000_000, (state) => printLargeTrips(port, state))
 }
 
-/** Prints the overhead of the proxy. The target applies to the time added to its upstream. */
+/**
+ * Prints the overhead of the proxy. The target applies to the time that the proxy adds to its
+ * upstream's.
+ */
 async function printProxyCost(): Promise<void> {
   await buildWhenNeeded()
   const { upstream, worker, proxy } = await measureProxyCost()
@@ -123,7 +126,7 @@ async function withShop<T>(
   }
 }
 
-/** Measures over HTTP only at sizes that are compared. */
+/** Measures over HTTP, but only at the catalogue sizes that are compared. */
 async function measureEdge(offers: number, state: string, file: string) {
   if (offers < 25_000) return undefined
   const server = await serve(port, state, { isLean: true })

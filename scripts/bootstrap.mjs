@@ -53,7 +53,7 @@ function run() {
       // Compiling code takes half of a start.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.wrangler', 'compiled'),
       PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
-      // Sends nothing off the machine.
+      // Keeps the runtime from sending data off the machine.
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
       WRANGLER_SEND_METRICS: 'false',
       ASTRO_TELEMETRY_DISABLED: '1',

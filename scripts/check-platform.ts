@@ -50,7 +50,9 @@ try {
   process.exitCode = 2
 }
 
-/** Asks at a terminal if a flag doesn't decide. Without an account nothing can be changed. */
+/**
+ * Asks at the terminal unless a flag already answers. Without an account, nothing can be changed.
+ */
 async function confirmUnlessDecided(flag: boolean | undefined, question: string): Promise<boolean> {
   if (flag !== undefined || !values.account || !process.stdin.isTTY) return flag ?? false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

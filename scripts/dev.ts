@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 try {
   startIssuer(issuer)
 } catch (error) {
-  // Otherwise it would keep running without a parent to stop it.
+  // Otherwise the editing server would keep running without a parent to stop it.
   stop()
   throw error
 }

@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     const [server] = await Promise.all([serving, staffAdded])
     if (isFirst && isEmbedded) await expectReady(server, state)
     isFirst = false
-    // For the next start, however this one ends.
+    // Save compiled code for the next start, however this one ends.
     flushCompileCache()
     return server
   }
@@ -164,7 +164,7 @@ async function checkPort(): Promise<void> {
   })
 }
 
-/** Returns one clear line with the remedy. */
+/** Returns one line that explains an error and its remedy. */
 function explainError(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   if (/ENOSPC|disk I\/O|database or disk is full/.test(text))

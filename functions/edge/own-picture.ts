@@ -7,14 +7,14 @@ import {
 import type { Env } from '#platform/kernel/context.ts'
 import { wantsWebp } from './picture.ts'
 
-/** Path of pictures that an operator imported. The drawn ones are in the parent folder. */
+/** Path of part pictures that an operator imported. The drawn pictures are in the parent folder. */
 const ownPicturePath = '/parts/own/'
 
-/** One year, because the name is the hash of the picture. */
+/** Caches a picture for one year, because the name is the hash of the picture. */
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 /**
- * Serves an imported part picture, as AVIF or WebP on the same address like the drawn ones. The
+ * Serves an imported part picture, as AVIF or WebP at one address, as for drawn pictures. The
  * storage name is built from a known key and file, so other stored objects, such as slips and
  * personal documents, have no address here.
  */
@@ -51,6 +51,6 @@ function chooseFormat(file: PictureFile, accept: string): PictureFile {
   return file.replace('.avif', '.webp') as PictureFile
 }
 
-/** Not cached, because the picture may come with the next import. */
+/** Response for a missing picture. It isn't cached, because the next import may add the picture. */
 const notFoundResponse = () =>
   new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })

@@ -30,7 +30,8 @@ export async function servePage(
     countryOfOrigin(request),
   )
   const response = await respond(decision, pageRequestOf(request, country.id, dependencies))
-  // Don't store the country for an error page, or for a visitor who rejected everything.
+  // Don't store the country for an error page, or for the page that a visitor sees after rejecting
+  // all cookies.
   const isGoodbye = decision.kind === 'serve' && decision.match.name === 'goodbye'
   const isKept = country.isNew && !isGoodbye && response.status < 400
   const allCookies = isKept
@@ -46,14 +47,15 @@ const traceNameOf = (decision: RedirectDecision) =>
 /** Redirects once. Cookies carry the entry parameters. */
 function redirect(status: 302 | 308, location: string, { cookies }: EntryRedirect): Response {
   const headers = { location, 'cache-control': 'no-store' }
-  // A permanent redirect may be cached by the browser, so one with a visitor's cookies is a 302.
+  // A permanent redirect may be cached by the browser, so a redirect that sets a visitor's cookies
+  // uses 302.
   return withCookies(
     new Response(null, { status: cookies.length > 0 ? 302 : status, headers }),
     cookies,
   )
 }
 
-/** Dispatches by the rendering in the route table. */
+/** Responds with the rendering method that the route table lists for the screen. */
 function respond(
   decision: Exclude<RedirectDecision, { kind: 'redirect' }>,
   visit: PageRequest,

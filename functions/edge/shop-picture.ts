@@ -5,7 +5,7 @@ import {
 } from '#domain/shop/pictures.ts'
 import type { Env } from '#platform/kernel/context.ts'
 
-/** One year, because the name contains the hash of the picture. */
+/** Caches a picture for one year, because the name contains the hash of the picture. */
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 /**

@@ -21,7 +21,7 @@ interface SocketState {
   typedAt: number
 }
 
-/** Close codes: the client may reconnect, or it sent an invalid message. */
+/** Close codes of a socket that may reconnect, and of a client that sent an invalid message. */
 const reconnectCode = 4000
 const invalidMessageCode = 4400
 /** Close code of an ended session. */
@@ -136,6 +136,6 @@ function closeSocket(socket: WebSocket, code: number, reason: string): void {
   try {
     socket.close(code, reason)
   } catch {
-    // The other side closed it first.
+    // The client closed the socket first.
   }
 }

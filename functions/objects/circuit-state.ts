@@ -1,12 +1,12 @@
 /** Known state of an upstream; all zeros while it works. Times are milliseconds since 1970. */
 export interface CircuitState {
-  /** No calls before this time. */
+  /** Time before which no calls are made. */
   openUntil: number
-  /** Until this time one trial request is under way. */
+  /** Time until which a trial request may be under way. */
   trialUntil: number
   /** Length of the last pause. */
   pauseMs: number
-  /** Number of consecutive failures, followed by the time of the last one. */
+  /** Number of consecutive failures, and the time of the last failure. */
   failures: number
   failedAt: number
   /** Marks of the affected visitors, up to the number needed to open the circuit. */

@@ -17,11 +17,14 @@ export interface TokenRequest extends Limit {
 export interface TokenGrant {
   /** Number of tokens granted, from none to all requested. */
   tokens: number
-  /** Milliseconds until one is available; 0 if any were granted. */
+  /** Milliseconds until a token is available; 0 if any tokens were granted. */
   waitMs: number
-  /** True for the first refusal since the last grant. Only this one is logged. */
+  /** True for the first refusal since the last grant. Only the first refusal is logged. */
   isFirstRefusal: boolean
-  /** True when less than a fifth is left, for the first time since the bucket was half full. */
+  /**
+   * True when less than a fifth of the tokens is left, for the first time since the bucket was half
+   * full.
+   */
   runsLow: boolean
 }
 
@@ -71,7 +74,7 @@ export class RateBucket extends DurableObject {
     }
   }
 
-  /** Deletes full buckets: they are equivalent to missing ones. */
+  /** Deletes full buckets: a missing bucket counts as full. */
   override async alarm(): Promise<void> {
     const now = Date.now()
     this.#sql.exec('DELETE FROM bucket WHERE full_at <= ?', now)

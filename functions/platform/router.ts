@@ -29,7 +29,7 @@ const accessRules: Record<Audience, (context: Context) => boolean> = {
   staff: ({ staff }) => staff !== null,
 }
 
-/** Creates one route per call of a contract, and no others. */
+/** Creates one route for each call of a contract. */
 export function createRouter(
   contract: Readonly<Record<CallName, Call | PlannedCall>>,
   handlers: Readonly<Record<CallName, AnyHandler>>,
@@ -60,8 +60,8 @@ export function createRouter(
 }
 
 /**
- * Runs one call: checks access, validates the input and builds the response. The only place that
- * creates envelopes.
+ * Runs one call: checks access, validates the input and builds the response. No other code creates
+ * envelopes.
  */
 async function answerCall(
   callRequest: CallRequest,
@@ -119,7 +119,10 @@ function checkSellerRole(name: CallName, { audience }: Call, { staff }: Context)
     throw refuse('deskSellerRole')
 }
 
-/** In strict mode (tests), an undeclared response is an error; otherwise it is only logged. */
+/**
+ * True in strict mode (tests), where an undeclared response is an error; otherwise it is only
+ * logged.
+ */
 function isStrict(env: Env): boolean {
   return env.STRICT_ANSWERS === '1'
 }
@@ -142,7 +145,10 @@ async function respondToError(
   return respondWithRefusal(request, publicRefusal)
 }
 
-/** True for a visitor who never signed in and calls something for buyers; not worth a log line. */
+/**
+ * True for a visitor who never signed in and makes a call meant for buyers. Such refusals are not
+ * logged.
+ */
 function isUnknownVisitor(thrown: unknown, { headers }: Request): boolean {
   const cookies = headers.get('cookie') ?? ''
   const isKnown = [sessionCookie, deskCookie].some((name) => cookies.includes(`${name}=`))

@@ -10,7 +10,7 @@ import type { ForwardedCall } from './passing.ts'
 
 /**
  * Applies the edge rules for every platform: cross-site forgery, rate limits, authorization, the
- * contract, and the captcha, whose page is ours. Returns the refusal, if any.
+ * contract, and the captcha, whose page the edge serves. Returns the refusal, if any.
  */
 export async function admitCall(forwardedCall: ForwardedCall): Promise<Refusal | undefined> {
   const { name, entry, request, env, bearer, requestId } = forwardedCall

@@ -3,7 +3,7 @@ import { contract, type Envelope } from '#contract/index.ts'
 import { callOperatorPlatform } from './exchange.ts'
 import type { ForwardedCall } from './passing.ts'
 
-/** Refusal of an upstream call that one of our own responses depends on. */
+/** Refusal of an upstream call on which a response composed by the edge depends. */
 export class UpstreamRefusal extends Error {
   readonly envelope: Envelope
 
@@ -14,8 +14,8 @@ export class UpstreamRefusal extends Error {
 }
 
 /**
- * Makes a specified call to the operator's platform for the same visitor. Throws UpstreamRefusal with the
- * response if it isn't successful.
+ * Makes a call of the specification to the operator's platform for the same visitor. Throws
+ * UpstreamRefusal with the response if it isn't successful.
  */
 export async function callOperator<Name extends BuiltCall>(
   forwardedCall: ForwardedCall,

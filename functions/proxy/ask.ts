@@ -9,7 +9,10 @@ export interface UpstreamResponse {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** No usable response: the reason for the log, and the refusal for the visitor. */
+/**
+ * Result of a call without a usable response: the reason for the log, and the refusal for the
+ * visitor.
+ */
 export interface NoResponse {
   kind: 'silence'
   refusal: 'badGateway' | 'gatewayTimeout'
@@ -28,11 +31,11 @@ export interface UpstreamRequest extends CircuitContext {
   isRepeatable: boolean
 }
 
-/** Minimum remaining time worth a retry, milliseconds. */
+/** Minimum remaining time for a retry, milliseconds. */
 const minRetryMs = 200
 
 /**
- * Calls an upstream within the deadline, headers and body together. A repeatable call that failed
+ * Calls an upstream. The deadline covers headers and body together. A repeatable call that failed
  * early is retried once. No call is made while its circuit is open. The call always runs to its
  * end: a page ends as soon as one of its calls fails, and an aborted call might be the trial that a
  * circuit waits for.

@@ -10,10 +10,10 @@ const defaultCallMs = 8_000
 /** Maximum duration of all calls of a page together, milliseconds. */
 const defaultPageMs = 3_000
 
-/** Bounds of a setting, milliseconds: a longer wait would outlast the visitor's patience. */
+/** Bounds of a setting, milliseconds: visitors wouldn't wait longer than the maximum. */
 const [minMs, maxMs] = [100, 60_000]
 
-/** A row of PLATFORM_CALL_TIMES: the name of a call and its milliseconds. */
+/** Matches a row of PLATFORM_CALL_TIMES: the name of a call and its milliseconds. */
 const callTimeRowPattern = /^(GET|POST|PUT|DELETE) \/\S+ \d{3,5}$/
 
 const rowsOf = (times = '') =>

@@ -7,7 +7,7 @@ import type { Env } from '#platform/kernel/context.ts'
  * response, every few seconds.
  */
 
-/** Maximum age of a copy, milliseconds. */
+/** Maximum age of an isolate's copy of a circuit, milliseconds. */
 const maxCopyAgeMs = 3_000
 
 interface Copy {
@@ -17,7 +17,7 @@ interface Copy {
 
 const copies = new Map<string, Copy>()
 
-/** Context of a circuit request. */
+/** Context of a call whose circuit is read or updated. */
 export interface CircuitContext {
   /** Name of the call in the contract. Path parameters don't create separate circuits. */
   call: string
@@ -83,7 +83,7 @@ const keyOf = (origin: string, call: string) => `${origin} ${call}`
 async function refreshCopy(key: string, env: CircuitContext['env']): Promise<Copy> {
   const asOf = Date.now()
   // Mark the copy as current before refreshing it, so that only one of several concurrent requests
-  // does this.
+  // refreshes the copy.
   copies.set(key, { state: copies.get(key)?.state ?? closedCircuit, asOf })
   const state = await circuitObject(key, env)
     .readState()

@@ -13,7 +13,7 @@ type CompleteData = (data: unknown, env: Env) => unknown
 
 const fieldsOf = (data: unknown) => (data ?? {}) as Record<string, unknown>
 
-/** Completes a country from its ID: the specification has only `id` and `currencyUnit`. */
+/** Completes a country from its ID: the specification defines only `id` and `currencyUnit`. */
 function completeCountry(row: unknown): unknown {
   const country = findCountry(Number(fieldsOf(row)['id']))
   if (!country) return row
@@ -42,7 +42,8 @@ function completeProfile(profile: unknown): unknown {
 }
 
 const completions: Partial<Record<CallName, CompleteData>> = {
-  // The response contains only a code and a message; 200 means success.
+  // Return the defaults for the data that the upstream's response doesn't contain; code 200 means
+  // success.
   'POST /app-api/v1/phoneCode/send': (data) => ({
     resendAfterSeconds: codeRules.resendMs / 1000,
     digits: codeRules.digits,
@@ -77,11 +78,11 @@ export function completeData(
   env: Env,
 ): unknown {
   const complete = completions[name]
-  // A value that is neither an object nor null is wrong and stays unchanged.
+  // A value that is neither an object nor null has a wrong type and stays unchanged.
   const isObject = data === null || typeof data === 'object'
   if (complete) return isObject ? complete(data, env) : data
   if (!entry.built) return data
-  // If the contract has no data, any data counts as empty.
+  // If the contract defines no data, any data counts as empty.
   const promised = entry.response()
   if (promised instanceof z.ZodNull) return null
   const isEmpty = promised instanceof z.ZodObject && Object.keys(promised.shape).length === 0

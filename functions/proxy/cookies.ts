@@ -1,12 +1,12 @@
 import type { Env } from '#platform/kernel/context.ts'
 import { cookieValue } from '#platform/kernel/session.ts'
 
-/** Anti-forgery cookie of the upstream. Our scripts repeat it in a header. */
+/** Anti-forgery cookie of the upstream. The shop's scripts repeat its value in a header. */
 const xsrfCookie = 'XSRF-TOKEN'
 
 const cookieAttributes = 'Path=/; Secure; SameSite=Lax'
 
-/** Returns the names of further upstream cookies to pass, such as one for session affinity. */
+/** Returns the names of further upstream cookies to pass, such as a session-affinity cookie. */
 function configuredCookieNames({ PLATFORM_COOKIES = '' }: Env): string[] {
   return PLATFORM_COOKIES.split(',')
     .map((name) => name.trim())
@@ -24,8 +24,8 @@ export function cookiesToUpstream(header: string | null, env: Env): string {
 }
 
 /**
- * Returns the upstream's cookies with our attributes. Scripts can read only the anti-forgery
- * cookie.
+ * Returns the upstream's cookies with the attributes that the edge sets. Scripts can read only the
+ * anti-forgery cookie.
  */
 export function cookiesFromUpstream({ headers }: Response, env: Env): string[] {
   const names = configuredCookieNames(env)

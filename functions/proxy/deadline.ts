@@ -6,8 +6,8 @@ export interface Deadline {
 }
 
 /**
- * Returns the deadline of a call. While a page is rendered, it isn't later than the page's own
- * deadline.
+ * Returns the deadline of a call. While a page is rendered, the deadline isn't later than that of
+ * the page.
  */
 export function deadlineOfCall(name: string, settings: Budgets, page?: Deadline): Deadline {
   const until = Date.now() + callBudgetMs(name, settings)

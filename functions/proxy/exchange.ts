@@ -32,7 +32,7 @@ export async function callOperatorPlatform(
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const upstreamResponse = await callUpstream({
     to: serviceOf(path, env).address(path + search),
-    // Sent as GET, because a HEAD response has no body to check.
+    // Send HEAD as GET, because a HEAD response has no body to check.
     method: isRead ? 'GET' : request.method,
     headers: headersToUpstream(forwardedCall),
     body: isRead || body.byteLength === 0 ? null : body,
@@ -40,7 +40,7 @@ export async function callOperatorPlatform(
     maxBytes: maxResponseBytes,
     isRepeatable: isRead && !(entry.built && entry.changesState),
     call: name,
-    // The page is shared, but its upstream calls count for the visitor who requested it.
+    // Count the upstream calls of a shared page for the visitor who requested the page.
     visitor: env.PAGE_FOR ?? networkOf(addressOf(request.headers)),
     env,
     later,

@@ -11,13 +11,13 @@ export interface FittedResponse {
   required: readonly string[]
   /** Omitted required fields that make the whole response unusable. */
   lacking: readonly string[]
-  /** Fields of another type than in the contract; the interface can't display them. */
+  /** Fields whose type differs from the contract; the interface can't display them. */
   wrong: readonly WrongField[]
   /** Fields with a value that the contract doesn't list. */
   strange: readonly string[]
 }
 
-/** A field of another type. */
+/** Field whose type differs from the contract. */
 export interface WrongField {
   path: string
   /** Type in the contract, as in `number` or `int`. */
@@ -60,8 +60,8 @@ export function fitToContract(data: unknown, entry: Call | PlannedCall): FittedR
 }
 
 /**
- * True when the value has another type. An unknown enum value or an overlong text only counts as
- * unexpected.
+ * True when the value's type differs from the contract. An unknown enum value or an overlong text
+ * counts only as unexpected.
  */
 function isWrongType(code: string, value: unknown): boolean {
   if (code === 'invalid_value') return typeof value !== 'string'
@@ -74,7 +74,7 @@ interface Deviations {
   lacking: string[]
 }
 
-/** Value with filled fields, and the paths of missing required fields. */
+/** Value whose omitted fields were filled in, and the paths of missing required fields. */
 interface Filled {
   value: unknown
   lacking: readonly string[]
@@ -105,7 +105,7 @@ function fillInner(
   path: readonly string[],
   notes: Deviations,
 ): Filled {
-  // A value of another type is reported as wrong.
+  // A value of another type is reported elsewhere as wrong.
   if (typeof value !== 'object') return { value, lacking: [] }
   if (schema instanceof z.ZodObject)
     return Array.isArray(value)
@@ -156,7 +156,7 @@ function fillObject(
   return { value: filledObject, lacking }
 }
 
-/** Returns the value of an omitted field; for an object, its fields are filled in turn. */
+/** Returns the value of an omitted field; for an object, its own omitted fields are filled too. */
 function emptyValueOf(field: string, schema: z.ZodType, holder: Readonly<Record<string, unknown>>) {
   const { list } = holder
   if (field === 'total' && Array.isArray(list))

@@ -9,7 +9,7 @@ import { cookiesToUpstream } from './cookies.ts'
 import { priceIdOf } from './price-id.ts'
 import type { ForwardedCall } from './passing.ts'
 
-/** Request headers passed on unchanged. No other header of a visitor is. */
+/** Request headers that are forwarded unchanged. No other headers of a visitor are forwarded. */
 const passedHeaders = [
   'accept-language',
   'content-type',
@@ -47,7 +47,7 @@ export function headersToUpstream({
   const tokenType = clientHeaders.get('tokenType') ?? cookieValue(cookies, 'egg_token_type')
   if (tokenType === 'CIAM') headers.set('tokenType', tokenType)
   setIfPresent(headers, 'cookie', cookiesToUpstream(cookies, env))
-  // A page is shared by everyone, so its calls carry no visitor's address.
+  // Calls of a page carry no visitor's address, because all visitors share the page.
   if (!env.FROM_PAGE) setClientAddress(headers, request, env)
   return headers
 }
@@ -72,7 +72,7 @@ function toWireLanguage(langCode: string | null): string {
   return locale ? locales[locale].wire : 'th-TH'
 }
 
-/** Returns the country in the page's header, the stored one, or Thailand. */
+/** Returns the country in the page's header, otherwise the stored country, otherwise Thailand. */
 function countryFrom(headers: Headers) {
   const code = headers.get('countryCode')
   const byCode = countries.find(({ countryCode }) => countryCode === code)

@@ -17,7 +17,7 @@ export function logUpstreamError(
   )
 }
 
-/** Deviations already logged, so that each is logged only once. */
+/** Deviations that were already logged, so that each deviation is logged only once. */
 const loggedLines = new Set<string>()
 const maxLoggedLines = 2000
 

@@ -8,7 +8,7 @@ import * as z from 'zod'
 
 /**
  * Fields that stay absent, because any value would be a false statement: not returnable, doesn't
- * fit, sold nowhere. The screens show nothing in their place.
+ * fit, sold nowhere. The screens then show nothing for these fields.
  */
 const absentFields: ReadonlySet<string> = new Set([
   'cutOff',
@@ -37,7 +37,7 @@ const zeroFields: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Other default values of omitted fields. A list without page counts has one page. */
+/** Other default values of omitted fields. A list without page numbers has one page. */
 const defaultValues: Readonly<Record<string, unknown>> = {
   pageNo: 1,
   pageSize: 20,
@@ -45,15 +45,14 @@ const defaultValues: Readonly<Record<string, unknown>> = {
   shopState: 'OPEN',
 }
 
-/**
- * Result for an omitted field: a value that replaces it, that it stays absent, or that it is
- * required.
- */
+/** Treatment of an omitted field: a value replaces it, it stays absent, or it is required. */
 export type OmittedMeaning = { kind: 'value'; value: unknown } | { kind: 'absent' | 'required' }
 
 const valueMeaning = (fieldValue: unknown): OmittedMeaning => ({ kind: 'value', value: fieldValue })
 
-/** Returns the meaning of an omitted field by its name and schema, without optional fields. */
+/**
+ * Returns the meaning of an omitted field by its name and schema; the schema must not be optional.
+ */
 export function meaningWhenOmitted(field: string, schema: z.ZodType): OmittedMeaning {
   const isId = field === 'skuOrgId' && !(schema instanceof z.ZodNullable)
   if (absentFields.has(field) && !isId && !isItemCount(field, schema)) return { kind: 'absent' }

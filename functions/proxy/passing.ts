@@ -12,7 +12,7 @@ export interface ForwardContext {
   page?: Deadline | undefined
 }
 
-/** Call on its way through the proxy. */
+/** Call that the proxy is forwarding, with its context. */
 export interface ForwardedCall extends MatchedCall, ForwardContext {
   request: Request
   /** Path below /platform. */

@@ -16,7 +16,10 @@ export function priceIdOf(headers: Headers): string {
   return /^\d{1,9}$/.test(id) ? id : ''
 }
 
-/** Returns the cookies for a response about identities. The identity checked last applies. */
+/**
+ * Returns the cookies that store a price identity after a response about identities. The identity
+ * checked last applies.
+ */
 export function priceCookies(name: CallName, body: ArrayBuffer, data: unknown): string[] {
   if (name === 'POST /app/price/identity/user/check/last') return cookieFor(sentId(body))
   if (name !== 'GET /app/price/identity/getUserIdentity' || !Array.isArray(data)) return []

@@ -7,7 +7,7 @@ export type ReadResponse =
   | { kind: 'envelope'; envelope: Envelope; text: string }
   | { kind: 'failed'; refusal: RefusalName; why: string; wait?: number }
 
-/** Refusals for HTTP statuses that decide regardless of the body. */
+/** Refusals by HTTP status, for statuses that determine the refusal regardless of the body. */
 const refusalByStatus: Readonly<Record<number, RefusalName>> = {
   401: 'loginExpired',
   501: 'notAvailable',
@@ -26,7 +26,7 @@ export function readResponse({ response, bytes }: UpstreamResponse): ReadRespons
   const reasonForLog = `HTTP ${status}${envelope ? ` code ${envelope.code}` : ', no envelope'}`
   const statusRefusal = refusalByStatus[status] ?? (isDown(status) ? 'badGateway' : undefined)
   if (statusRefusal) return { kind: 'failed', refusal: statusRefusal, why: reasonForLog }
-  // A server without the call reports its path as unknown.
+  // A 404 or 405 without an envelope means that the server doesn't implement the call.
   if (!envelope && (status === 404 || status === 405))
     return { kind: 'failed', refusal: 'notAvailable', why: reasonForLog }
   if (status === 429 || envelope?.code === 429)

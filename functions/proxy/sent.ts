@@ -9,8 +9,8 @@ export interface OutgoingRequest {
 }
 
 /**
- * Returns the query and body of a call for its operator. A form with a file is sent unchanged, and
- * so are the values in the path.
+ * Returns the query and body of a call in the form that the operator expects. A form with a file is
+ * sent unchanged, and so are the values in the path.
  */
 export function outgoingRequestOf(
   { name, entry, request, body }: Pick<ForwardedCall, 'name' | 'entry' | 'request' | 'body'>,

@@ -7,10 +7,10 @@ export interface Service {
   address: (path: string) => URL
 }
 
-/** Settings of a service: its origin, and the path before those of its calls. */
+/** Settings of a service: its origin, and the path prefix of its calls. */
 interface ServiceSettings {
   name: string
-  /** Prefix of our paths that belong to this service. */
+  /** Prefix of the shop's paths that belong to this service. */
   prefix: string
   origin: keyof Env & `${string}_ORIGIN`
   path: keyof Env & `${string}_PATH`
@@ -18,7 +18,7 @@ interface ServiceSettings {
 
 /**
  * Returns a message for every invalid path setting. Segments consist of letters, digits and -._~,
- * each after one slash.
+ * each preceded by one slash.
  */
 export const pathErrors = (settings: Readonly<Partial<Record<string, string>>>): string[] =>
   operatorServices.flatMap(({ path }) => {
@@ -29,8 +29,8 @@ export const pathErrors = (settings: Readonly<Partial<Record<string, string>>>):
   })
 
 /**
- * Services by wire prefix, each with a separate upstream (decisions, "Wire"). The last one receives
- * the rest.
+ * Services by wire prefix, each with a separate upstream (decisions, "Wire"). The last service
+ * receives all other paths.
  */
 export const operatorServices: readonly ServiceSettings[] = [
   { name: 'sso', prefix: '/sso', origin: 'SSO_ORIGIN', path: 'SSO_PATH' },

@@ -11,13 +11,13 @@ import { encryptToken, decryptToken } from './seal.ts'
 
 const purpose = 'upstream token'
 
-/** Maximum lifetime of a session in seconds, whatever the upstream allows. */
+/** Maximum lifetime of a session in seconds, even if the upstream allows more. */
 const maxSessionSeconds = 30 * 86_400
 
 /** Maximum token length: a cookie holds 4096 bytes including name and attributes. */
 const maxTokenLength = 2800
 
-/** Position of a new token in a response: in a field of `data`, or as the whole of it. */
+/** Position of a new token in a response: in a field of `data`, or as the whole `data`. */
 const tokenPositions: Partial<Record<CallName, 'field' | 'whole'>> = {
   'POST /client/auth/login': 'field',
   'POST /app-api/v1/login/opt': 'field',

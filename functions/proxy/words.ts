@@ -5,7 +5,7 @@ import { type RefusalName, refusals } from '#contract/shapes/refusals.ts'
 /** Maximum length of a server message that is shown, characters. */
 const maxMessageLength = 300
 
-/** Patterns of server internals: stack traces, SQL statements, markup. */
+/** Matches texts that reveal server internals: stack traces, SQL statements, markup. */
 const serverInternals =
   /\n\s*at\s|\bat [\w.$<>]+\([\w.]+:\d+\)|Exception\b|Traceback|\bError:|SQLSTATE|\bSELECT\b.*\bFROM\b|<\/?[a-z][^>]*>|\/(?:usr|home|var|opt|app)\//i
 
@@ -28,7 +28,9 @@ export function upstreamRefusalOf(
   }
 }
 
-/** Returns the refusal for a code: first among those of the call, then among the general ones. */
+/**
+ * Returns the refusal for a code: first among the call's refusals, then among the general refusals.
+ */
 function refusalOfCode(code: number, entry: Call | PlannedCall): RefusalName | undefined {
   const callRefusals = entry.built ? (entry.refusals ?? []) : []
   const generalRefusals = (Object.keys(refusals) as RefusalName[]).filter(
@@ -38,7 +40,8 @@ function refusalOfCode(code: number, entry: Call | PlannedCall): RefusalName | u
 }
 
 /**
- * Returns the data of a refusal if the interface reads them and they contain no server internals.
+ * Returns the data of a refusal if the interface uses the data and the data contains no server
+ * internals.
  */
 function refusalData(data: unknown, name: RefusalName | undefined): unknown {
   if (data === null || !name) return null

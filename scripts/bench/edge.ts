@@ -5,9 +5,9 @@ import { measureBestSpread, type Percentiles, measurePercentiles } from './timin
 
 /** HTTP measurements of a running shop. */
 export interface EdgeRows {
-  /** One measurement each, including uncached pages. */
+  /** Single measurement of each request, uncached pages included. */
   first: { call: Percentiles; page: Percentiles; words: Percentiles }
-  /** Best of three measurements each. */
+  /** Best of three measurements of each request. */
   rows: BenchRow[]
   /** Memory in megabytes after all measurements. */
   memory: number | undefined

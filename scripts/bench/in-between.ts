@@ -20,7 +20,7 @@ export async function measureBareText(page: string, work: UrlWork): Promise<void
   }, work)
 }
 
-/** Serves the shop as to a browser that supports WebP but not AVIF, by its Accept header. */
+/** Serves the shop with the Accept header of a browser that supports WebP but not AVIF. */
 export async function withoutAvif(shop: string, work: UrlWork): Promise<void> {
   await withServer((asked, answer) => {
     const { accept = '*/*' } = asked.headers

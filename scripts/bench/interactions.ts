@@ -63,8 +63,8 @@ async function measure(context: BrowserContext, { path, before, at }: Touch): Pr
 }
 
 /**
- * Enlarges the window. In the new headless mode its bars use part of its height, so content at the
- * bottom is painted only when something above it is.
+ * * Enlarges the window. In the new headless mode, the browser's bars cover its lower edge, so
+ * content there is painted only together with content above.
  */
 async function enlarge(session: CDPSession): Promise<void> {
   const { windowId } = await session.send('Browser.getWindowForTarget')

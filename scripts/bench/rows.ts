@@ -5,7 +5,7 @@ export interface BenchRow {
   what: string
   spread: Percentiles
   target?: Partial<Percentiles>
-  /** Looks up a single record, so its time must not grow with the catalogue. */
+  /** True for the look-up of a single record, whose time must not grow with the catalogue. */
   isLookUp?: boolean
 }
 

@@ -11,7 +11,7 @@ interface TransitionRow {
   mover: OrderActorKind
 }
 
-/** Finds status changes that the transition table doesn't allow, or not to that actor. */
+/** Finds status changes that the transition table doesn't allow, or doesn't allow to that actor. */
 export function findWrongTransitions(db: DatabaseSync): Finding {
   const rows = db
     .prepare(

@@ -8,7 +8,7 @@ export interface AuditReport {
 interface VulnerablePackage {
   name: string
   nodes: string[]
-  /** Advisories of the package. A name if it inherits one from a dependency. */
+  /** Advisories of the package. A package name when the advisory comes from that dependency. */
   via: (string | { title: string; url: string; severity: string })[]
 }
 

@@ -9,7 +9,10 @@ export interface Mutant extends Mutation {
 /** `alive` when all tests pass; otherwise how the mutant was noticed. */
 export type Outcome = 'alive' | 'failed' | 'hung'
 
-/** Returns the changed lines before and after, each on one line. It names a mutant in the reasons. */
+/**
+ * Returns the changed lines before and after, each on one line. This text identifies a mutant in
+ * the list of reasons.
+ */
 export function describeLines(text: string, { start, end, text: by }: Mutation): string {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
   const lineEnd = text.indexOf('\n', end)

@@ -90,7 +90,7 @@ const isCall = (node: ts.Expression): boolean =>
   ts.isCallExpression(ts.isVoidExpression(node) ? node.expression : node)
 
 function changesOfCondition(node: ts.Expression): Change[] {
-  // The mutation of the operator already negates these.
+  // The mutation of the operator already negates these conditions.
   const negatedText =
     (ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText())) ||
     ts.isPrefixUnaryExpression(node)

@@ -16,9 +16,9 @@ import { queryD1, type D1Place } from '../lib/wrangler-d1.ts'
 /** Country that isn't in the database being imported into. */
 export interface OtherDatabaseCountry {
   countryId: number
-  /** Its shops, which offers and stock refer to. */
+  /** Shops of the country, which offers and stock refer to. */
   shops: readonly number[]
-  /** Command that imports into it. */
+  /** Option of the command that imports into that database. */
   allowed: string
 }
 
@@ -50,7 +50,10 @@ export function otherCountriesLocal(state: string, here: number): OtherDatabaseC
   })
 }
 
-/** Returns those countries for a Cloudflare environment, from its bindings in wrangler.toml. */
+/**
+ * Returns the countries in other databases for a Cloudflare environment, from its bindings in
+ * wrangler.toml.
+ */
 export function otherCountriesRemote({
   env,
   where,

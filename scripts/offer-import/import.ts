@@ -57,7 +57,8 @@ export interface ImportOptions {
   /** Opens the image store, for files with images. */
   pictures?: () => Promise<FileStore>
   /**
-   * Called when the files are staged, before the checks. May fetch the records that they refer to.
+   * * Called when the files are staged, before the checks. May fetch the records that the files
+   * refer to.
    */
   bring?: (staged: readonly StagedFile[]) => void
 }
@@ -150,7 +151,7 @@ async function writeAll(
 
 const fileReportOf = ({ file, rows }: StagedFile) => ({ file, rows })
 
-/** True when search words changed. */
+/** True when the import changed search words. */
 const hasNames = (done: Outcome['done']) =>
   done.some((one) => namedFiles.includes(one.file) && one.added + one.changed > 0)
 

@@ -26,7 +26,7 @@ interface SeenAmount {
 export class CrossChecks {
   readonly #prices = new Map<string, SeenAmount>()
 
-  /** Returns the units of an answer that contradict an earlier answer or each other. */
+  /** Returns the findings about units that contradict an earlier answer or another field. */
   check(call: string, data: unknown): Finding[] {
     const found: Finding[] = []
     this.#walk(call, data, '', found)

@@ -21,7 +21,7 @@ export interface CallResult {
   findings: Finding[]
 }
 
-/** True when the shop can't work with a finding. */
+/** True when a finding keeps the shop from working. */
 export function isFatal(finding: Finding): boolean {
   switch (finding.kind) {
     case 'missing':

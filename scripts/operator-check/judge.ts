@@ -44,7 +44,10 @@ function kindOf(value: unknown): string {
   return value === undefined ? 'nothing' : typeof value
 }
 
-/** Returns fields next to a missing one that the contract doesn't have: probably its other name. */
+/**
+ * Returns fields next to a missing one that the contract doesn't have: one is probably its other
+ * name.
+ */
 function otherFields(data: unknown, path: string, call: Call): string[] {
   const parts = path.split('.').slice(0, -1)
   const holder = parts.length === 0 ? data : valueAt(data, parts.join('.'))

@@ -25,7 +25,7 @@ export function effectOf(name: string, call: Call): CallEffect {
   return name.startsWith('GET ') && !call.changesState ? 'read' : 'change'
 }
 
-/** Calls that carry a page or an order. Without one of them a main page can't be shown. */
+/** Calls that main pages and orders depend on. Without one of them a main page can't be shown. */
 export const essentialCalls: ReadonlySet<string> = new Set<CallName>([
   'GET /client/version2/goods/new/detail',
   'GET /eggshop/client/info/{shopId}',

@@ -30,13 +30,13 @@ const otherNames: Readonly<Record<string, string>> = {
   searchResultInfo: 'productName',
 }
 
-/** Fields that name a record. No made-up value can replace them. */
+/** Fields that identify a record. No made-up value can replace them. */
 const isRecord = (field: string) => /^id$|Ids?$|IdList$/.test(field)
 
 /** Maximum number of values kept per field. */
 const maxStoredValues = 20
 
-/** The contract asks for a record that no answer has named. */
+/** Error for a call that needs a record which no answer has contained. */
 export class MissingInput extends Error {
   readonly field: string
 

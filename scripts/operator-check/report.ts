@@ -17,7 +17,7 @@ export function totalsOf(results: readonly CallResult[]): Totals {
   }
 }
 
-/** Returns a finding in words. It names fields and types, never a value. */
+/** Returns a finding in words. The text names fields and types, never a value. */
 export function findingText(finding: Finding): string {
   switch (finding.kind) {
     case 'missing': {

@@ -23,7 +23,7 @@ export function readAccount(file: string | undefined): Account {
   return account
 }
 
-/** Names of the paths of services, and their prefixes without a setting. */
+/** Path settings of the services, and their default prefixes. */
 const paths = {
   SSO_PATH: 'sso',
   CHAT_PATH: 'chat',

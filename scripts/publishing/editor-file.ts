@@ -7,13 +7,16 @@ import type { MadeFile } from './files/made-file.ts'
 /** Address of the editor's files. wrangler.toml serves them without the Worker. */
 export const editorFolder = '_edit'
 
-/** The program with its fonts, as the package has it for bundlers; nothing comes from elsewhere. */
+/**
+ * Editor program with its fonts, in the package's build for bundlers. Nothing is loaded from
+ * another host.
+ */
 const editorFolderPath = 'node_modules/@sveltia/cms/npm'
 const start = 'src/content/editor/start.js'
 
 /**
- * Returns the files of the editor at /edit: its configuration, and its program as the package brings
- * it. No page of the shop loads them.
+ * * Returns the files of the editor at /edit: its configuration, and its program as packaged. No
+ * page of the shop loads them.
  */
 export function editorFiles(content: Content): MadeFile[] {
   const config = editorConfig(content)

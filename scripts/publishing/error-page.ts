@@ -1,6 +1,6 @@
 /**
- * Returns the page that replaces every other one while editing begins with faulty content. It loads
- * Vite's client, which reloads it after the correction.
+ * Returns the page shown in place of every other page while the editing server starts with faulty
+ * content. It loads Vite's client, which reloads the page after the correction.
  */
 export function errorPage(errors: string): string {
   const [title = '', ...lines] = errors.split('\n').map(escapeHtml)

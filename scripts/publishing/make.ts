@@ -22,7 +22,7 @@ import { addGuides } from './symptoms.ts'
 import { type RecordedReads, RecordedContent } from './shelf.ts'
 import { readBuildRecord, writeAtomically } from './whole.ts'
 
-/** Notes of one run for the next. Invalid as soon as the code changes. */
+/** Record that one build leaves for the next. It becomes invalid as soon as the code changes. */
 interface BuildMemory {
   code: string
   documents: [string, CachedFile][]
@@ -131,7 +131,7 @@ function readBuildMemory(code: string, view: Visibility): BuildMemory {
   return { code, documents: [], pages: {}, files: { keys: {}, groups: {} } }
 }
 
-/** Loads the page renderer of the build, with its content from the shelf. */
+/** Loads the page renderer of the build, with the given content. */
 async function loadRenderer(shelf: RecordedContent): Promise<Renderer> {
   Object.assign(globalThis, { eggContent: shelf.store })
   const entry = readdirSync(rendererFolder).find((name) =>

@@ -6,7 +6,7 @@ import { readBuildRecord, writeAtomically } from './whole.ts'
 
 export const offlineGroup = 'offline'
 
-/** Adds the offline files. Last, because they list the other files. */
+/** Adds the offline files. Runs last, because these files list all others. */
 export function addOffline(outputs: Outputs): void {
   outputs.addAll(offlineGroup, outputs.digest(), () => offlineFiles(assetsFolder, readWorkers()))
 }

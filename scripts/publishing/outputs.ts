@@ -84,7 +84,10 @@ export class Outputs implements EarlierBuild {
     return this.#before.keys[path] ?? unfinishedFile
   }
 
-  /** Deletes files of an earlier build that this one didn't produce. A group may still follow. */
+  /**
+   * Deletes files of an earlier build that this one didn't produce. Keeps the files of the group
+   * `coming`, which is built later.
+   */
   removeOthers(coming = ''): void {
     const expectedPaths = new Set(this.#before.groups[coming]?.paths)
     for (const path of Object.keys(this.#before.keys))

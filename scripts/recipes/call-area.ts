@@ -5,7 +5,7 @@ import { camel, requireName, kebab, spacedWords } from './names.ts'
 import { insertRow, WrongInput, type Tree } from './tree.ts'
 import type { NewCall } from './wanted.ts'
 
-/** Files that a call of an area is written to. */
+/** Files that a new call of an area is written to. */
 export interface Area {
   /** Name before `Calls` and `Handlers`. */
   name: string
@@ -20,7 +20,7 @@ export interface Area {
 const index = 'src/contract/index.ts'
 const all = 'functions/platform/all.ts'
 
-/** Returns the areas of buyers by name. */
+/** Returns the areas with buyers' calls, by name. */
 function areasOf(tree: Tree): Map<string, Area> {
   const contracts = globSync('src/contract/*/*.ts').filter((file) => !file.includes('/desk/'))
   const handlers = globSync('functions/platform/**/*.ts')

@@ -8,7 +8,7 @@ const summariesFile = 'src/contract/reference/summaries.ts'
 const objectCases = 'tests/support/objects/cases.ts'
 const callGroupsFile = 'src/domain/company/duties.ts'
 
-/** npm run new -- call 'METHOD /path' [AREA] */
+/** Recipe of `npm run new -- call 'METHOD /path' [AREA]`. */
 export function newCall(tree: Tree, [asked = '', area]: readonly string[]): string[] {
   const newCallRow = parseNewCall(asked)
   if (tree.read(summariesFile).includes(`'${newCallRow.name}'`))

@@ -3,7 +3,7 @@ import { insertLast, WrongInput, type Tree, withImport } from './tree.ts'
 
 const list = 'functions/platform/job-list.ts'
 
-/** npm run new -- job NAME */
+/** Recipe of `npm run new -- job NAME`. */
 export function newJob(tree: Tree, args: readonly string[]): string[] {
   const name = requireName(args.join(' '), '"close old chats"')
   const [fn, file, words] = [camel(name), kebab(name), spacedWords(name)]
@@ -57,7 +57,7 @@ export async function ${fn}({ db, now, timeLeft, rest }: Shift): Promise<number>
 const testOf = (fn: string, file: string, words: string) => `import { expect, test } from 'vitest'
 import { ${fn} } from '#platform/jobs/${file}.ts'
 import { newBuyer } from '../../support/client.ts'
-import { onDatabase } from '../../support/order/orders.ts'
+import { withDatabase } from '../../support/order/orders.ts'
 import { jobContext } from '../../support/server/shift.ts'
 import { query } from '../../support/state.ts'
 
@@ -66,7 +66,7 @@ const failed = (subject: string) => expect.unreachable(subject)
 test('the job "${words}" takes what is due, until its time is up', async () => {
   const buyer = newBuyer()
   const run = (now: number, timeLeft = () => true) =>
-    onDatabase((db) => ${fn}(jobContext(db, { failed, now, timeLeft })))
+    withDatabase((db) => ${fn}(jobContext(db, { failed, now, timeLeft })))
   expect(await run(2)).toBe(0)
   query('UPDATE session SET expires_at = 1 WHERE customer_id = ?', buyer.id)
   expect(await run(1)).toBe(0)

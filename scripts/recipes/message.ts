@@ -53,7 +53,7 @@ export function translationSteps(files: readonly string[]): string[] {
 
 const usage = 'npm run new -- message AREA.KEY "English text" [ko="…" th-TH="…"]'
 
-/** npm run new -- message AREA.KEY "English text" [LOCALE="text" …] */
+/** Recipe of `npm run new -- message AREA.KEY "English text" [LOCALE="text" …]`. */
 export function newMessage(tree: Tree, [name = '', ...args]: readonly string[]): string[] {
   const [, area, key] = /^([a-zA-Z]+)\.([a-z]\w*)$/.exec(name) ?? []
   if (!area || !key) throw new WrongInput(usage)

@@ -10,20 +10,20 @@ export function wordsOf(name: string): string[] {
     .map((word) => word.toLowerCase())
 }
 
-/** Returns `openingHours`. */
+/** Returns a name in camelCase: `openingHours`. */
 export function camel(name: string): string {
   return pascal(name).replace(/^./, (letter) => letter.toLowerCase())
 }
 
-/** Returns `OpeningHours`. */
+/** Returns a name in PascalCase: `OpeningHours`. */
 export function pascal(name: string): string {
   return wordsOf(name).map(capitalise).join('')
 }
 
-/** Returns `opening-hours`. */
+/** Returns a name in kebab-case: `opening-hours`. */
 export const kebab = (name: string) => wordsOf(name).join('-')
 
-/** Returns `opening hours`. */
+/** Returns a name as separate words: `opening hours`. */
 export const spacedWords = (name: string) => wordsOf(name).join(' ')
 
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

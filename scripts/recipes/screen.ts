@@ -6,7 +6,7 @@ const table = 'src/routes/screens.ts'
 const mount = 'src/islands/mount.tsx'
 const messages = 'src/i18n/messages.ts'
 
-/** npm run new -- screen NAME [edge] ["Title" LOCALE="title" …] */
+/** Recipe of `npm run new -- screen NAME [edge] ["Title" LOCALE="title" …]`. */
 export function newScreen(tree: Tree, [asked = '', ...args]: readonly string[]): string[] {
   const screen = camel(requireName(asked, 'spareKeys'))
   const isEdge = args[0] === 'edge'

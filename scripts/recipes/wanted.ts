@@ -2,7 +2,7 @@ import { WrongInput } from './tree.ts'
 
 const usage = "npm run new -- call 'GET /web-api/shop/openingHours' [AREA]"
 
-/** A call to write. */
+/** Call that the recipe writes. */
 export interface NewCall {
   method: string
   /** Path below /platform. */

@@ -14,7 +14,7 @@ import { createInvitation } from '../../functions/platform/desk/staff/invitation
 export const staffActions = ['add', 'role', 'off', 'reset'] as const
 export type StaffAction = (typeof staffActions)[number]
 
-/** Wanted change of one account. */
+/** Requested change of one account. */
 export interface StaffChange {
   act: StaffAction
   login: string

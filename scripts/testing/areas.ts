@@ -84,7 +84,7 @@ const byName = new Map([
   ),
 ])
 
-/** Returns the area with a name, or the area that contains a named part such as `vin`. */
+/** Returns the area with a name, or the area that lists another name such as `vin`. */
 export function areaByName(name: string): string | undefined {
   return byName.get(name)
 }

@@ -4,7 +4,7 @@ import { allImports } from './imports.ts'
 
 /** Tests to run, and the reason. */
 export interface TestChoice {
-  /** True to run everything, because a changed file is shared too widely. */
+  /** True to run all tests, because a changed file is shared too widely. */
   whole: boolean
   areas: string[]
   /** Changed test files. */

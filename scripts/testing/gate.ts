@@ -77,7 +77,7 @@ function withTurn(step: Step): Step {
 }
 
 /**
- * Everything, with more rounds, in two rows like the gate. Steps that measure speed come last and
+ * * All tests with more rounds, in two rows like the gate. Steps that measure speed come last and
  * run alone.
  */
 export const longRun: Stage[] = [
@@ -89,5 +89,5 @@ export const longRun: Stage[] = [
   [[rehearsals]],
 ]
 
-/** Cheap enough to run after any change. */
+/** Steps that are cheap enough to run after any change. */
 export const cheapSteps: Stage = [[lint], [format]]

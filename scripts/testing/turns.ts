@@ -161,7 +161,9 @@ const turnTests = [
   'stores/register/verify',
 ].map((name) => `tests/${name}.test.ts`)
 
-/** Gate runs needed to cover all of them. Together they would take half an hour. */
+/**
+ * Number of gate runs that together cover all rotated tests. At once they would take half an hour.
+ */
 export const turns = 24
 
 /** Returns the turn of a run: a different one each time, or the one in EGG_TURN. */

@@ -10,11 +10,12 @@ import {
 import type { Outcome } from './send/send.ts'
 
 /**
- * How events arrive: by a socket, by polling, or not at all; `opening` before the first attempt.
+ * Transport of chat events: a socket, polling (`asking`), or none (`cut`); `opening` before the
+ * first attempt.
  */
 export type ConnectionState = 'opening' | 'socket' | 'asking' | 'cut'
 
-/** Calls that a connection makes, and its callbacks. */
+/** Calls that a chat connection makes, and the callbacks that it invokes. */
 export interface ConnectionHandlers {
   /** Returns the token and path that open the socket. */
   token: () => Promise<Outcome<{ token: string; path: string }>>
@@ -25,7 +26,7 @@ export interface ConnectionHandlers {
 }
 
 export interface ChatConnection {
-  /** Reports typing if there is a socket. */
+  /** Sends a typing indicator if a socket is open. */
   type: () => void
   close: () => void
 }
@@ -42,8 +43,8 @@ const pingIntervalMs = 25_000
 const checkIntervalMs = 60_000
 
 /**
- * Maximum time for a socket to open, milliseconds. Some networks let it hang instead of refusing
- * it.
+ * Maximum time for a socket to open, milliseconds. Some networks leave a blocked connection hanging
+ * instead of refusing it.
  */
 const openTimeoutMs = 8000
 

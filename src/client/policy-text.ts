@@ -1,6 +1,7 @@
 /**
- * Loads the text of a policy from the policy's page, so that both are always identical. Returns
- * undefined if that failed. Links open in a new tab, because the dialog would be lost otherwise.
+ * Loads the text of a policy from the policy's page, so that the dialog and the page always show
+ * the same text. Returns undefined if that failed. Links open in a new tab, because the dialog
+ * would be lost otherwise.
  */
 export async function fetchPolicyText(path: string): Promise<HTMLElement | undefined> {
   try {

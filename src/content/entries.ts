@@ -22,7 +22,7 @@ export interface Entry<K extends Kind = Kind> {
   name: string
   /** Version, for an older version of a policy. */
   version?: string
-  /** Changes with any part of the entry, including its text. */
+  /** Digest that changes with any field of the entry, including its text. */
   digest: string
   /** Language of the text if it isn't the reader's; the page shows a notice. */
   foreign?: Locale
@@ -32,7 +32,7 @@ export interface Entry<K extends Kind = Kind> {
   /** Search pages of the part types that an article mentions. */
   parts: { title: string; href: string }[]
   headings: Heading[]
-  /** Rendered on access. */
+  /** HTML of the text, rendered on access. */
   readonly html: string
   readonly text: string
 }
@@ -64,7 +64,7 @@ export function entriesOf(content: Content, day: string): Entry[] {
 /** Day on which a draft would be public: later than every day of a preview. */
 const endOfTime = '9999-12-30'
 
-/** Returns the day from which a document is public. Before it only a preview exists. */
+/** Returns the day from which a document is public. Before that day only a preview exists. */
 export function publicFrom({ head }: { head: Head<Kind> }): string {
   if ('draft' in head && head.draft) return endOfTime
   if ('effective' in head) return head.effective

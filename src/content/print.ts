@@ -10,7 +10,7 @@ import { childrenOf, plainTextOf } from './document/nodes.ts'
 import { noteKindWord, withoutMark } from './document/notes.ts'
 import { pictureAddress, pictureNameOf } from './document/pictures.ts'
 
-/** Checked text. */
+/** Checked text that can be rendered. */
 export type PrintableText = Pick<CheckedText, 'nodes' | 'headings'>
 
 /** Target of rendering: the language of the text, and the locale of the links. */

@@ -4,7 +4,7 @@ import type { Locale } from './locale-codes.ts'
 interface Marks {
   comma: string
   colon: string
-  /** Between the words of a list. */
+  /** Separator between the items of a list. */
   list: string
 }
 

@@ -14,7 +14,7 @@ interface Words {
   units: Record<string, string>
 }
 
-/** Returns the column headings of `serviceRows`. */
+/** Returns the column headings of `listServiceRows`. */
 export function serviceHeadings(read: Record<string, string>): string[] {
   return ['service', 'area', 'fee', 'time'].map((key) => read[key] ?? '')
 }
@@ -34,7 +34,7 @@ export interface AreaRow {
   area: string
   days: string
   fee: string
-  /** Empty if delivery is never free. */
+  /** Amount from which delivery is free; empty if delivery is never free. */
   free: string
 }
 

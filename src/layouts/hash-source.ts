@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Computed hashes. A page's sheet and first script are among a few dozen texts. */
+/**
+ * Cache of computed hashes. It stays small, because pages share a few dozen style sheets and
+ * scripts.
+ */
 const known = new Map<string, string>()
 
 /** Returns the CSP source expression that allows exactly this inline text. */

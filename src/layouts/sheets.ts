@@ -27,7 +27,10 @@ const order = [
  */
 const known = new Map<string, string>()
 
-/** Combines the sheets of parts. Shared looks come first, so that a part can override them. */
+/**
+ * Combines the style sheets of components. Shared sheets come first, so that a component can
+ * override them.
+ */
 export function sheetsOf(parts: readonly string[]): string {
   const key = parts.join(' ')
   const sheet = known.get(key) ?? joinSheets(parts)

@@ -54,5 +54,8 @@ interface Scope {
 
 export const scope = globalThis as unknown as Scope
 
-/** Caches of this origin. The type of the Cloudflare Worker declares less of it. */
+/**
+ * Caches of this origin. The type that the Cloudflare Worker declares for `caches` lacks some of
+ * its methods.
+ */
 export const cacheStorage = scope as unknown as { caches: CacheStorage }

@@ -20,7 +20,7 @@ export function buildOf(answer: Response): string | undefined {
 
 /**
  * Returns the same response, marked as belonging to a build. Valid only if the bytes are identical
- * in both.
+ * in both builds.
  */
 export async function markBuild(build: string, answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers)
@@ -40,7 +40,7 @@ export function findCopy(cache: Cache, path: string): Promise<Response | undefin
   return cache.match(path, { ignoreSearch: true, ignoreVary: true })
 }
 
-/** Returns a copy from one store. If the browser's storage is broken, only the network is left. */
+/** Returns a copy from one store. Returns undefined if the browser's storage is broken. */
 export function copyFromStore(name: string, path: string): Promise<Response | undefined> {
   return openCache(name)
     .then((cache) => findCopy(cache, path))

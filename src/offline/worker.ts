@@ -56,8 +56,8 @@ const maxStepBytes = 100_000
 let busy: Promise<unknown> = Promise.resolve()
 
 /**
- * Handles the message of a settled page about the page being read. Messages of several tabs are
- * processed in turn.
+ * Handles the message in which a settled page reports that it is being read. Messages of several
+ * tabs are processed in turn.
  */
 function handleMessage(event: MessageEvent): Promise<unknown> {
   const seenPage = readSeenPage(event.data)

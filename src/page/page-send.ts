@@ -48,8 +48,8 @@ const maxInlined = 200
 const outageCodes: readonly number[] = [401, 403, 429]
 
 /**
- * Calls that a page requires. If an operator's platform lacks one of them, the page can't be shown;
- * if it lacks another call, the page omits that part.
+ * * Calls that a page requires. If an operator's platform lacks one of them, the page can't be
+ * shown; if it lacks another call, the page omits that section.
  */
 const tokenCalls: readonly BuiltCall[] = [
   'GET /client/version2/goods/new/detail',
@@ -62,8 +62,8 @@ const tokenCalls: readonly BuiltCall[] = [
 const notBuilt = 501
 
 /**
- * True for an outage. A page rendered from one would be cached for everyone; the edge responds with
- * 502 instead.
+ * * True for an outage. A page rendered during an outage would be cached for everyone; the edge
+ * responds with 502 instead.
  */
 function isOutage(name: BuiltCall, { code }: { code: number }): boolean {
   if (code === notBuilt) return tokenCalls.includes(name)

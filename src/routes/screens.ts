@@ -15,14 +15,11 @@ export interface Screen {
   idAlias?: string
   header?: HeaderMode
   rendering: Rendering
-  /** Set if only signed-in buyers can see it; the page opens the sign-in dialog. */
+  /** Set if only signed-in buyers can see the screen; the page opens the sign-in dialog. */
   buyersOnly?: true
   /** Query parameters that change the page. They alone are part of the edge cache key. */
   query?: readonly string[]
-  /**
-   * Those of the cached query parameters that contain typed text. Pages with typed text aren't
-   * cached.
-   */
+  /** Cached query parameters that contain typed text. Pages with typed text aren't cached. */
   typed?: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areaByName, areas, multiAreaTests } from '../../scripts/testing/areas.ts'
 
-/** Layers whose subfolders are areas or parts of an area. */
+/** Layers whose subfolders are areas or belong to an area. */
 const layers = ['domain', 'platform', 'stores', 'pages', 'e2e', 'scripts']
 
 test('every test folder belongs to an area', () => {
@@ -13,7 +13,7 @@ test('every test folder belongs to an area', () => {
   expect(strange).toEqual([])
 })
 
-test('every test and every area listed as spanning several areas exists', () => {
+test('every area and every test in the list of multi-area tests exists', () => {
   for (const [file, others] of Object.entries(multiAreaTests)) {
     expect(existsSync(file), file).toBe(true)
     for (const area of others) expect(Object.keys(areas), file).toContain(area)

@@ -41,12 +41,12 @@ test('the counts at the top match the rows', () => {
   expect(count('test') + count('design') + count('n/a') + count('open')).toBe(rows.length)
 })
 
-test('every row that is met with a test names the test', () => {
+test('every requirement that is met with a test names the test', () => {
   const without = rows.filter(({ standing, how }) => standing === 'test' && !/`tests\//.test(how))
   expect(without).toEqual([])
 })
 
-test('every file that the page names exists', () => {
+test('every file that docs/asvs.md names exists', () => {
   const named = [
     ...page.matchAll(/`((?:functions|src|tests|scripts|docs|content|public)\/[^`]+)`/g),
   ]

@@ -129,7 +129,7 @@ const dialogs: readonly Proof[] = [
   [
     'login by company',
     'e2e/auth/ciam.spec.ts',
-    'a workshop signs in through the company and signs out of both sessions',
+    'a workshop signs in with its company account and signs out of both sessions',
   ],
   [
     'login-address: step 1 on the way to an order',

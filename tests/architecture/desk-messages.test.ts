@@ -30,7 +30,7 @@ test('the compiler knows every area of desk texts in every language', () => {
     )
 })
 
-test.each(others)('%s has every desk text, with the placeholders of English', (language) => {
+test.each(others)('%s has every desk text, with the same placeholders as English', (language) => {
   for (const area of areas) {
     const [base, own] = [read('en', area), read(language, area)]
     expect(Object.keys(own).toSorted(), area).toEqual(Object.keys(base).toSorted())

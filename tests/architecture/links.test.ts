@@ -27,7 +27,7 @@ test('no file that builds links appends a query or fragment to a value', () => {
   expect(linking.filter((file) => behindValue.test(textOf(file)))).toEqual([])
 })
 
-test('the patterns match examples of forbidden code', () => {
+test('the link patterns match examples of forbidden code', () => {
   const behindValue = /`[^`]*\$\{[^`}]+\}(\?|&\w+=|#)[^`]*`|\+\s*['`][?&#]/
   expect('`${list}?tab=${tab}`').toMatch(behindValue)
   expect("href + '#verify'").toMatch(behindValue)

@@ -151,7 +151,7 @@ const senders = projectFiles
   .map(textOf)
   .join('\n')
 
-test('every own call that a screen sends and operators lack has an element hidden there', () => {
+test('every element that sends a call missing on an operator’s platform is hidden there', () => {
   const rows = [...Object.keys(parts), ...without]
   const sent = unanswered.filter((name) => senders.includes(`'${name}'`))
   expect(sent.length).toBeGreaterThan(30)

@@ -30,11 +30,12 @@ const selectorsOf = (sheet: string) =>
     .flatMap((head) => head.split(/,(?![^(]*\))/).map((one) => one.trim()))
 
 /**
- * Returns the first class of a selector. The part before the class describes the state of the page.
+ * * Returns the first class of a selector. The text before the class describes the state of the
+ * page.
  */
 const rootOf = (selector: string) => /\.([\w-]+)/.exec(selector)?.[1]
 
-test('a sheet styles only elements below its root class', () => {
+test('a style sheet styles only elements below its root class', () => {
   const wrong = parts.flatMap((sheet) =>
     selectorsOf(sheet)
       .filter((selector) => rootOf(selector) !== nameOf(sheet))
@@ -44,18 +45,18 @@ test('a sheet styles only elements below its root class', () => {
   expect(wrong).toEqual([])
 })
 
-test('the token and base sheets style elements only', () => {
+test('the token and base style sheets style elements only', () => {
   const others = sheets.filter((sheet) => !parts.includes(sheet))
   expect(others.map(nameOf).sort()).toEqual(['base', 'tokens'])
   expect(others.flatMap(selectorsOf).filter(rootOf)).toEqual([])
 })
 
-test('a sheet has at most one cascade layer', () => {
+test('a style sheet has at most one cascade layer', () => {
   const layers = (sheet: string) => rulesOf(sheet).match(/@layer \w+ \{/g) ?? []
   expect(parts.filter((sheet) => layers(sheet).length > 1)).toEqual([])
 })
 
-test('sheet names are unique, and class names have at least five characters', () => {
+test('style sheet names are unique, and class names have at least five characters', () => {
   const names = sheets.map(nameOf)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   const classes = sheets.flatMap(selectorsOf).flatMap((one) => one.match(/\.[a-z][\w-]*/g) ?? [])
@@ -63,7 +64,7 @@ test('sheet names are unique, and class names have at least five characters', ()
   expect([...new Set(classes)].filter((name) => name.length < 5)).toEqual([])
 })
 
-test('a sheet is in the folder of its component or among the shared styles', () => {
+test('a style sheet is in the folder of its component or among the shared styles', () => {
   const alone = parts
     .filter((sheet) => !sheet.startsWith(primitives))
     .filter((sheet) => {
@@ -104,7 +105,7 @@ test('font sizes are relative to the root font size, never in pixels', () => {
   expect(fixed).toEqual([])
 })
 
-test('every colour and font that a sheet uses is a token', () => {
+test('every colour and font that a style sheet uses is a token', () => {
   const tokens = new Set(rulesOf('src/styles/tokens.css').match(/--[\w-]+(?=:)/g))
   const unknown = sheets.flatMap((sheet) =>
     [...rulesOf(sheet).matchAll(/var\((--[\w-]+)/g)]
@@ -177,7 +178,7 @@ function partsOf(page: string, seen = new Set<string>()): Set<string> {
 const wordsIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, inner = '']) => inner.match(/[a-z][\w-]*/g) ?? [])
 
-test('a page imports exactly the sheets of the components that it uses', () => {
+test('a page imports exactly the style sheets of the components that it uses', () => {
   const known = new Set(parts.map(nameOf))
   const wrong: string[] = []
   const pages = projectFiles.filter(

@@ -10,7 +10,7 @@ import { firstFreePosition, freePrefix } from '../support/free.ts'
 /** Seeded customers. Every test may use them. */
 const seeded = /^81000\d{4}$/
 
-test('each made-up buyer is used by only one test file', () => {
+test('each fictional test buyer is used by only one test file', () => {
   const filesOf = new Map<string, Set<string>>()
   for (const file of globSync('tests/{platform,stores}/**/*.test.ts'))
     for (const [, number = ''] of readFileSync(file, 'utf8').matchAll(/'\+?(?:66|0)?(8\d{8})'/g))

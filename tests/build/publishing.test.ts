@@ -134,7 +134,7 @@ test('an added sentence rebuilds its page and at most 40 files', () => {
   edit(article, (text) => `${text}\nตรวจดูอีกครั้งก่อนประกอบกลับ\n`)
   const made = publish()
   expect(readFileSync(join(root, 'dist/client', page), 'utf8')).toContain('ตรวจดูอีกครั้ง')
-  // The page, its API response, the part of the locale's search index with its words, and the feed.
+  // The page, its API response, the file of the locale's search index with its words, and the feed.
   expect(count(made, 'made')).toBeLessThanOrEqual(40)
 })
 

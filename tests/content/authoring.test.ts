@@ -34,7 +34,7 @@ test.each([
   expect(faultsIn(root)).toEqual([])
 })
 
-test('a new document is a draft: it is not published and not counted as done', () => {
+test('a new document is a draft: it is not published and has the status “draft”', () => {
   const root = folderOf({})
   makeDocument(checkContent(root), 'faq', 'where-is-it', day, root)
   const content = checkContent(root)

@@ -78,7 +78,7 @@ test('a translated policy has the facts and headings of its source', () => {
   }
 })
 
-test('the delivery table matches the decisions', () => {
+test('the delivery table has the weekdays that the decisions state', () => {
   const row = (service: 'NORMAL' | 'BUDGET', zone: 'METRO' | 'UPCOUNTRY') =>
     [0, 1, 2, 3, 4, 5, 6].map((day) => Object.values(weekdayOffsets(day, service, zone)))
   expect(row('NORMAL', 'METRO')).toEqual([

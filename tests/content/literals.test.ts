@@ -26,7 +26,7 @@ test.each([
   ['50 บาท', 'shipping.fasterSurcharge'],
   ['before 14:00', 'shipping.fasterBefore'],
   ['20 years old', 'privacy.minimumAge'],
-])('"%s" is recognized as the rule %s', (text, name) => {
+])('the number in "%s" is recognized as the fact %s', (text, name) => {
   expect(findLiterals(text).flatMap((found) => found.names)).toContain(name)
 })
 
@@ -42,7 +42,7 @@ test.each([
   '5 วัน',
   '20 years of experience',
   'policy 1.5',
-])('"%s" is not recognized as a rule', (text) => {
+])('no fact is recognized in "%s"', (text) => {
   expect(findLiterals(text)).toEqual([])
 })
 

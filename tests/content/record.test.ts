@@ -91,7 +91,7 @@ test('an ID is never reused for another article', () => {
   expect(found[0]).toContain('id: 7 belonged to "brake-pads", and old links lead to it; the next')
 })
 
-test('everything in content/ is recorded', () => {
+test('every document in content/ is in the record', () => {
   const { record: own, documents } = checkContent()
   const complete = printRecord(addToRecord(own, documents, '2999-01-01'))
   expect(readFileSync('content/record.json', 'utf8'), 'run npm run content -- record').toBe(

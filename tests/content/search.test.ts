@@ -47,7 +47,7 @@ const nameOf = ({ path, anchor }: Hit) =>
   /article\/(\d+)/.exec(path)?.[1] ?? (anchor.startsWith('faq-') ? anchor : path)
 
 describe('search results', () => {
-  it.each(queries)('%s: “%s” → %s within %s (%s)', async (locale, query, page, within) => {
+  it.each(queries)('%s: “%s” finds %s in the first %s (%s)', async (locale, query, page, within) => {
     const hits = await find(locale as Locale, query ?? '')
     expect(hits.slice(0, Number(within)).map(nameOf)).toContain(page)
     // A long run without spaces is looked up by character pairs.

@@ -35,7 +35,7 @@ const cases: [what: string, method: string, path: string, cookie: string, seen: 
   ['what is no call', 'GET', '/platform/nothing', '', newest],
 ]
 
-test.each(cases)('%s reads from the required database copy', (_, method, path, cookie, seen) => {
+test.each(cases)('%s reads from the required database replica', (_, method, path, cookie, seen) => {
   const headers = new Headers({ cookie })
   expect(replicaConstraint({ method, url: `https://shop.example${path}`, headers })).toBe(seen)
 })

@@ -69,7 +69,7 @@ test('a row without a required field is left out, and a nullable part becomes nu
   expect([lacking, wrong]).toEqual([[], []])
 })
 
-test('a response without a required field lacks it', () => {
+test('a missing required field is reported as lacking', () => {
   const one = call({ audience: 'visitor', request: () => z.object({}), response: row })
   expect(fitToContract({ name: 'x' }, one).lacking).toEqual(['id'])
 })

@@ -64,7 +64,7 @@ test('a backup under load restores with consistent books, and the shop can sell'
   const tick = async () => {
     const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
     while (!state.isQuiet) {
-      // Between two servers the request fails.
+      // The request fails while the server restarts.
       await fetch(`${shop.url}/cdn-cgi/local/scheduled?time=${hour}`).catch(() => {})
       await sleep(200)
     }

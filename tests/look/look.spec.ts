@@ -95,12 +95,12 @@ async function takeEach(
 }
 
 for (const locale of locales) {
-  test(`${locale}: visitor`, async ({ context }) => {
+  test(`${locale}: pages of a visitor are captured`, async ({ context }) => {
     const views = viewsOfVisitor(locale, countryOf(locale))
     await takeEach(`visitor/${locale}`, () => context.newPage(), views)
   })
 
-  test(`${locale}: buyer`, async ({ context }) => {
+  test(`${locale}: pages of a buyer are captured`, async ({ context }) => {
     const buyer = await browseAs(context, buyerOf(locale), countryOf(locale))
     for (const skuOrgId of saleableOffers(countryOf(locale), 3))
       await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
@@ -113,7 +113,7 @@ for (const locale of locales) {
 }
 
 for (const login of ['nok', 'fern', 'chai', 'boss'])
-  test(`desk: ${login}`, async ({ context }) => {
+  test(`desk pages of ${login} are captured`, async ({ context }) => {
     await takeEach(
       `desk/${login}`,
       async () => {

@@ -40,7 +40,7 @@ export function offerAt(place: number): number {
   return row?.id ?? 0
 }
 
-/** Returns such an offer that no test has used before. */
+/** Returns an offer of a Thai shop that no test has used before. */
 export function nextOffer(): number {
   const file = join(testState, 'last-free-offer')
   const last = existsSync(file)

@@ -24,8 +24,9 @@ export function rounds(what: string, inGate: number, inFull: number): number {
 }
 
 /**
- * The same for the generated input of a fast-check property. EGG_CASES sets the number for a single
- * file: `EGG_CASES=100000 vitest run --project unit tests/domain/payout/histories.test.ts`.
+ * * Returns the number of cases and the seed of a fast-check property, chosen in the same way.
+ * EGG_CASES sets the number for a single file: `EGG_CASES=100000 vitest run --project unit
+ * tests/domain/payout/histories.test.ts`.
  */
 export function generatedCases(what: string, inGate: number, inFull: number) {
   const wanted = Number(process.env['EGG_CASES'] ?? 0)

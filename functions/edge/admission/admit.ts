@@ -7,17 +7,17 @@ import { admissionClass, type Importance } from './importance.ts'
 import { type AdmissionSlot, AdmissionSlots } from './places.ts'
 import { randomRetrySeconds } from './rule.ts'
 
-/** Slots of this isolate. */
+/** Slots for the concurrent requests of this isolate. */
 const slots = new AdmissionSlots()
 
-/** Slot of a request. It becomes a search slot when the page must be rendered. */
+/** Slot that an admitted request holds. It becomes a search slot when the page must be rendered. */
 export interface Admission extends AdmissionControl {
   release: () => void
 }
 
 /**
- * Takes a slot. A request that waited yields once more; otherwise all queued requests would be
- * answered in one go and block the others.
+ * Takes a slot. A request that waited yields to the event loop once more. Otherwise all queued
+ * requests would run without a pause and block other work.
  */
 async function takeSlot(importance: Importance): Promise<AdmissionSlot | undefined> {
   const hasWaited = !slots.hasRoom(importance)

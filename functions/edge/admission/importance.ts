@@ -1,6 +1,6 @@
 /**
- * Request classes, most important first. Under overload the last ones wait. `making` renders a page
- * that is then cached; `search` renders one that isn't.
+ * Request classes, most important first. Under overload the least important classes wait. `making`
+ * renders a page for the cache; `search` renders a page that isn't cached.
  */
 export const importances = ['order', 'buyer', 'page', 'making', 'search'] as const
 export type Importance = (typeof importances)[number]

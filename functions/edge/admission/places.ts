@@ -71,7 +71,7 @@ export class AdmissionSlots {
     if (ms === 0) return
     await new Promise((resolve) => void setTimeout(resolve, ms))
     // Measure the search without the pause after it; otherwise each pause would be longer than the
-    // one before.
+    // previous pause.
     this.#slots.search.set(search, Date.now())
   }
 

@@ -34,15 +34,15 @@ export const buyerActiveMs = 1000
 /** Minimum queue length at which searches pause between each other while buyers are active. */
 const longQueueLength = 8
 /**
- * Length of that pause relative to the last search, and its maximum in milliseconds. It leaves the
- * thread to buyers.
+ * Pause between two searches, relative to the duration of the last search, and its maximum in
+ * milliseconds. During the pause the thread serves buyers.
  */
 const pauseRatio = 2
 const maxPauseMs = 500
 
 /**
  * True when a request may start in addition to those in progress. `isBuying` is true when a buyer
- * was active a moment ago.
+ * was active within `buyerActiveMs`.
  */
 export function mayStart(inFlight: InFlight, importance: Importance, isBuying = false): boolean {
   const { maxConcurrent } = admissionLimits[importance]

@@ -5,8 +5,8 @@ import { countryCookie } from '#platform/kernel/country-cookie.ts'
 
 /**
  * Returns the country of a page: from the address, the stored choice, the origin of the request, or
- * the locale. It is stored once known, so that changing the language never changes offers or
- * currency (decisions, "Wire").
+ * the locale. The country is stored once known, so that changing the language never changes offers
+ * or currency (decisions, "Wire").
  */
 export function countryOfRequest(
   url: URL,

@@ -72,7 +72,7 @@ async function findCountryOfPath(known: RequestIdentity, env: Env): Promise<numb
     return session ?? desk ?? countryOfHeaders(known)
   if (first === 'platform') return findCountryOfCall(known, url)
   if (first === 'pay') return findCountryOfPaymentPage(second, env)
-  // Look the link up in every database: the page belongs to no country before that.
+  // Look up the estimate link in every database. Until then the country of the page is unknown.
   if (first === 'e') return countryOfHeaders(known)
   if (first === 'sign-on') {
     const flow = await readFlow(request.headers.get('cookie'), env, Date.now())
@@ -90,8 +90,8 @@ const databaseSelectingCalls: readonly string[] = [
 ]
 
 /**
- * Returns the country of a call: that of the session for buyers and staff, otherwise that of the
- * page.
+ * Returns the country of a call: the session's country for buyers and staff, otherwise the page's
+ * country.
  */
 async function findCountryOfCall(known: RequestIdentity, url: URL): Promise<number> {
   const { request, session, desk } = known
@@ -130,8 +130,8 @@ async function readParameters(request: Request, url: URL): Promise<Record<string
 }
 
 /**
- * Returns the country in the headers of a call, otherwise that of the session, of the browser, or
- * the first one.
+ * Returns the country named in the headers of a call. Falls back to the country of the session, of
+ * the browser, and to the first country.
  */
 function countryOfHeaders({ request: { headers }, session }: RequestIdentity): number {
   const code = headers.get('countryCode')
@@ -149,8 +149,8 @@ function isDeskSocket({ headers }: Request): boolean {
 }
 
 /**
- * Returns the country in which an embedded provider's page was opened. Such pages exist only in a
- * development run.
+ * Returns the country in which a page of the embedded provider was opened. These pages exist only
+ * in a development run.
  */
 async function findCountryOfPaymentPage(id: string, env: Env): Promise<number> {
   const [, ...separateDatabases] = databasesOf(env)
@@ -162,7 +162,7 @@ async function findCountryOfPaymentPage(id: string, env: Env): Promise<number> {
 
 /**
  * Returns the offer that a buyer would add to the cart from a page of another database, where the
- * same ID may be another part. Returns 0 for none.
+ * same ID may be another part. Returns 0 for all other calls.
  */
 async function findOfferOfOtherCountry(
   known: RequestIdentity,
@@ -178,7 +178,10 @@ async function findOfferOfOtherCountry(
   return Number(/"skuOrgId":\s*(\d{1,15})/.exec(await request.clone().text())?.[1] ?? 0)
 }
 
-/** Removes credentials of another database: this one doesn't know the session and would end it. */
+/**
+ * Removes credentials of another database: the selected database doesn't contain the session and
+ * would end it.
+ */
 function withoutCredentials(request: Request, session: boolean, desk: boolean): Request {
   if (!session && !desk) return request
   const headers = new Headers(request.headers)

@@ -12,8 +12,9 @@ const exampleCard = {
 }
 
 /**
- * Renders the card form, with other results for tests below. The card fields have no names, so the
- * browser sends none of them. They hold an example, so that a real card is never typed.
+ * Renders the card form, followed by other payment results for tests. The card fields have no
+ * names, so the browser sends none of them. They are prefilled with an example card, so that
+ * testers don't type a real card.
  */
 export function renderPayForm(m: ReturnType<typeof payMessages>, sum: string): string {
   const field = (id: keyof typeof exampleCard, label: string) =>

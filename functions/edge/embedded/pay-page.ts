@@ -16,9 +16,10 @@ import { renderPayForm } from './pay-form.ts'
 import style from './pay-page.css?raw'
 
 /**
- * Serves the embedded provider's page, outside the locales and in the buyer's language: a card form,
- * other results for tests, the country's QR code and its bank account. It needs no script. The address is the credential, as with any provider's page. A
- * production run has no such page (PAYMENT_MODE).
+ * Serves the embedded provider's page, outside the locales and in the buyer's language: a card
+ * form, other results for tests, the country's QR code and its bank account. It needs no script.
+ * The address is the credential, as with the page of any payment provider. A production run has no
+ * such page (PAYMENT_MODE).
  */
 export async function servePayPage(
   request: Request,

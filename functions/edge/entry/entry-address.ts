@@ -19,8 +19,8 @@ export interface EntryResult {
 }
 
 /**
- * Returns the address of an entry without its credential, or the address of its target. Pure. The
- * result never redirects again.
+ * Returns the address of an entry without its credential, or the address of its target. Has no side
+ * effects. The returned address never redirects again.
  */
 export function resolveEntry(
   address: string,

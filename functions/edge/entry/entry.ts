@@ -57,7 +57,7 @@ function readStoredState(cookies: string | null): StoredEntryState {
   }
 }
 
-/** Returns cookies for the values that changed. Both are session cookies. */
+/** Returns cookies for the values that changed. The cookies last until the browser is closed. */
 function cookiesForChanges(
   storedState: StoredEntryState,
   { isFromRepair, target }: StoredEntryState,
@@ -84,8 +84,8 @@ function signInCall({ kind, token }: Credential): [path: string, payload: object
 }
 
 /**
- * Exchanges the credential at the platform like a browser would. A cookie passes the result to the
- * page.
+ * Exchanges the credential through the same platform call that a browser uses. A cookie passes the
+ * result to the page.
  */
 async function exchangeCredential(
   credential: Credential,

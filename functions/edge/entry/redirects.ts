@@ -37,8 +37,8 @@ export function decideRedirectCached(address: string): RedirectDecision {
 }
 
 /**
- * Decides about an address (path with query). Pure. Never chains redirects: the target is served.
- * Implements the rules of decisions.md, "Addresses of pages".
+ * Decides about an address (path with query). Has no side effects. Never chains redirects: the
+ * target of a redirect is served. Implements the rules of decisions.md, "Addresses of pages".
  */
 export function decideRedirect(address: string): RedirectDecision {
   const url = parseAddress(address)
@@ -56,7 +56,7 @@ export function decideRedirect(address: string): RedirectDecision {
     url.pathname = `/${requestedLocale ?? 'en-TH'}`
     status = 302
   }
-  // An unknown page is only stripped of credentials, never moved.
+  // For an unknown page, remove only the credentials; never redirect to another path.
   const cleaned = new URL(url)
   const stripped = status
   const first = url.pathname.split('/')[1] ?? ''

@@ -94,7 +94,7 @@ export function renderAnsweredBody(page: OwnerPage, w: OwnerFormats, note: strin
     <p class="sign">${m.signature}</p>`
 }
 
-/** Renders the page of a link that doesn't work. It holds no names. */
+/** Renders the page of a link that doesn't work. The page contains no names. */
 export function renderExpiredBody({ m }: Pick<OwnerFormats, 'm'>) {
   return html`<section class="over">
     <h1>${m.over}</h1>

@@ -47,8 +47,8 @@ export async function serveOwnerPage(request: Request, env: Env): Promise<Respon
   if (!openedEstimate) return expiredLinkResponse(request)
   const w = ownerWords(openedEstimate.page)
   if (isAnswer) return handleAnswer(request, openedEstimate, w, { env, key, now })
-  // A messenger that fetches a preview isn't the car owner, nor is the workshop that opens its
-  // estimate.
+  // Don't count a visit by a messenger that fetches a preview, or by the workshop that opens its
+  // own estimate.
   const { headers } = request
   const isNavigation = headers.get('sec-fetch-mode') === 'navigate'
   if (isNavigation && headers.get('sec-fetch-site') !== 'same-origin')
@@ -98,7 +98,7 @@ async function handleAnswer(
       : await submitApproval(form, openedEstimate, w, now)
   if (outcome === 'done') return redirectBack()
   if (outcome !== 'moved') return outcome
-  // Another person answered first, or the workshop took the estimate back.
+  // Another person answered first, or the workshop withdrew the estimate.
   const currentPage = await readOwnerPage(key, env, now)
   return currentPage
     ? renderOwnerPage(currentPage.page, w, { told: alreadyDecidedText(currentPage.page, w) }, 409)
@@ -129,7 +129,8 @@ async function submitApproval(
     renderOwnerPage(page, w, { jobs, name, total, told: message }, 422)
   if (jobs.length === 0) return renderAgain(w.m.none_selected)
   if (name === '') return renderAgain(w.m.name_missing)
-  // Without a script the amount on screen is that of all jobs; the new one is shown first.
+  // Without a script the page still shows the amount of all jobs. Show the new amount before
+  // accepting.
   if (form.get('total') !== String(total))
     return renderAgain(fill(w.m.new_total, { amount: w.money(total) }))
   return approveEstimate(open, { name, jobs, shownText: writePageText(page, jobs, total, w) }, now)

@@ -61,7 +61,8 @@ function jobRow(job: OwnerJob, w: OwnerFormats, ticked: readonly number[] | null
   const { m } = w
   const title = html`<b>${job.title}</b><b class="amount">${w.amount(job.amount)}</b>`
   const tag = urgencyWord(job.urgency, m)
-  // For a single part, the title is the part; a list of one line would repeat it.
+  // If the job is a single part, the job's title names the part; a list of one line would repeat
+  // it.
   const isAlone = job.lines.length === 1 && job.lines[0]?.kind === 'PART'
   const [first] = job.lines
   const detail = isAlone && first ? w.lineName({ ...first, name: '' }) : ''

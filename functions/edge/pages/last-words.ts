@@ -7,8 +7,8 @@ const messageFiles = import.meta.glob<typeof messages>('../../../src/i18n/messag
 })
 
 /**
- * Returns the fallback if even the error page fails: a sentence and a link home, without any code
- * that can fail.
+ * Returns the page to serve when even the error page fails: a sentence and a link home. It uses no
+ * code that can fail.
  */
 export function fallbackPage(locale: Locale): string {
   const m = messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/common.json`]

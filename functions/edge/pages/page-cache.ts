@@ -77,7 +77,7 @@ interface CacheContext {
   withAge?: (page: CachedPage) => Promise<CachedPage>
 }
 
-/** Keys of pages that failed to revalidate. Their stale copy is shown with its date. */
+/** Keys of pages that failed to revalidate. The stale page of such a key is shown with its date. */
 const failingKeys = new Set<string>()
 const maxFailingKeys = 2000
 
@@ -156,7 +156,7 @@ async function revalidatePage(
   try {
     const rendered = await revalidate()
     if (rendered.status !== 200) {
-      // A 503 means that there was no capacity, so the page wasn't tried.
+      // A 503 means that there was no capacity to render the page, which is no failure of the page.
       if (rendered.status >= 500 && rendered.status !== 503) recordFailing(key)
       return undefined
     }

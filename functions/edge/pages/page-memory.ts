@@ -3,7 +3,7 @@ import type { CachedPage, PageStore } from './page-store.ts'
 /** Maximum size of all cached pages, bytes: about two hundred pages. */
 const maxBytes = 12 * 1024 * 1024
 
-/** Maximum share of one page; a larger one would displace too many others. */
+/** Maximum share of one page; a larger page would evict too many other pages. */
 const maxPageShare = 1 / 8
 
 /** Share that pages used by several networks may take before the oldest of them is evicted. */
@@ -20,7 +20,7 @@ interface Entry {
 /**
  * Bounded page cache in the memory of an isolate. A page belongs to the network that requested it
  * first until another one requests it. The owner with the most bytes evicts its least recently used
- * page. A client that requests thousands of pages therefore evicts only those.
+ * page. A client that requests thousands of pages therefore evicts only pages of its own network.
  */
 export class PageMemory implements PageStore {
   readonly #maxBytes: number

@@ -1,4 +1,7 @@
-/** Policy of every page. Its first directive can't be set in a `<meta>` element. */
+/**
+ * Directives of the content security policy of every page. The first directive can't be set in a
+ * `<meta>` element.
+ */
 const commonDirectives = [
   "frame-ancestors 'none'",
   "form-action 'self'",
@@ -6,17 +9,20 @@ const commonDirectives = [
   "base-uri 'none'",
 ]
 
-/** Policy in the head of a page, before everything that it controls. */
+/**
+ * Matches the content security policy in the head of a page. It precedes everything that it
+ * controls.
+ */
 const policyInHeadPattern = /http-equiv="content-security-policy"\s+content="([^"]+)"/
 
-/** Number of bytes that are searched for the policy; it is at the start of a page. */
+/** Number of bytes that are searched for the policy; the policy is at the start of a page. */
 const headBytes = 4096
 
 export const policyHeader = 'content-security-policy'
 
 /**
- * Returns a page with the policy of its head as a header too. A header applies from the first byte,
- * even if a part of the page is lost. Reads the whole page; cached pages keep the header. Other
+ * Returns a page with the policy of its head repeated as a header. A header applies from the first
+ * byte, even if the page is truncated. Reads the whole page; cached pages keep the header. Other
  * responses are returned unchanged.
  */
 export async function withPolicy(page: Response): Promise<Response> {
@@ -39,7 +45,10 @@ export async function readPageWithPolicy(
   return { bytes, headers }
 }
 
-/** Merges the page's policy with the common one. If both have a directive, the page's is used. */
+/**
+ * Merges the page's policy with the common directives. If both contain a directive, the page's
+ * directive is used.
+ */
 function mergePolicies(attribute: string): string {
   // The renderer escapes quotes.
   const policyText = attribute.replace(/&#39;|&apos;/g, "'").replace(/&amp;/g, '&')

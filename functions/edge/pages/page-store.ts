@@ -1,4 +1,4 @@
-/** Cached page. Contains nothing of the request that rendered it. */
+/** Cached page. It contains no data of the request for which it was rendered. */
 export interface CachedPage {
   /** A blob, because the runtime would copy an array for every response. */
   body: Blob
@@ -7,7 +7,7 @@ export interface CachedPage {
   madeAt: number
 }
 
-/** Page cache by key; `network` is that of the requester. */
+/** Page cache by key; `network` is the network of the visitor who requests the page. */
 export interface PageStore {
   match(key: string, network: string): Promise<CachedPage | undefined>
   put(key: string, page: CachedPage, network: string): Promise<void>

@@ -1,6 +1,6 @@
 import { policyHeader, withPolicy } from './page-policy.ts'
 
-/** One year: browsers use only https for this host and all subdomains. */
+/** Makes browsers use only https for this host and all its subdomains for one year. */
 const strictTransportSecurity = 'max-age=31536000; includeSubDomains'
 
 /** Policy of responses that aren't pages and have no policy: nothing may run. */
@@ -13,7 +13,7 @@ const scriptlessPolicy =
  * run.
  */
 export async function addSecurityHeaders(response: Response, isPage: boolean): Promise<Response> {
-  // The browser keeps the headers of its copy, which keeps a repeat view small.
+  // A 304 needs no headers: the browser keeps those of its copy, and the response stays small.
   if (response.status === 304) return response
   const hasPolicy = response.headers.has(policyHeader)
   const answer = isPage && !hasPolicy ? await withPolicy(response) : withMutableHeaders(response)
@@ -30,7 +30,7 @@ export async function addSecurityHeaders(response: Response, isPage: boolean): P
   return answer
 }
 
-/** Returns the response, or a copy if it was fetched, because headers of those are immutable. */
+/** Returns the response, or a copy of a fetched response, whose headers are immutable. */
 export function withMutableHeaders(response: Response): Response {
   try {
     response.headers.delete('x-powered-by')

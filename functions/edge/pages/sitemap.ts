@@ -5,7 +5,7 @@ import { readCounters, readOfferRanges, readOffersOfRange } from '#platform/cata
 import { linkTo } from '#routes/links.ts'
 import type { ScreenName } from '#routes/screens.ts'
 
-/** Public origin of the shop, as in canonical links; not that of the request. */
+/** Public origin of the shop, as in canonical links; not the origin of the request. */
 const origin = import.meta.env?.['SITE'] ?? ''
 
 /** Screens of the category levels that have a page. */
@@ -16,9 +16,9 @@ const categoryScreens: Readonly<Record<number, [ScreenName, string]>> = {
 }
 
 /**
- * Returns a sitemap that needs the catalogue: the index, which extends the one of the build,
- * `/sitemap/{locale}/catalogue.xml`, or `/sitemap/{locale}/products-{n}.xml`. The pages themselves
- * link their other languages. Returns undefined for other addresses.
+ * Returns a sitemap that needs the catalogue: the index, which extends the sitemap index of the
+ * build, `/sitemap/{locale}/catalogue.xml`, or `/sitemap/{locale}/products-{n}.xml`. The pages
+ * themselves link their other languages. Returns undefined for other addresses.
  */
 export function sitemapFor(url: URL, env: Env): (() => Promise<Response>) | undefined {
   if (url.pathname === '/sitemap.xml') return () => buildSitemapIndex(url, env)

@@ -6,7 +6,8 @@ let knownBuild: string | undefined
 
 /** Returns the build of the assets, which never change under a running Worker. */
 async function buildOfAssets(env: Env, origin: string): Promise<string | undefined> {
-  // On a read error, the next page retries. A pending read isn't shared: see LoadedValues.
+  // After a read error, the request for the next page tries again. Requests don't share a pending
+  // read (see LoadedValues).
   knownBuild ??= await readBuild(env, origin).catch(() => undefined)
   return knownBuild
 }

@@ -20,14 +20,14 @@ export interface PageDependencies {
   platform: () => EdgeContext['platform']
   /** Calls the platform for this visitor, within the rate limits of the address. */
   call: (request: Request) => Promise<Response>
-  /** Returns sitemaps of the catalogue, if this back end has it. */
+  /** Returns sitemaps of the catalogue, if this back end has a catalogue. */
   sitemap: (url: URL, env: Env) => (() => Promise<Response>) | undefined
   /** Time that a visitor waits for a revalidation before the stale page is served, milliseconds. */
   staleWaitMs: number
   context: Pick<ExecutionContext, 'waitUntil'>
 }
 
-/** Page request, as passed to the rendering methods. */
+/** Page request in the form that the rendering functions take. */
 export interface PageRequest {
   request: Request
   /** Requested address. */

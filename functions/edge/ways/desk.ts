@@ -4,10 +4,13 @@ import type { PageRequest } from '../pages/visit.ts'
 /** Path of the staff desk, outside all locales. */
 export const deskPath = '/desk'
 
-/** Short address of the messages that were sent, or would be in a development run. */
+/**
+ * Short address of the outbox, the desk's list of messages that were sent, or would be sent outside
+ * a development run.
+ */
 export const outboxShortPath = '/desk/outbox'
 
-/** Redirects the short address of the messages to their view of the desk. */
+/** Redirects the short address of the outbox to the desk's message view. */
 export const redirectToOutbox = (): Response =>
   new Response(null, {
     status: 302,

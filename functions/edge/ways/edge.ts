@@ -27,7 +27,7 @@ export async function serveEdgeScreen(
   const query = pageQuery(match, search)
   const renderFresh = async () => {
     const page = await visit.render(pathname, query)
-    // The platform is down or slow: show an error that no cache stores.
+    // If the platform is down or slow, show an error page that no cache stores.
     return page.status < 500 ? page : errorPageResponse(visit, 'failed', 502)
   }
   // An uncached page is rendered for one visitor, within that visitor's limits.
@@ -63,7 +63,7 @@ async function revalidateWithCapacity(
   return (env.ROOM ? await env.ROOM.forLater(retry) : await retry()) ?? busyPage(asked.pathname)
 }
 
-/** Returns the rate-limit page if an address has too many pages rendered. */
+/** Returns the rate-limit page if an IP address requested too many rendered pages. */
 async function rateLimitPage(visit: PageRequest): Promise<Response | undefined> {
   const ip = addressOf(visit.request.headers)
   const { waitMs, isFirstRefusal } = await takeAddressToken(

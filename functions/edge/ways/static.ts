@@ -2,7 +2,7 @@ import { findPreview } from '../pages/preview.ts'
 import { serveStaticFile } from '../pages/static-file.ts'
 import type { PageRequest } from '../pages/visit.ts'
 
-/** Serves a prerendered file, or the preview of one that becomes public later. */
+/** Serves a prerendered file, or the preview of a page that becomes public later. */
 export async function serveStaticScreen(visit: PageRequest, pathname: string): Promise<Response> {
   const { asked, request, env, locale, render } = visit
   // While editing nothing is prerendered, and Astro's routes have no .html.

@@ -22,7 +22,7 @@ export async function serveUnknown(visit: PageRequest): Promise<Response> {
   return (await assetFor(visit)) ?? render(`/${locale}/not-found`)
 }
 
-/** Returns a file other than a page (icons, PDF terms). Pages are known to the route table. */
+/** Returns a file other than a page (icons, PDF terms). Pages are served by the route table. */
 async function assetFor({ asked: { pathname }, request, env }: PageRequest) {
   // Assets decode the address, which would bypass these rules. No file of this site needs an
   // encoded name.
@@ -42,7 +42,7 @@ function withFileHeaders(asset: Response, pathname: string): Response {
     : pathname.endsWith('.pdf')
       ? {
           'content-disposition': `inline; filename="${pathname.split('/').at(-1)}"`,
-          // A file policy without plugins would block PDF viewers.
+          // A content security policy that blocks plugins would block PDF viewers.
           'content-security-policy': "frame-ancestors 'none'",
         }
       : {}

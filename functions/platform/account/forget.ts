@@ -52,7 +52,7 @@ export function deleteAccounts(shift: Shift): Promise<number> {
           `UPDATE redemption SET address = ${blankAddressSql} WHERE customer_id = ?1 AND address <> ''`,
         )
         .bind(id),
-      // Generated documents name the buyer, so expire the stored copies now.
+      // Generated documents name the buyer, so let the stored documents expire now.
       db.prepare('UPDATE kept_paper SET at = 0 WHERE customer_id = ?1').bind(id),
       db
         .prepare('DELETE FROM seller_application WHERE customer_id = ?1 AND shop_id IS NULL')
@@ -65,7 +65,8 @@ export function deleteAccounts(shift: Shift): Promise<number> {
         )
         .bind(id),
       db.prepare("UPDATE knowledge_question SET contact = '' WHERE customer_id = ?1").bind(id),
-      // A company's members lose it; requests stay as part of the orders' history, without names.
+      // A deleted company loses its members, invitations and log. Requests for approval stay in the
+      // order history, without names.
       ...['company_member', 'company_invitation', 'company_log'].map((table) =>
         db.prepare(`DELETE FROM ${table} WHERE company_id = ?1`).bind(id),
       ),

@@ -62,7 +62,7 @@ export async function readHome(context: BuyerContext): Promise<AccountHome> {
   }
 }
 
-/** Counts orders with the same rules as the tabs of the order list. */
+/** Counts orders by the same rules as the tabs of the order list. */
 function countsByTab(rows: readonly CountRow[]): AccountHome['orders'] {
   const count = (tab: OrderTab) =>
     rows

@@ -17,7 +17,7 @@ export interface DestinationRow {
   own: number
 }
 
-/** Delivery destination before an address is chosen, as the page shows it. */
+/** Delivery destination that a page shows before the buyer chooses an address. */
 export interface Destination {
   districtId: number
   /** District and state names. */
@@ -30,8 +30,8 @@ export interface Destination {
 }
 
 /**
- * Reads the candidate delivery districts, those of addresses first. A visitor has only the one
- * chosen on the device.
+ * Reads the candidate delivery districts, districts of addresses first. A visitor has only the
+ * district chosen on the device.
  */
 export async function readDestinations({
   db,

@@ -6,8 +6,7 @@ export interface Areas {
 }
 
 /**
- * Returns the postcodes of a district, or null when the three areas don't form one branch of the
- * country's areas.
+ * Returns the postcodes of a district, or null when the three areas don't lie within each other.
  */
 export async function readPostCodes(
   { stateId, cityId, districtId }: Areas,

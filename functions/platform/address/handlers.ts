@@ -12,10 +12,10 @@ import { findDistricts } from './find.ts'
 import { nameColumn } from './names.ts'
 import { readAddresses } from './read.ts'
 
-/** Columns of the optional texts, each after a comma. */
+/** SQL list of the optional address columns, each preceded by a comma. */
 const optionalColumns = optionalAddressNames.map((name) => `, ${name}`).join('')
 
-/** Buyer addresses and the areas they consist of. */
+/** Calls for the buyer's addresses, and for the areas that addresses refer to. */
 export const addressHandlers: Handlers<typeof addressCalls> = {
   'GET /web-api/address/province': async (_, context) => readChildAreas(context, 0),
   'GET /web-api/address/city': async ({ stateId }, context) => readChildAreas(context, stateId),
@@ -108,7 +108,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   },
 }
 
-/** A buyer's addresses are in the buyer's country, even when the page shows another one. */
+/** A buyer's addresses are in the buyer's country, even when the page shows another country. */
 function areaCountry({ buyer, country }: Context): Country {
   return buyer?.country ?? country
 }

@@ -70,7 +70,7 @@ export async function readAddressRows(
 
 /**
  * Converts address rows for the buyer. During impersonation, staff see only the preferred address
- * and those used since it began; the order needs no more.
+ * and addresses used since the impersonation began; placing an order needs no more.
  */
 export function ownAddresses(
   rows: readonly AddressRow[],

@@ -6,7 +6,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { findMissingTerms } from './missing.ts'
 import { readTerms } from './terms.ts'
 
-/** Terms groups, and the buyer's agreement to each version. */
+/** Calls that list the terms groups and record the buyer's agreement to each version. */
 export const agreementHandlers: Handlers<typeof agreementCalls> = {
   'GET /web-api/agreement/list': async (_, context) => readTerms(context),
 

@@ -32,7 +32,7 @@ export async function readTerms(context: Context): Promise<TermsGroup[]> {
 
 function groupOf(policy: PolicyFile, locale: Locale): TermsGroup {
   const { policyId = 0, termsType = privacyPolicyId, title, version, order, path } = policy
-  // The terms also exist as a file to save and print.
+  // The terms and conditions also exist as a file to save and print.
   const file = termsType === termsId ? termsFile(locale) : path
   const consent = koreanConsents.includes(policyId)
   return {

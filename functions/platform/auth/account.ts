@@ -29,7 +29,7 @@ export interface AccountRow {
   customer_type: string
   verification: string
   state: string
-  /** Salt and hash; null when no password is set. */
+  /** Password hash with its salt; null when no password is set. */
   password: string | null
 }
 
@@ -42,7 +42,8 @@ export async function readAccount(id: number, { db }: Context): Promise<AccountR
 }
 
 /**
- * Parses the phone number of a payload; refuses (mobileWrong) one that isn't valid for its country.
+ * Parses the phone number of a payload; refuses (mobileWrong) a number that isn't valid for its
+ * country.
  */
 export function phoneOf(input: { prefix: string; cellphone: string }): Phone {
   const country = countries.find((row) => row.areaCode === input.prefix)
@@ -59,7 +60,7 @@ export async function findAccount(phone: Phone, { db }: Context): Promise<Accoun
     .first<AccountRow>()
 }
 
-/** True when the number needs approval before it may sign in, as Korean numbers do. */
+/** True when the number needs approval before its first sign-in. Korean numbers need approval. */
 export function awaitsKoreanApproval({ country }: Phone, account: AccountRow | null): boolean {
   return country.countryCode === 'KR' && (!account || account.state === 'PENDING')
 }
@@ -116,7 +117,7 @@ export async function readLoginInfo(account: AccountRow, { db }: Context) {
   }
 }
 
-/** Customer and country for a new session. */
+/** Returns the customer and country for a new session. */
 export const sessionOf = ({ id, country_id }: AccountRow) => ({
   customerId: id,
   countryId: country_id,

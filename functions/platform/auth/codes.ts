@@ -42,8 +42,8 @@ interface OpenCode {
 }
 
 /**
- * Hashes a code with a key: without a key, a table of ten thousand entries reveals any four-digit
- * code.
+ * Hashes a code with a key: without a key, an attacker could look up any four-digit code in a table
+ * of ten thousand hashes.
  */
 async function hashCode(phone: string, code: string, { env }: Context): Promise<string> {
   return sha256(`${env.SIGNING_SECRET} ${phone} ${code}`)
@@ -52,7 +52,7 @@ async function hashCode(phone: string, code: string, { env }: Context): Promise<
 /**
  * Takes one try from this browser's newest code for a number. Returns null when no code may be
  * tried. The code may belong to another browser, be used, expired or out of tries, or be a short
- * one after too many failures.
+ * code after too many failures.
  *
  * Takes the try before the check and in one statement. Concurrent guesses, even from many browsers,
  * therefore stay within the limits.
@@ -94,10 +94,7 @@ export async function verifyCode(
   throw refuse('codeWrong')
 }
 
-/**
- * Marks the code as used after a correct guess. Returns true for only one of two concurrent
- * requests.
- */
+/** Marks the code as used after a correct guess. Of two concurrent requests, only one gets true. */
 async function markCodeUsed({ id }: OpenCode, { db }: Context): Promise<boolean> {
   const updated = await db
     .prepare('UPDATE one_time_code SET used = 1 WHERE id = ? AND used = 0')
@@ -118,7 +115,7 @@ async function logWrongGuess(
     await logSignIn('number locked to long codes', phone, context, { budget })
 }
 
-/** Code to be sent: browser, budget and number of digits. */
+/** Code to be sent, with its browser, budget and number of digits. */
 interface PlannedCode {
   /** Recipient number; `use` is the purpose. */
   to: string
@@ -135,7 +132,7 @@ interface PlannedCode {
 /**
  * Creates a code for this browser, hands it to the gateway and returns its number of digits.
  * Refuses (codeTooOften) more than one a minute, five an hour and twenty a day. All unknown
- * browsers share these limits; each known browser has separate ones.
+ * browsers share these limits; each known browser has separate limits.
  *
  * When the gateway's result for a code was inconclusive, sends the same digits again under the same
  * key.

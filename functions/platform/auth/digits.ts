@@ -2,8 +2,8 @@ import { sha256 } from '../kernel/session.ts'
 
 /**
  * Derives decimal digits from a seed, an address and the shop's secret. The same inputs give the
- * same digits, so a message can be resent; without the secret they can't be predicted. Reducing 128
- * bits to at most eight digits leaves no relevant bias.
+ * same digits, so a message can be resent; without the secret they can't be predicted. The bias of
+ * reducing 128 bits to at most eight digits is negligible.
  */
 export async function digitsFrom(
   seed: string,

@@ -27,7 +27,7 @@ import { logInByPassword } from './password-login.ts'
 import { forgetPassword, resetPassword } from './password-set.ts'
 import { checkRegistered } from './registered.ts'
 
-/** Sign-in by code and by password, and session details. */
+/** Calls to sign in by code or password, and to read the session. */
 export const authHandlers: Handlers<typeof authCalls> = {
   'POST /app-api/v1/phoneCode/send': async (input, context) => {
     const phone = phoneOf(input)
@@ -42,8 +42,8 @@ export const authHandlers: Handlers<typeof authCalls> = {
 
   'GET /app-api/profile/checkCellphoneBeforeLogin': async (input, context) => {
     const phone = phoneOf(input)
-    // Reveal whether a number is registered only to a password login, which needs this. In a login
-    // by code every number gets the same response until the code is verified.
+    // Reveal whether a number is registered only to a password login, whose users need to know. In
+    // a login by code every number gets the same response until the code is verified.
     if (input.checkType === 2 && !(await checkRegistered(phone, context)))
       throw refuse('accountUnauthorized')
     return { active: true }

@@ -5,15 +5,15 @@ const saltBytes = 16
 const hashBytes = 32
 
 /**
- * Parameters of one scrypt round: 16 MB and 50 ms of the request's thread, which can't be
- * interrupted.
+ * Parameters of one scrypt round: 16 MB of memory and 50 ms of the thread, during which no other
+ * request runs.
  */
 const scryptParameters = { N: 2 ** 14, r: 8, p: 1 }
 
 /**
  * Rounds per password, each over the previous hash. OWASP recommends N = 2^14 with p = 5 where N =
- * 2^17 with p = 1 needs too much memory. It is the same work in five parts, and other requests run
- * between them (decision 0086).
+ * 2^17 with p = 1 needs too much memory. This is the same work in five rounds, and other requests
+ * run between two rounds (decision 0086).
  */
 const scryptRounds = 5
 
@@ -35,7 +35,10 @@ const formatHash = (salt: Buffer, hash: Buffer) =>
 const hashOnce = (secret: string | Buffer, salt: Buffer) =>
   scryptSync(secret, salt, hashBytes, scryptParameters)
 
-/** Hashes a password with a new salt, in storage format. Takes about 250 ms, in parts. */
+/**
+ * Hashes a password with a new salt, in storage format. Takes about 250 ms; other requests run
+ * between the rounds.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   let hash = hashOnce(password, salt)
@@ -55,13 +58,13 @@ export const dummyHash = `${scryptRounds}:${'00'.repeat(saltBytes)}:${'00'.repea
 /** Result of comparing a typed password with the stored hash. */
 export interface PasswordVerdict {
   isRight: boolean
-  /** New hash to store when the old one was made with fewer rounds; otherwise null. */
+  /** New hash to store when the stored hash has fewer rounds; otherwise null. */
   renewed: string | null
 }
 
 /**
- * Compares a typed password with a stored hash. Always runs all rounds, so old and new hashes take
- * equally long; the extra rounds upgrade an old hash.
+ * Compares a typed password with a stored hash. Always runs all rounds, so that old and new hashes
+ * take equally long. The extra rounds of an old hash yield its replacement.
  */
 export async function checkPassword(typed: string, storedHash: string): Promise<PasswordVerdict> {
   const { rounds: keptRounds, salt: keptSalt, hash: keptHash } = parseHash(storedHash)

@@ -15,8 +15,8 @@ import { markBrowser } from '../kernel/known-browser.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
- * Sets a password, or replaces it within a short time after sign-in. A stranger who finds an open
- * session can therefore not lock the owner out; later, only a one-time code can replace the
+ * Sets a password, or replaces the current password shortly after sign-in. A stranger who finds an
+ * open session can therefore not lock the owner out; later, only a one-time code can replace the
  * password (forgetPassword). Ends all other sessions and continues this one under a new token.
  */
 export const resetPassword: Handler<'POST /app-api/v1/login/resetPassword'> = async (
@@ -39,7 +39,7 @@ export const resetPassword: Handler<'POST /app-api/v1/login/resetPassword'> = as
 
 /**
  * Sets a password by a one-time code and ends every session; the customer then signs in with the
- * new password. Code limits are those of sign-in, because it is the same code.
+ * new password. The code limits of sign-in apply, because it uses the same codes.
  */
 export const forgetPassword: Handler<'POST /app-api/v1/login/forgetPassword'> = async (
   input,

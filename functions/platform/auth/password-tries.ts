@@ -4,9 +4,9 @@ import { logSignIn } from '../kernel/sign-in-line.ts'
 import { findMark } from '../kernel/known-browser.ts'
 
 /**
- * Takes one of the day's password tries for a number and returns its ID, or null when none is left.
- * Unknown browsers share one budget; each known browser has its own, so strangers can't lock the
- * owner out.
+ * Takes one of the day's password tries for a number and returns its ID, or null when no try is
+ * left. Unknown browsers share one budget; each known browser has its own, so strangers can't lock
+ * the owner out.
  *
  * Takes the try before the check, in one statement, and also for numbers without an account, so
  * that the limit reveals nothing.
@@ -31,7 +31,8 @@ export async function takePasswordTry(phone: string, context: Context): Promise<
 }
 
 /**
- * Returns a try after a correct guess. Failed tries, including those of strangers, keep counting.
+ * Returns a password try after a correct guess. Failed tries, including those of strangers, still
+ * count.
  */
 export async function refundPasswordTry(id: number, { db }: Context): Promise<void> {
   await db.prepare('DELETE FROM password_try WHERE id = ?').bind(id).run()

@@ -22,7 +22,7 @@ type EndedSession = Pick<SessionRow, 'token_hash'>
 
 const hashesOf = ({ results }: D1Result<EndedSession>) => results.map((row) => row.token_hash)
 
-/** Lists the account's sessions and ends sessions on other devices. */
+/** Calls that list the account's sessions and end sessions on other devices. */
 export const sessionHandlers: Handlers<typeof sessionCalls> = {
   'GET /web-api/account/sessions': async (_, context) => readSessions(context),
 

@@ -19,7 +19,7 @@ interface CancellationInput {
 
 /**
  * Cancels an unpaid, unconfirmed order immediately; otherwise requests cancellation from the shop.
- * A request that the shop refused can be made again.
+ * The buyer can repeat a request that the shop refused.
  */
 export async function applyForCancellation(
   { orderId, reasonId, remark }: CancellationInput,

@@ -9,7 +9,7 @@ import { readLines } from '../order/record/rows.ts'
 import { applyForCancellation } from './apply.ts'
 import { resumeOrder } from './resume.ts'
 
-/** Cancels an order, requests cancellation, and resumes after a refusal. */
+/** Calls that cancel an order, request its cancellation, or resume it after a refusal. */
 export const cancelHandlers: Handlers<typeof cancelCalls> = {
   'GET /client/version2/order/cancel/reason/{orderId}': async ({ orderId }, context) => {
     const row = await readBuyerOrder(context, orderId)
@@ -29,7 +29,7 @@ export const cancelHandlers: Handlers<typeof cancelCalls> = {
     return readOrder(context, input.orderId)
   },
 
-  // The buyer accepts the shop's refusal. The other call does the same (decisions).
+  // Accepts the shop's refusal to cancel. The other call does the same (decisions).
   'GET /client/version2/order/cancel/apply/accept': async ({ orderId }, context) => {
     await resumeOrder(orderId, context)
     return readOrder(context, orderId)

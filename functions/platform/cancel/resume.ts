@@ -8,7 +8,7 @@ import { readBuyerOrder } from '../order/read/detail.ts'
 import { changeOrderStatus } from '../order/move/move.ts'
 import { recordSteps } from './steps.ts'
 
-/** Accepts the shop's refusal: the order resumes in the status it had before. */
+/** Accepts the shop's refusal to cancel: the order returns to the status before the request. */
 export async function resumeOrder(orderId: number, context: BuyerContext): Promise<void> {
   const { db, buyer, now } = context
   const row = await readBuyerOrder(context, orderId)

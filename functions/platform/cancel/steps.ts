@@ -2,7 +2,7 @@
 export type CancelStep = 'CREATE' | 'PENDING' | 'REFUSED' | 'FINISH' | 'CANCEL'
 
 interface StepTerms {
-  /** Buyer's reason, on the buyer's steps. */
+  /** Buyer's reason; only steps of the buyer have a reason. */
   reasonId?: number
   /** Remark of the buyer or reply of the shop. */
   words: string

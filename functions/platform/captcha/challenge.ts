@@ -12,7 +12,7 @@ export const challengeLifeMs = 10 * 60_000
 
 /** Content of a challenge. */
 export interface ChallengePuzzle {
-  /** Leading zero bits of the hash. */
+  /** Number of leading zero bits that the answer's hash must have. */
   bits: number
   /**
    * Phone numbers that the challenge covers: the digits of a country prefix, `any`, or `known`
@@ -37,7 +37,7 @@ export async function makeChallenge(
 
 /**
  * Verifies a challenge and returns its content. Returns undefined when the signature fails, when it
- * belongs to another browser, or when anything is appended.
+ * belongs to another browser, or when it has extra text.
  */
 export async function openChallenge(
   token: string,

@@ -13,9 +13,9 @@ import type { ChallengePuzzle } from './challenge.ts'
 
 /**
  * Chooses the puzzle for a request. Difficulty grows with the recent messages to unknown browsers,
- * counted by the number's country and by network. A known browser gets the easiest puzzle. It is
- * valid for the browser's known numbers, and for others only while unknown browsers get an equally
- * easy one. With an operator's platform nothing is counted here.
+ * counted by the number's country and by network. A known browser gets the easiest puzzle. That
+ * puzzle is valid for the browser's known numbers, and for other numbers only while unknown
+ * browsers get an equally easy puzzle. With an operator's platform no messages are counted here.
  */
 export async function choosePuzzle(
   request: Request,

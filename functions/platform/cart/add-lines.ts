@@ -9,7 +9,7 @@ import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
 
 /**
  * Adds many lines, all or none. The refusal linesNotAdded lists each refused line with its reason
- * and stock, so that the whole list can be corrected in one go.
+ * and stock, so that the whole list can be corrected at once.
  */
 export async function addLines(
   wantedLines: readonly WantedLine[],

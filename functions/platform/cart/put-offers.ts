@@ -8,7 +8,10 @@ import { totalQuantityIn } from './wanted.ts'
 
 type AddToCartAnswer = Answer<'POST /web-api/partList/toCart'>
 
-/** Lines that can be added, and the response that lists the others with reason and alternative. */
+/**
+ * Lines that can be added, and the response, which lists the other lines with reason and
+ * alternative.
+ */
 interface AddableLines {
   added: readonly LineToSave[]
   answer: AddToCartAnswer

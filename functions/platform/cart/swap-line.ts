@@ -11,7 +11,7 @@ interface SwapInput {
   toSkuOrgId: number
 }
 
-/** Rows needed for a swap: the cart and the replacement offer. */
+/** Rows needed to replace a line: the cart and the replacement offer. */
 interface SwapRows {
   cart: CartRows
   offers: readonly OfferRow[]

@@ -37,7 +37,7 @@ async function readQuantities({
   return new Map(results.map((row) => [row.sku_org_id, row.quantity]))
 }
 
-/** Returns the total quantity in the cart for the badge. */
+/** Returns the total quantity in the cart, which the cart's badge shows. */
 export function totalQuantityIn(quantityById: ReadonlyMap<number, number>): number {
   return [...quantityById.values()].reduce((sum, quantity) => sum + quantity, 0)
 }

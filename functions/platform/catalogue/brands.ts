@@ -18,7 +18,7 @@ export async function readBrands(db: D1Database, countryId: number): Promise<Bra
   return results
 }
 
-/** Maximum entries of a brand page's lists. The links to part types scroll. */
+/** Maximum lengths of the lists on a brand page. The links to part types scroll. */
 const maxListed = { types: 16, shops: 12, crosses: 12 }
 
 /**
@@ -77,8 +77,8 @@ async function readSellers(
 }
 
 /**
- * Reads cross references in both directions. A brand is either a manufacturer's or an aftermarket
- * one, so it appears on one side only.
+ * Reads cross references in both directions. A brand belongs either to a vehicle maker or to the
+ * aftermarket, so it appears on one side only.
  */
 async function readCrosses(db: D1Database, brandId: number): Promise<BrandDetail['crosses']> {
   const { results } = await db

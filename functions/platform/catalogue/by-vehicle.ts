@@ -13,7 +13,7 @@ interface TypeRow {
   picture: string
 }
 
-/** Part categories of a vehicle. */
+/** Calls for the part categories of a vehicle. */
 export const vehicleCategoryHandlers: Handlers<typeof vehicleCategoryCalls> = {
   'GET /app/search2/searchFirstEggCategory': async ({ vehicleModelId }, context) => {
     const model = await requireModel(context, vehicleModelId)

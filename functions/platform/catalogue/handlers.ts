@@ -9,7 +9,7 @@ import { readBrand, readBrands } from './brands.ts'
 import { readCategories } from './record/categories.ts'
 import { recommendSiblings, recommendService } from './recommend.ts'
 
-/** Home page and catalogue. */
+/** Calls for the home page and the catalogue. */
 export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   'GET /web-api/v1/index/bannerList': async (_, context) => readBanners(context, 'home'),
 

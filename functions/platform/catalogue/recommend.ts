@@ -16,7 +16,7 @@ import { readCommonCategories } from './record/common.ts'
 
 const maxRecommended = 8
 
-/** No filters: recommendations are the same for every reader of the page. */
+/** Search without filters, because recommendations are the same for every reader of the page. */
 const unfilteredSearch = {
   partsType: 0,
   priceSort: 0,
@@ -50,7 +50,7 @@ export async function recommendSiblings(context: Context, skuOrgId: number): Pro
     )
     .bind(nameLocale(locale), skuOrgId)
     .all<CardRow>()
-  // Use the same query as the product detail: a page that needs both then runs it once.
+  // Use the same query as the product detail: a page that needs both then runs the query once.
   const [[offer], { results }] = await Promise.all([readOffersById(db, [skuOrgId], locale), likely])
   if (!offer) throw refuse('notFound')
   return results.map((row) => cardOf(row, 'word'))

@@ -53,11 +53,14 @@ export async function readChatContext(
   return { ...buyer, orders: orders.results, answers: answersFor(buyer.langCode, orders.results) }
 }
 
-/** Statuses of an order whose parcel is on its way. */
+/** True for an order whose parcel is in transit. */
 const isOnItsWay = ({ orderType, status }: DeskChatContext['orders'][number]) =>
   orderType === 'PLATFORM' ? status === 'INVOICED' : status === 'SHIPPED'
 
-/** Returns the prepared answers in a language; the one about a parcel only while one is on its way. */
+/**
+ * Returns the prepared answers in a language; the answer about a parcel only while a parcel is in
+ * transit.
+ */
 function answersFor(langCode: string, orders: DeskChatContext['orders']) {
   const locale = writtenLocaleOf(isLocale(langCode) ? langCode : defaultLocale)
   const [, texts] =

@@ -13,7 +13,7 @@ import { sendMessage } from './send.ts'
 import { makeToken } from './token.ts'
 import { staffParticipant } from '../kernel/chat-participant.ts'
 
-/** Chats of sellers and service staff. */
+/** Chat calls of sellers and service staff. */
 export const deskChatHandlers: Handlers<typeof deskChatCalls> = {
   'GET /desk/chats': async (_, context) => ({ list: await listChats(context) }),
 

@@ -8,7 +8,7 @@ import { sendMessage } from './send.ts'
 import { makeToken } from './token.ts'
 import { buyerParticipant } from '../kernel/chat-participant.ts'
 
-/** Chats of a buyer with shops and service. */
+/** Calls for the chats of a buyer with shops and service. */
 export const chatHandlers: Handlers<typeof chatCalls> = {
   'POST /chat/conversation/customerInitiate': startConversation,
 

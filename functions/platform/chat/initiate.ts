@@ -21,7 +21,8 @@ interface Card {
 }
 
 /**
- * Opens the conversation with the shop concerned, and returns the subject of the enquiry as a card.
+ * Opens the conversation with the shop, and returns the offer, order or shop that the buyer asks
+ * about as a card.
  */
 export async function startConversation(
   input: StartInput,
@@ -45,7 +46,7 @@ function cardOf({ skuOrgId, orderId, shopId }: StartInput): Card | null {
 }
 
 /**
- * Returns the shop of an offer, of the buyer's own order, or the shop named; null means service.
+ * Returns the shop of an offer, of the buyer's own order, or the given shop; null means service.
  */
 async function findShopOfCard(
   { shopId, skuOrgId, orderId }: StartInput,

@@ -23,7 +23,7 @@ export interface CardRow {
   country_id: number | null
 }
 
-/** Columns of the card of `m`; ?4 is the locale of names. */
+/** Columns of the card in message `m`; ?4 is the locale of names. */
 const cardColumns = `m.card_kind, m.card_id,
   coalesce(b.name || ' ' || n.name, d_shop.name, s.name) AS title,
   coalesce(p.number, d.number, '') AS number, ifnull(${pictureSql}, '') AS card_picture, d.total,

@@ -39,7 +39,7 @@ const mayAttachSql = `(?7 = '' OR EXISTS (SELECT 1 FROM upload u WHERE u.name = 
   AND u.staff_id IS ?10))`
 
 /**
- * Writes a message, the only place that does. Assigns the next number, or returns the message
+ * Writes a message; no other code inserts messages. Assigns the next number, or returns the message
  * already stored under the same client ID. Notifies open sockets only after the message is in the
  * database.
  */
@@ -110,7 +110,10 @@ async function takeMessageToken(
   if (waitMs > 0) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
-/** Notifies open sockets. A participant not reached fetches the message by its number later. */
+/**
+ * Notifies open sockets. A participant without an open socket fetches the message by its number
+ * later.
+ */
 export async function notifyRoom(
   env: Pick<Env, 'CHAT_ROOM' | 'APART'>,
   conversationId: number,

@@ -40,7 +40,7 @@ export async function makeToken(
 export interface ChatTokenContent {
   end: ChatParticipant
   mark: string
-  /** Milliseconds. */
+  /** Latest time of the session, milliseconds since 1970. */
   until: number
 }
 

@@ -7,7 +7,7 @@ import { answerInvitation, readMemberships, switchToCompany } from './membership
 import { readCompany } from './read-company.ts'
 import { companyOf } from './role.ts'
 
-/** Members of a company, invitations, rules, and switching between companies. */
+/** Calls for members of a company, invitations, rules, and switching between companies. */
 export const companyHandlers: Handlers<typeof companyCalls> = {
   'GET /web-api/company/memberships': async (_, context) => readMemberships(context),
 
@@ -35,7 +35,7 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
   },
 
   'DELETE /web-api/company/member': async ({ memberId }, context) => {
-    // Leaving is another call: the person may not read the company afterwards.
+    // Members leave through another call, because they may not read the company afterwards.
     if (memberId === context.buyer.personId) throw refuse('notFound')
     await endMembership({ companyId: companyOf(context), memberId }, context)
     return readCompany(context)

@@ -11,12 +11,15 @@ export type CompanyAction =
   | 'approved'
   | 'refused'
 
-/** SQL for the name of the person of a request in a company: as a member, else as a customer. */
+/**
+ * SQL for the name of the person who makes a request: the member name in the company, otherwise the
+ * customer name.
+ */
 const actorNameSql = `coalesce(
   (SELECT nullif(name, '') FROM company_member WHERE company_id = ?1 AND customer_id = ?2),
   (SELECT name FROM customer WHERE id = ?2), '')`
 
-/** Returns the statement that logs an action of the person of a request. */
+/** Returns the statement that logs an action of the person who makes the request. */
 export function logCompanyAction(
   { db, buyer, now }: BuyerContext,
   act: CompanyAction,

@@ -15,7 +15,7 @@ import type { BuyerContext, RequestCredentials } from '../kernel/context.ts'
  */
 export interface MemberFacts {
   role: CompanyRole
-  /** Null without a limit. */
+  /** Budget in minor units; null without a limit. */
   monthlyBudget: number | null
   /** Total of the member's orders of this month, without cancelled ones. */
   spent: number
@@ -47,7 +47,7 @@ export const spentSinceSql = (company: string, person: string, since: string) =>
   `(SELECT ifnull(sum(o.total), 0) FROM orders o WHERE o.customer_id = ${company}
     AND o.made_by = ${person} AND o.placed_at >= ${since} AND o.status <> 'CANCELLED')`
 
-/** JSON of the beginning of the month by country, as a parameter of SQL. */
+/** Returns the beginning of the month by country, as JSON for an SQL parameter. */
 const monthStarts = (now: number) =>
   JSON.stringify(Object.fromEntries(countries.map((one) => [one.id, monthStart(now, one)])))
 
@@ -79,7 +79,7 @@ export async function readMember({
   return { role, monthlyBudget, spent, version, rules: rulesOf(row, row.country_id) }
 }
 
-/** Converts a row of rules; a company without one has the default rules. */
+/** Converts a row of company rules. A company without a row has the default rules. */
 export function rulesOf(row: RulesRow, countryId: number): CompanyRules {
   if (row.version === 0) return defaultRules(countryOf(countryId))
   return {

@@ -66,7 +66,9 @@ export async function endMembership(
   await closeSessionSockets(context, ended?.results.map((row) => row.token_hash) ?? [])
 }
 
-/** Changes the rules. A concurrent order that was checked by the earlier rules is checked again. */
+/**
+ * Changes the company's rules. A concurrent order that passed the earlier rules is checked again.
+ */
 export async function changeRules(rules: CompanyRules, context: BuyerContext): Promise<void> {
   const { db } = context
   const known = await db

@@ -51,7 +51,7 @@ export async function readMemberships({ db, buyer, now }: BuyerContext): Promise
 
 /**
  * Switches the session to a company, or to the personal account (null). Refuses (notFound) a
- * company that the person doesn't belong to. The returned context is that of the new account.
+ * company that the person doesn't belong to. Returns the context of the new account.
  */
 export async function switchToCompany(
   companyId: number | null,
@@ -74,7 +74,7 @@ export async function switchToCompany(
   }
 }
 
-/** Open invitation `i` to the number of the person ?2. */
+/** SQL condition for an open invitation `i` to the phone number of the person ?2. */
 const openInvitationSql = `i.id = ?1 AND i.ended_at IS NULL AND i.expires_at > ?3
   AND EXISTS (SELECT 1 FROM customer p WHERE p.id = ?2 AND p.id <> i.company_id
     AND p.prefix = i.prefix AND p.cellphone = i.cellphone)`

@@ -7,7 +7,10 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { rulesOf, type RulesRow, spentSinceSql } from './member-facts.ts'
 import { companyOf } from './role.ts'
 
-/** Orders searched for the shops that a company has ordered from, and entries of its log. */
+/**
+ * Maximum orders searched for the shops that a company has ordered from, and maximum log entries
+ * shown.
+ */
 const maxRecentOrders = 500
 const maxLogEntries = 20
 
@@ -17,7 +20,7 @@ interface MemberRow {
   role: CompanyRole
   cellphone: string
   monthly_budget: number | null
-  /** Null for the verified customer itself. */
+  /** Time of joining; null for the verified customer who owns the company. */
   joined_at: number | null
   spent: number
   orders: number

@@ -9,7 +9,7 @@ type BuyerCall = {
   [Name in BuiltCall]: Contract[Name] extends { audience: 'buyer' } ? Name : never
 }[BuiltCall]
 
-/** Group of each buyer's call. A call without an entry is a type error here. */
+/** Call group of each buyer call. A buyer call without a group is a type error here. */
 const dutyOf: Readonly<Record<BuyerCall, CallGroup>> = groupOfCall
 
 /** True when the person is a member of a company and acts for it. */

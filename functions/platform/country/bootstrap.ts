@@ -45,7 +45,9 @@ export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
   },
 }
 
-/** Returns the country fields that the wire shows; the rest of the table is internal. */
+/**
+ * Returns the country fields that are part of the API; the other fields of the table are internal.
+ */
 function toWireCountry(country: Country) {
   return {
     id: country.id,

@@ -10,7 +10,7 @@ import { readTermsOf } from './terms.ts'
 
 /**
  * Gives the buyer the coupon of a code. Guessing is limited per account in addition to the limit
- * per address, so that unpublished codes can't be found by trial. Codes of other countries are
+ * per address, so that unpublished codes can't be found by guessing. Codes of other countries are
  * treated as unknown.
  */
 export async function exchangeCode(context: BuyerContext, typed: string): Promise<TakenCoupon> {

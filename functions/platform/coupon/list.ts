@@ -8,8 +8,8 @@ import { couponOf } from './record/held.ts'
 import { toWireCoupon } from './wire.ts'
 
 /**
- * Lists the buyer's coupons for the selected lines: those that apply, the reasons others don't, and
- * the best combination.
+ * Lists the buyer's coupons for the selected lines: coupons that apply, coupons that don't with the
+ * reason, and the best combination.
  */
 export async function listCouponsForCart(
   context: BuyerContext,

@@ -17,7 +17,7 @@ export async function readCoupons({
   return results.map((row) => toWireCoupon(row, { now, locale }))
 }
 
-/** Reads one coupon of the buyer; null when it was not taken. */
+/** Reads one coupon of the buyer; null when the buyer has not taken the coupon. */
 export async function readCoupon(
   { db, buyer, now, locale }: BuyerContext,
   couponId: number,
@@ -29,5 +29,5 @@ export async function readCoupon(
   return row && toWireCoupon(row, { now, locale })
 }
 
-/** Tells whether a coupon belongs in the "available" tab; otherwise it is used or expired. */
+/** True when a coupon belongs in the "available" tab: it is neither used nor expired. */
 export const isAvailable = ({ expired, usedDay }: TakenCoupon) => !expired && usedDay === null

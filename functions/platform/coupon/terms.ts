@@ -10,7 +10,7 @@ export interface CouponTerms {
   occasion: CouponOccasion
   referral: number
   validDays: number
-  /** '' for no limit. */
+  /** First day of validity; '' for no limit. */
   firstDay: string
   lastDay: string
   newCustomers: boolean
@@ -22,7 +22,10 @@ const termsColumns = `c.id, c.kind, c.range, c.shop_id AS shopId, c.percent, c.o
   c.valid_days AS validDays, c.first_day AS firstDay, c.last_day AS lastDay,
   c.new_customers AS newCustomers, v.amount, v.minimum`
 
-/** Reads the terms of a coupon in a country by its ID or code; null when there are none. */
+/**
+ * Reads the terms of a coupon in a country by its ID or code; null when the coupon doesn't exist in
+ * the country.
+ */
 export async function readTermsOf(
   db: D1Database,
   lookup: { id: number } | { code: string },

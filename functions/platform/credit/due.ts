@@ -7,8 +7,8 @@ import { readAccount, readOwedInvoices, readOwedDays, todayOf } from './record/r
 type AmountsDue = Answer<'GET /app-api/bill/duePayAmountDetail'>
 
 /**
- * Reads the amounts owed to a shop week by week, the orders held because of them, and the payment
- * that releases those.
+ * Reads the amounts owed to a shop week by week, the orders on hold because of these amounts, and
+ * the payment that releases the orders.
  */
 export async function readAmountsDue(context: BuyerContext, shopId: number): Promise<AmountsDue> {
   const account = await readAccount(context, shopId)

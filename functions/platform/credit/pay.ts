@@ -15,7 +15,7 @@ const settlementHours = 24
 
 /**
  * Opens one payment for a shop's invoices, each with the amount owed. Refuses (invoiceMoved) when
- * the total differs from the one on the page.
+ * the total differs from the total on the page.
  */
 export async function payInvoices(input: PayInput, context: BuyerContext): Promise<PayAnswer> {
   const { env, buyer } = context
@@ -43,7 +43,7 @@ export interface Settlement {
   paymentId: number
   number: string
   method: 6 | 7
-  /** Minor units. */
+  /** Amount of the payment, minor units. */
   amount: number
   shares: readonly { invoiceId: number; amount: number }[]
 }

@@ -54,7 +54,7 @@ interface StatementMonth {
   month: string
 }
 
-/** Writes one statement per buyer, shop and month. A second run adds nothing. */
+/** Writes one statement per buyer, shop and month. A second run adds no statement. */
 function writeStatements(shift: Shift, countryId: number, month: string): Promise<number> {
   const { db, now } = shift
   return processDueRows<StatementMonth>(shift, {

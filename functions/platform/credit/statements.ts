@@ -26,7 +26,7 @@ export async function readStatementMonths(
   return results.map(({ shopId: _, ...month }) => month)
 }
 
-/** Reads one statement with its invoices; refuses (notFound) another customer's. */
+/** Reads one statement with its invoices; refuses (notFound) a statement of another customer. */
 export async function readBill(context: BuyerContext, billId: number): Promise<Bill> {
   const { db, buyer } = context
   const [head, lines] = await db.batch([

@@ -29,7 +29,7 @@ const internalsByStatement = new WeakMap<D1PreparedStatement, StatementInternals
 const callWaitSteps = 40
 
 /**
- * How long to collect reads before they are sent as one batch. Reads of one call are a few promise
+ * Functions that wait while reads are collected into one batch. Reads of one call are a few promise
  * steps apart. The calls of a page are parsed from their requests first, which takes a turn of the
  * event loop. Waiting for that turn costs 0.2 ms, a tenth of the round trip saved.
  */

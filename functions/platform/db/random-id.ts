@@ -7,11 +7,11 @@ const idRange = 2 ** 47 - minId
 
 /**
  * Returns an ID that doesn't reveal how many rows exist, for IDs that others see: customers,
- * addresses, conversations and lists. A collision fails on the table's key. With a million rows
- * that is one insert in 100 million.
+ * addresses, conversations and lists. A collision fails on the table's key. With a million rows,
+ * about one insert in 100 million collides.
  */
 export function randomId(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
-  // 53 random bits; the modulo bias is below one part in 60.
+  // 53 random bits; the modulo bias is below 1/60.
   return minId + (((high & 0x1f_ffff) * 2 ** 32 + low) % idRange)
 }

@@ -15,9 +15,9 @@ import { expectParcel } from './order/parcel.ts'
 
 /**
  * Answers a buyer's report of a missing parcel: the parcel was found, or a replacement is sent
- * under a new number. The order's deadlines restart as if it had shipped today. It then closes
- * automatically, and can be reported missing again until then. The buyer gets the staff member's
- * explanation.
+ * under a new number. The order's deadlines restart as if it had shipped today. The order closes
+ * automatically at the new deadline. Until then the buyer can report the parcel missing again. The
+ * buyer gets the staff member's explanation.
  */
 export async function answerMissingReport(
   context: StaffContext,

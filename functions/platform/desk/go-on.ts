@@ -11,9 +11,9 @@ import { beginStaffSession, endStaffSession } from '../kernel/desk-session.ts'
 
 /**
  * Switches to another country's database under the same login. Each database has separate staff
- * rows. Only identical login, password, second factor and role prove that the row belongs to the
- * same person, who could sign in there too. The shift keeps its start time, so switching can't
- * prolong it.
+ * rows. A row belongs to the same person only if login, password, second factor and role are
+ * identical; that person could sign in there too. The shift keeps its start time, so switching
+ * can't prolong it.
  */
 export async function continueInCountry(
   placeId: number,

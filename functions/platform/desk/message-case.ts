@@ -7,7 +7,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { readNotifications } from '../notification/send.ts'
 import { notificationText } from '../notification/words.ts'
 
-/** Messages to buyers, for service staff only. */
+/** Calls for messages to buyers, for service staff only. */
 export const deskMessageHandlers: Handlers<typeof deskMessageCalls> = {
   'GET /desk/message': async ({ key }, context) => {
     requireService(context)
@@ -88,7 +88,7 @@ async function readMessage({ db }: StaffContext, key: string): Promise<DeskMessa
   }
 }
 
-/** Shortens a number or an address, so that a person who sees the screen can't read the contact. */
+/** Shortens a number or an address, so that the screen doesn't reveal the contact. */
 function maskRecipient(to: string): string {
   const [name = '', domain] = to.split('@')
   if (domain !== undefined) return `${name.slice(0, 2)}…@${domain}`

@@ -15,7 +15,7 @@ import { readOfferPage } from './seller/offer-list.ts'
 /** Maximum uploads per desk view. */
 const maxShown = 30
 
-/** Offers of a seller, and their uploads. */
+/** Calls for the offers and the offer uploads of a seller. */
 export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOfferListCalls> = {
   'GET /desk/goods/offers': async (input, context) => readOfferPage(sellerOf(context), input),
 
@@ -37,7 +37,8 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOffe
 
   'POST /desk/goods/{id}/apply': async (action, context) => {
     const seller = sellerOf(context)
-    // Offers are public, so those of a shop that isn't open yet are applied when it opens.
+    // Offers are public, so apply the offers of a shop that isn't open yet only when the shop
+    // opens.
     if (await isStarting(seller)) throw refuse('deskShopSteps', { missing: [] })
     await applyOfferImport(action, seller)
     return {}
@@ -49,7 +50,7 @@ export const deskOfferHandlers: Handlers<typeof deskOfferCalls & typeof deskOffe
   },
 }
 
-/** Reads the shop's applied uploads; only the latest one still applied can be undone. */
+/** Reads the shop's applied uploads; only the latest of them can be undone. */
 async function readAppliedImports({ db, shopId, now }: SellerContext): Promise<OfferImport[]> {
   const { results } = await db
     .prepare(

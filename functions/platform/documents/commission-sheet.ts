@@ -27,7 +27,7 @@ const titles = { INVOICE: 'Invoice for commission and fees', CREDIT_NOTE: 'Credi
 
 /**
  * Builds the commission invoice or credit note of a payout for finance and for its shop; null for
- * others. It contains the shop's name and tax ID of that time.
+ * others. It contains the shop's name and tax ID at the time of the payout.
  */
 export async function buildCommissionSheet(
   { db, staff }: Context,

@@ -4,7 +4,7 @@ import type { Page } from './page.ts'
 import { mutedColour } from './pen.ts'
 import type { DocumentSheet } from './sheet.ts'
 
-/** Side of a code in points: four centimetres, which a phone reads at arm's length. */
+/** Side of a QR code in points: four centimetres, so that a phone can read it at arm's length. */
 const codeSide = 114
 
 /** Quiet zone next to the smallest code, which is 21 modules wide. */

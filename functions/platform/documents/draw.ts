@@ -11,7 +11,7 @@ import { Page, pageMargin } from './page.ts'
 import { mutedColour, Pen } from './pen.ts'
 import type { DocumentSheet } from './sheet.ts'
 
-/** Source text of the drawing code: a document drawn by other code is a different document. */
+/** Source text of the drawing code: a document is drawn again when this code changes. */
 const drawingModules = import.meta.glob<string>(
   ['./{draw,draw-*,fonts,page,pen}.ts', '../../../src/domain/papers/*.ts'],
   { eager: true, query: '?raw', import: 'default' },

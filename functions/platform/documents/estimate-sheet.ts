@@ -9,7 +9,10 @@ import type { Context } from '../kernel/context.ts'
 import type { OwnedSheet, DocumentSheet } from './sheet.ts'
 import { documentMessages } from './words.ts'
 
-/** Builds an estimate as its car owner sees it, for the company that made it; null for others. */
+/**
+ * Builds an estimate with the content that its car owner sees. Returns null unless the reader's
+ * company made it.
+ */
 export async function buildEstimateSheet(context: Context, id: number): Promise<OwnedSheet | null> {
   const full = context.buyer && (await readOwnEstimate(context, id))
   if (!context.buyer || !full) return null

@@ -11,7 +11,7 @@ import { type DocumentMessages, documentMessages } from './words.ts'
 export interface DocumentFacts extends DocumentedOrder {
   locale: Locale
   words: DocumentMessages
-  /** Milliseconds. */
+  /** Time of the request, milliseconds since 1970. */
   now: number
   /** Formats an amount in minor units of the order's currency for the reader's language. */
   money: (minor: number) => string

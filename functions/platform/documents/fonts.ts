@@ -18,7 +18,9 @@ export interface Fonts {
   files: ReadonlyMap<string, Uint8Array>
 }
 
-/** Returns the fonts for a text in a language. Fonts that have none of its letters are not read. */
+/**
+ * Returns the fonts for a text in a language. Skips fonts that contain none of the text's letters.
+ */
 export async function loadFonts(env: Env, language: string, text: string): Promise<Fonts> {
   let uncoveredLetters = [...new Set(text)]
   const faces = typefacesFor(language).filter((face, i) => {

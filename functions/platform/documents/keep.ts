@@ -25,9 +25,9 @@ export interface StoredFile {
 export type StoredDocument = StoredFile | 'later' | 'too_long'
 
 /**
- * Returns a stored document, or draws and stores it. The caller has read the sheet with the
- * reader's rights. The file name is a hash of the full content, so a stored document is never shown
- * in place of another.
+ * Returns a stored document, or draws and stores it. The caller must have checked that the reader
+ * may see the sheet. The file name is a hash of the full content, so a stored document is never
+ * shown in place of another.
  */
 export async function getOrDrawDocument(
   context: Context,
@@ -46,7 +46,9 @@ export async function getOrDrawDocument(
     : waitForDocument(context, name)
 }
 
-/** Hashes everything printed except the time of printing; a second print returns the first file. */
+/**
+ * Hashes everything printed except the time of printing; a second print then returns the same file.
+ */
 async function hashStorageName({ sheet, customerId }: OwnedSheet): Promise<string> {
   const facts = sheet.facts.map((fact) => (fact.isMoment ? { ...fact, value: '' } : fact))
   const printed = JSON.stringify({ ...sheet, facts, issuedAt: 0 })
@@ -81,7 +83,10 @@ async function claimDrawing(
 /** Start of the current drawing in this isolate; 0 when idle. */
 let drawingSince = 0
 
-/** Draws one document at a time: six in parallel would block all other requests for long. */
+/**
+ * Draws one document at a time: six documents in parallel would block all other requests for too
+ * long.
+ */
 async function drawInTurn<Drawn>(work: () => Promise<Drawn>): Promise<Drawn> {
   while (Date.now() - drawingSince < drawTimeoutMs)
     await new Promise((next) => setTimeout(next, 20))

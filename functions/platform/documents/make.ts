@@ -17,14 +17,14 @@ import { readReturn, buildReturnSheet } from './return-sheet.ts'
 import type { OwnedSheet, DocumentSheet } from './sheet.ts'
 import { buildStatementSheet } from './statement-sheet.ts'
 
-/** Kinds of documents that buyers can open too. */
+/** Kinds of documents that buyers can open, not only staff. */
 type BuyerDocumentKind = Exclude<DocumentKind, 'payout' | 'commission'>
 
 /** Requested document: of an order, or of a return or statement by its ID. */
 export interface RequestedDocument {
   paper: DocumentKind
   id: number
-  /** Requested language; undefined for the buyer's. */
+  /** Requested language; undefined for the buyer's language. */
   locale: Locale | undefined
 }
 
@@ -67,8 +67,8 @@ async function buildSheet(
 }
 
 /**
- * Draws a document of a shop. It isn't stored, because no buyer owns it. It always has the same
- * content: entries, payouts and issued documents don't change.
+ * Draws a document of a shop. The document isn't stored, because no buyer owns it. Drawing it again
+ * gives the same content, because entries, payouts and issued documents don't change.
  */
 async function drawForShop(
   { env }: Context,

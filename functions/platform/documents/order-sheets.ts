@@ -6,7 +6,7 @@ import { linesTable, payerOf, receiverOf, sellerOf } from './parts.ts'
 import type { NamedValue, DocumentSheet } from './sheet.ts'
 import { refundTotals, totalRowsOf, taxTotals } from './sums.ts'
 
-/** Document facts with the payment time; null when unknown. */
+/** Document facts with the payment time; the time is null when unknown. */
 export interface PaidFacts extends DocumentFacts {
   paidAt: number | null
 }

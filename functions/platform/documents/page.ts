@@ -1,7 +1,7 @@
 import type { TextRun } from '#domain/documents/lines.ts'
 import { type TextStyle, mutedColour, type Pen, ruleColour } from './pen.ts'
 
-/** Fifteen millimetres, in points. */
+/** Page margin of fifteen millimetres, in points. */
 export const pageMargin = 42.5
 
 /** Space for the page number above the lower margin. */
@@ -22,12 +22,12 @@ export class Page {
     this.#end = height - pageMargin - footerHeight
   }
 
-  /** Tells whether this many points are left on the page. */
+  /** True when at least `height` points are left on the page. */
   hasSpace(height: number): boolean {
     return this.y + height <= this.#end
   }
 
-  /** Starts a new page when less than `height` points are left; returns whether it did. */
+  /** Starts a new page when less than `height` points are left; returns true if it started one. */
   ensureSpace(height: number): boolean {
     if (this.hasSpace(height) || this.y === pageMargin) return false
     this.pen.doc.addPage()
@@ -74,7 +74,7 @@ export class Page {
       doc.switchToPage(page)
       const look: TextStyle = { size: 8.5, color: mutedColour }
       const y = doc.page.height - pageMargin - 10
-      // The foot overlaps the margin; pdfkit would start a new page for it.
+      // The foot lies within the margin, where pdfkit would start a new page.
       doc.page.margins.bottom = 0
       this.pen.write([{ text: name }], this.left, y, this.width, look)
       const pageLabel = [{ text: `${page + 1} / ${count}` }]

@@ -7,7 +7,7 @@ import type { SellerRow } from './seller.ts'
 import type { Column, DocumentSheet } from './sheet.ts'
 import type { DocumentMessages } from './words.ts'
 
-/** Column widths in points: row numbers, quantities, and amounts of up to eleven digits. */
+/** Column widths in points, for row numbers, quantities, and amounts of up to eleven digits. */
 const columnWidths = { place: 24, pieces: 62, money: 92 }
 
 /** Branch number of a head office under Thai law. */

@@ -95,7 +95,7 @@ function bankFacts({ row, words: { order } }: DocumentFacts): NamedValue[] {
   ]
 }
 
-/** Returns the country's payment code, if it has one. */
+/** Returns the country's payment code, if the country has a code. */
 function codeFacts(due: BuyerPayment, requestId: string, caption: string) {
   if (!hasCode(due)) return { code: '', caption: '' }
   return { code: paymentCodeOf(due, requestId).payload, caption }

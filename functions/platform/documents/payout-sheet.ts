@@ -7,7 +7,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { readPayout } from '../payout/read.ts'
 import type { DocumentSheet } from './sheet.ts'
 
-/** Lines of a printed statement. Documents of shops are English, like the desk. */
+/** Labels of the lines of a printed statement. Documents of shops are English, like the desk. */
 const lineLabels: Record<StatementLine, string> = {
   goods: 'Goods sold, with VAT, after your coupons',
   delivery: 'Delivery paid by buyers',

@@ -20,7 +20,7 @@ export interface TextStyle {
   align?: 'right'
 }
 
-/** Writes text in fonts that have its letters. Coordinates are points; y grows downwards. */
+/** Writes text in fonts that contain its letters. Coordinates are points; y grows downwards. */
 export class Pen {
   readonly doc: PDFKit.PDFDocument
   #fonts: Fonts

@@ -32,7 +32,7 @@ interface QuotedRow {
   price: number
 }
 
-/** Builds the quotation of one shop for its buyer and for the shop; null for others. */
+/** Builds the quotation of one shop for its buyer and for the shop; null for other readers. */
 export async function buildQuotationSheet(
   { db, now, buyer, staff }: Context,
   id: number,

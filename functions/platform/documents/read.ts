@@ -29,8 +29,8 @@ const accessCondition = `(o.customer_id = ?2 OR ?3 OR o.shop_id = ?4)`
 
 /**
  * Returns the access filter for orders: a buyer sees own orders, a seller those of the shop,
- * platform staff all. A pay-in slip names orders of other shops that it pays for, so no seller sees
- * one.
+ * platform staff all. A pay-in slip may list orders of several shops, so sellers see no pay-in
+ * slips.
  */
 function accessParameters(
   { buyer, staff }: Pick<Context, 'buyer' | 'staff'>,

@@ -1,19 +1,19 @@
 import type { TextRun } from '#domain/documents/lines.ts'
 import type { Locale } from '#i18n/locales.ts'
 
-/** Name and value. */
+/** Fact of a document: its name and value. */
 export interface NamedValue {
   name: string
   value: string
   /** True for the main fact of the document. */
   strong?: boolean
-  /** True for the time of drawing, which doesn't make it a different document. */
+  /** True for the time of drawing, which doesn't count when two documents are compared. */
   isMoment?: boolean
 }
 
 export interface Column {
   head: string
-  /** Points; the one column without a width takes the remaining space. */
+  /** Width in points. The only column without a width takes the remaining space. */
   width?: number
   align?: 'right'
 }
@@ -24,13 +24,13 @@ export interface DocumentSheet {
   title: string
   /** Printed at the foot of every page and used in the file name. */
   number: string
-  /** Milliseconds. */
+  /** Time of issue, milliseconds since 1970. */
   issuedAt: number
   facts: readonly NamedValue[]
   parties: readonly { name: string; lines: readonly string[] }[]
   columns: readonly Column[]
   rows: readonly (readonly (readonly TextRun[])[])[]
-  /** Totals below the table; the strong one is the final total. */
+  /** Totals below the table; the emphasised row is the final total. */
   sums: readonly NamedValue[]
   /** Instructions, with the code and its caption. */
   card: { facts: readonly NamedValue[]; code: string; caption: string } | null
@@ -39,7 +39,7 @@ export interface DocumentSheet {
   signs: readonly string[]
 }
 
-/** Document content with its owners: the buyer and the shop, if it has one. */
+/** Document content with its owners: the buyer and the shop, if the document belongs to a shop. */
 export interface OwnedSheet {
   sheet: DocumentSheet
   customerId: number

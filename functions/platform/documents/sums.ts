@@ -15,7 +15,7 @@ export function totalRowsOf({ row, money, words: { order } }: DocumentFacts): Na
   ]
 }
 
-/** Returns the tax included in the total; empty when a country has none. */
+/** Returns the tax included in the total; empty when the country has no such tax. */
 export function taxTotals({ row, money, words: { onPaper } }: DocumentFacts): NamedValue[] {
   const { countryCode } = countryOf(row.country_id)
   const tax = vatOf(row.total, countryCode)

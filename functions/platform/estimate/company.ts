@@ -7,7 +7,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
 import { readCompany, toWireCompany } from './rows.ts'
 
-/** Returns the company's defaults: stored ones, otherwise those of its country. */
+/** Returns the company's stored estimate defaults, or the defaults of its country. */
 export async function readEstimateCompany({ db, buyer }: BuyerContext): Promise<EstimateCompany> {
   const row = await readCompany(db, buyer.id)
   if (row) return toWireCompany(row)
@@ -18,20 +18,20 @@ export async function readEstimateCompany({ db, buyer }: BuyerContext): Promise<
   return defaultCompany(buyer.country.id, customer?.name ?? '')
 }
 
-/** Returns the defaults of a company that has stored none. */
+/** Returns the estimate defaults of a company that has not stored any. */
 export function defaultCompany(countryId: number, name: string): EstimateCompany {
   const defaults = companyDefaults(isCountryId(countryId) ? countryId : 1001)
   return { name, place: '', phone: '', logo: '', presets: [], ...defaults }
 }
 
-/** Returns the company's defaults with the VAT of its country. */
+/** Returns the company's estimate defaults with the VAT of its country. */
 export async function showCompany(context: BuyerContext) {
   const { country } = context.buyer
   const company = await readEstimateCompany(context)
   return { ...company, countryId: country.id, countryVat: vatPercentOf(country.countryCode) }
 }
 
-/** Stores the company's defaults. Drafts and sent estimates keep their own rules. */
+/** Stores the company's estimate defaults. Drafts and sent estimates keep their own rules. */
 export async function saveCompany(company: EstimateCompany, context: BuyerContext): Promise<null> {
   if (company.name === '') throw refuse('badEstimate', { name: 'required' })
   if (company.logo !== '' && !isPngLogo(company.logo))

@@ -12,7 +12,7 @@ import { startEstimate } from './start.ts'
 import { addPartsToCart } from './to-cart.ts'
 import { showEstimate, toWireEstimate } from './wire.ts'
 
-/** Estimates of a workshop for car owners. */
+/** Calls for the estimates that a workshop makes for car owners. */
 export const estimateHandlers: Handlers<typeof estimateCalls> = {
   'GET /web-api/estimates': async (input, context) => listEstimates(input, context),
 
@@ -71,8 +71,8 @@ async function finishJob({ estimateId }: { estimateId: number }, context: BuyerC
     )
     .bind(estimateId, context.buyer.id, context.now)
     .run()
-  // A repeated call, or an estimate without approval, changes nothing; notFound for an estimate of
-  // another company.
+  // A repeated call changes nothing, nor does a call for an estimate without approval. An estimate
+  // of another company is refused as notFound.
   const estimate = await showEstimate(context, estimateId)
   if (meta.changes === 0) throw refuse('estimateChanged')
   return estimate

@@ -1,6 +1,6 @@
 import type { Shift } from '../kernel/job.ts'
 
-/** Estimates per statement: a few milliseconds during which no request is served. */
+/** Maximum estimates per statement. Each statement blocks other requests for a few milliseconds. */
 const rowsPerTrip = 500
 
 /** Expires sent estimates after their last valid day. */

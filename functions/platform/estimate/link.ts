@@ -7,12 +7,13 @@ import { estimateColumns, type EstimateRow } from './rows.ts'
 /** Path of the car owner's page, outside the locales. */
 export const ownerPath = '/e/'
 
-/** Returns a new link ID. A new link never gets the address of an ended one. */
+/** Returns a new link ID. A new link never gets the address of a link that has ended. */
 export const newLink = (): number => randomId()
 
 /**
  * Returns the key in the car owner's address: the link's ID and a signature of 144 bits. The
- * database holds no signature, so a copy of it opens no estimate (decision 0106).
+ * database contains no signatures, so a stolen copy of the database opens no estimate (decision
+ * 0106).
  */
 export async function signLinkKey(linkId: number, env: Env): Promise<string> {
   return `${linkId}.${await signValue('estimate', String(linkId), env.SIGNING_SECRET)}`
@@ -27,8 +28,9 @@ export interface OpenEstimate {
 }
 
 /**
- * Reads the estimate of a valid key; undefined for an expired, ended or forged one. A car owner
- * may be anywhere, so all databases are searched; IDs are random.
+ * Reads the estimate of a valid key; undefined for an expired, ended or forged key. The visitor's
+ * country may differ from the estimate's, so all databases are searched; the random IDs are unique
+ * across databases.
  */
 export async function openEstimateByKey(
   key: string,

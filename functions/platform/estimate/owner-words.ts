@@ -9,7 +9,10 @@ import { locales } from '#i18n/locales.ts'
 import type { OwnerPage } from './owner.ts'
 import { ownerMessages } from './owner-messages.ts'
 
-/** Formats of one car owner's page: amounts in the country's currency, days in its time. */
+/**
+ * Returns the formats of the car owner's page: amounts in the country's currency, days in the
+ * country's time zone.
+ */
 export function ownerWords({ countryId, locale }: Pick<OwnerPage, 'countryId' | 'locale'>) {
   const m = ownerMessages(locale)
   const country = countryOf(countryId)
@@ -22,7 +25,10 @@ export function ownerWords({ countryId, locale }: Pick<OwnerPage, 'countryId' | 
     count: (n: number) => formatAmount(n, { ...money, currencyPrecision: 0 }),
     day: (day: string) => formatDay(day, m.days),
     time: (at: number) => formatTime(at, country.utcOffset, locale),
-    /** Labour is named by its job, so its line says only that it is labour. */
+    /**
+     * Name of a line. The job's title already describes the labour, so a labour line is named only
+     * "labour".
+     */
     lineName: ({ name, number, kind, quantity, hours }: OwnerLine) => {
       const length = hours > 0 ? fill(m.hours, { n: hours / 100 }) : ''
       const count = quantity > 1 ? `× ${quantity}` : ''
@@ -35,8 +41,8 @@ export function ownerWords({ countryId, locale }: Pick<OwnerPage, 'countryId' | 
 export type OwnerFormats = ReturnType<typeof ownerWords>
 
 /**
- * Writes the content of the page as plain text, with the approved jobs only. It is stored with an
- * approval, so that later changes of texts or rules don't affect the agreement.
+ * Writes the content of the page as plain text, with the approved jobs only. The text is stored
+ * with an approval, so that later changes of texts or rules don't affect the agreement.
  */
 export function writePageText(
   { view }: OwnerPage,

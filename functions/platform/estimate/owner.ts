@@ -95,8 +95,8 @@ export function selectedJobs(row: EstimateRow, ids: readonly number[]) {
 }
 
 /**
- * Approves jobs of an estimate. The condition on state, version and time decides between two people
- * with the same link, and between an approval and a withdrawal.
+ * Approves jobs of an estimate. The condition on state, version and time ensures that only one of
+ * two concurrent approvals counts, and only one of an approval and a withdrawal.
  */
 export function approveEstimate(
   open: OpenEstimate,
@@ -107,7 +107,7 @@ export function approveEstimate(
   return recordDecision(open, 'APPROVED', { name, jobs, total, shownText }, now)
 }
 
-/** Refuses an estimate as a whole. */
+/** Records that the car owner refuses the whole estimate. */
 export function refuseEstimate(open: OpenEstimate, shownText: string, now: number) {
   return recordDecision(open, 'REFUSED', { name: '', jobs: [], total: 0, shownText }, now)
 }
@@ -145,7 +145,7 @@ async function recordDecision(
   }
 }
 
-/** Stores a question of the car owner, up to the limit. Returns whether it was stored. */
+/** Stores a question of the car owner, up to the limit. Returns false when the limit is reached. */
 export async function sendQuestion(
   { row, home }: OpenEstimate,
   words: string,

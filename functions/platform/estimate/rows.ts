@@ -7,9 +7,9 @@ import type { BuyerContext, RequestCredentials } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
 
-/** Line as stored. */
+/** Line of an estimate as stored. */
 export interface StoredLine extends EstimateLine {
-  /** 0 for labour. */
+  /** Offer ID; 0 for labour. */
   skuOrgId: number
   number: string
   picture: string
@@ -58,7 +58,7 @@ export interface EstimateRow {
   link_until: number | null
 }
 
-/** Columns of an EstimateRow, of an estimate `e`. */
+/** Columns of an EstimateRow; `e` is the estimate. */
 export const estimateColumns = `e.id, e.customer_id, e.country_id, e.number, e.state, e.version,
   e.locale, e.owner_name, e.owner_phone, e.plate, e.vehicle, e.vehicle_model_id, e.mileage, e.lines,
   e.markup, e.round_to, e.discount, e.vat_percent, e.total, e.valid_until, e.warranty_months,
@@ -122,7 +122,10 @@ export function ownerFacts(row: EstimateRow): OwnerFacts {
   }
 }
 
-/** Reads an estimate of the session's company; undefined for a missing one or another company's. */
+/**
+ * Reads an estimate of the session's company; undefined when the estimate doesn't exist or belongs
+ * to another company.
+ */
 export async function readOwnEstimate(
   { db, tokenHash }: RequestCredentials,
   id: number,
@@ -143,11 +146,11 @@ export async function readOwnEstimate(
       .bind(tokenHash)
       .first<CompanyRow>(),
   ])
-  // The questions of another company's estimate are dropped here with the missing row.
+  // Without a row, the estimate is another company's, so drop its questions too.
   return row ? { row, questions, company } : undefined
 }
 
-/** Reads an estimate of the buyer's company; refuses (notFound) any other. */
+/** Reads an estimate of the buyer's company; refuses (notFound) any other estimate. */
 export async function requireOwnEstimate(context: BuyerContext, id: number): Promise<FullEstimate> {
   const full = await readOwnEstimate(context, id)
   if (!full) throw refuse('notFound')
@@ -165,7 +168,7 @@ export async function readQuestions(db: D1Database, id: number): Promise<Questio
   return results
 }
 
-/** Reads the defaults of a company. */
+/** Reads the estimate defaults of a company. */
 export function readCompany(db: D1Database, customerId: number): Promise<CompanyRow | null> {
   return db
     .prepare(`SELECT ${companyColumns} FROM estimate_company WHERE customer_id = ?`)
@@ -173,7 +176,7 @@ export function readCompany(db: D1Database, customerId: number): Promise<Company
     .first<CompanyRow>()
 }
 
-/** Converts the defaults of a company to wire form. */
+/** Converts the estimate defaults of a company to wire form. */
 export function toWireCompany(row: CompanyRow): EstimateCompany {
   return {
     name: row.name,

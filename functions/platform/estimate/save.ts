@@ -13,9 +13,8 @@ import { storedLinesOf, requireOwnEstimate } from './rows.ts'
 import { showEstimate } from './wire.ts'
 
 /**
- * Saves a draft as a whole. The version decides between two people who save at the same time: a
- * stale one makes the batch fail, so that no Idempotency-Key is stored for a change that wasn't
- * made.
+ * Saves a draft as a whole. When two people save at the same time, the outdated version makes the
+ * second batch fail, so that no Idempotency-Key is stored for a change that wasn't made.
  */
 export async function saveDraft(
   input: Accepted<'PUT /web-api/estimate'>,

@@ -9,7 +9,10 @@ import { storedLinesOf, requireOwnEstimate } from './rows.ts'
 import { checkWorkshop } from './start.ts'
 import { showEstimate } from './wire.ts'
 
-/** Sends a draft: fixes its content and makes its link, which ends with the last valid day. */
+/**
+ * Sends a draft: makes its content final and creates its link, which expires after the last valid
+ * day.
+ */
 export async function sendEstimate(
   { estimateId, version }: { estimateId: number; version: number },
   context: BuyerContext,
@@ -36,7 +39,10 @@ export async function sendEstimate(
   return showEstimate(context, estimateId)
 }
 
-/** Ends the link. Without an answer the estimate is withdrawn, so no late approval counts. */
+/**
+ * Ends the link of an estimate. An unanswered estimate is withdrawn, so that a later approval
+ * doesn't count.
+ */
 export async function endEstimateLink(
   estimateId: number,
   context: BuyerContext,

@@ -24,14 +24,14 @@ import { type EstimateRow, storedLinesOf, requireOwnEstimate, type StoredLine } 
 type StartInput = Accepted<'POST /web-api/estimate'>
 
 /**
- * Refuses everyone but verified workshops and retailers: the car owner's page shows the text of its
- * sender under the shop's address.
+ * Refuses everyone but verified workshops and retailers: the car owner's page shows text written by
+ * its sender, at the address of this shop.
  */
 export function checkWorkshop({ customerType }: Buyer): void {
   if (customerType === 'Consumer') throw refuse('workshopsOnly')
 }
 
-/** Source of a new estimate: its lines, and the estimate that is copied. */
+/** Source of a new estimate: its lines, and the estimate to copy, if any. */
 interface EstimateSource {
   lines: WantedEstimateLine[]
   copied?: EstimateRow
@@ -87,7 +87,8 @@ export async function startEstimate(input: StartInput, context: BuyerContext) {
     now,
     buyer.personId,
   ]
-  // Limit and serial are part of the insert, so that concurrent requests count the same rows.
+  // The limit and the serial number are computed within the insert, so that concurrent requests
+  // count the same rows.
   const { meta } = await db
     .prepare(
       `INSERT INTO estimate (id, customer_id, made_by, country_id, serial, number, locale,

@@ -12,8 +12,8 @@ import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
 import { type EstimateRow, approvedJobIds, storedLinesOf, requireOwnEstimate } from './rows.ts'
 
 /**
- * Adds the approved parts to the cart, once. The batch fails when another person of the company did
- * it first, so nothing is ordered twice.
+ * Adds the approved parts to the cart, once. The batch fails when another person of the company has
+ * already added them, so that no part is ordered twice.
  */
 export async function addPartsToCart(
   estimateId: number,
@@ -60,7 +60,7 @@ export async function addPartsToCart(
   return answer
 }
 
-/** Approved parts, each offer once with its total quantity. */
+/** Returns the approved parts: each offer once, with its total quantity. */
 function approvedParts(row: EstimateRow): WantedLine[] {
   const parts = new Map<number, number>()
   for (const { kind, skuOrgId, quantity } of linesOfJobs(
@@ -73,7 +73,7 @@ function approvedParts(row: EstimateRow): WantedLine[] {
   return [...parts].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity, vehicleModelId }))
 }
 
-/** A trigger refuses a second call. */
+/** Marks the estimate as ordered. A trigger refuses a second call. */
 function markOrdered(id: number, { db, buyer, now }: BuyerContext): D1PreparedStatement {
   return db
     .prepare(

@@ -3,7 +3,7 @@ import { nameLocale } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
 
-/** Adds a category to the favourites; repeating it has no effect. */
+/** Adds a category to the favourites; repeating the call has no effect. */
 export async function addFavouriteCategory(
   categoryId: number,
   { db, buyer, now }: BuyerContext,
@@ -20,7 +20,7 @@ export async function addFavouriteCategory(
   return null
 }
 
-/** Removes a category from the favourites; no effect when it isn't one. */
+/** Removes a category from the favourites; no effect when it isn't a favourite. */
 export async function removeFavouriteCategory(
   categoryId: number,
   { db, buyer }: BuyerContext,
@@ -32,7 +32,7 @@ export async function removeFavouriteCategory(
   return null
 }
 
-/** Tells whether a category is the buyer's favourite; false for a visitor. */
+/** True when a category is the buyer's favourite; false for a visitor. */
 export async function readMarkedCategory(
   { db, tokenHash }: RequestCredentials,
   categoryId: number,

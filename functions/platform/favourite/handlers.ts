@@ -19,7 +19,7 @@ import { readFavourites, readSharedList } from './rows.ts'
 import { putIntoCart, readToCart } from './to-cart.ts'
 import { toWireFavourites, toWireOffersInList } from './wire.ts'
 
-/** Favourite offers and categories of a buyer, and shared lists. */
+/** Calls for a buyer's favourite offers and categories, and for shared lists. */
 export const favouriteHandlers: Handlers<typeof favouriteCalls> = {
   'GET /app-api/v4/goodsCollect': readingAhead(
     readPage,

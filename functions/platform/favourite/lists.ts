@@ -11,7 +11,7 @@ export interface ListRow {
   id: number
   name: string
   quantity: number
-  /** ID of its shared link; null while it isn't shared. */
+  /** ID of the list's shared link; null while the list isn't shared. */
   link_id: number | null
   until: number | null
 }
@@ -45,7 +45,7 @@ export async function toWireList(row: ListRow, env: Env): Promise<FavouriteList>
   return { listId, name, quantity, share, sharedUntil: link?.until ?? 0 }
 }
 
-/** Reads the list of a valid link; refuses (shareBroken) an expired, ended or forged one. */
+/** Reads the list of a valid link; refuses (shareBroken) an expired, ended or forged link. */
 export async function openSharedList(
   share: string,
   { db, env, now }: RequestCredentials,
@@ -56,7 +56,7 @@ export async function openSharedList(
   return row
 }
 
-/** Shares an own list. A valid link is kept, an expired one is replaced. */
+/** Shares a list of the buyer. Keeps a valid link and replaces an expired link. */
 export async function shareList(listId: number, context: BuyerContext): Promise<FavouriteList> {
   const { db, buyer, now } = context
   const insert = db
@@ -71,7 +71,7 @@ export async function shareList(listId: number, context: BuyerContext): Promise<
   return readOwnList(listId, context)
 }
 
-/** Ends the shared link of an own list. */
+/** Ends the shared link of a list of the buyer. */
 export async function unshareList(listId: number, context: BuyerContext): Promise<FavouriteList> {
   const { db, buyer } = context
   await db
@@ -112,7 +112,10 @@ export async function saveList(
   return toWireList(row, env)
 }
 
-/** The limit is part of the insert, so that concurrent requests count the same rows. */
+/**
+ * Adds a list. The limit is checked within the insert, so that concurrent requests count the same
+ * rows.
+ */
 async function addList(name: string, { db, buyer, now }: BuyerContext): Promise<void> {
   await db
     .prepare(

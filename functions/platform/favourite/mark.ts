@@ -4,15 +4,18 @@ import { readOffersById } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-/** Offer to mark and its list; `null` removes it from its list, undefined leaves it there. */
+/**
+ * Offer to mark and its list. `null` removes the offer from its list, undefined leaves the list
+ * unchanged.
+ */
 interface MarkInput {
   skuOrgId: number
   listId?: number | null | undefined
 }
 
 /**
- * Marks an offer as favourite with its current price; an existing favourite keeps the price it was
- * marked at.
+ * Marks an offer as favourite with its current price; an existing favourite keeps its earlier
+ * price.
  */
 export async function markFavourite({ skuOrgId, listId }: MarkInput, context: BuyerContext) {
   const { db, buyer, locale, now } = context
@@ -47,7 +50,7 @@ export async function markFavourite({ skuOrgId, listId }: MarkInput, context: Bu
   return { marked: await countMarked(context) }
 }
 
-/** Removes a favourite and its pending stock alert; no effect when it isn't one. */
+/** Removes a favourite and its pending stock alert; no effect when the offer isn't a favourite. */
 export async function unmarkFavourite(skuOrgId: number, context: BuyerContext) {
   const { db, buyer } = context
   await db.batch([

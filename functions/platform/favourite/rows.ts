@@ -35,8 +35,8 @@ const markedSql = (source: string) =>
 const newestFirstSql = 'ORDER BY f.marked_at DESC, f.sku_org_id'
 
 /**
- * Builds the rows of one page as a source. Earlier rows are skipped in the index, so only the rows
- * shown are joined. ?3 is the limit, ?4 the offset.
+ * Builds the SQL source with the rows of one page. Earlier rows are skipped in the index, so only
+ * the rows shown are joined. ?3 is the limit, ?4 the offset.
  */
 const pageSql = (condition: string) =>
   `(SELECT f.* FROM favourite f WHERE ${condition} ${newestFirstSql} LIMIT ?3 OFFSET ?4)`
@@ -92,7 +92,7 @@ export async function readSharedList(
   return results
 }
 
-/** Returns which of the given offers are favourites; none for a visitor. */
+/** Returns those of the given offers that are the buyer's favourites; empty for a visitor. */
 export async function readMarked(
   { db, tokenHash }: RequestCredentials,
   ids: readonly number[],

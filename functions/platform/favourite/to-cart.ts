@@ -11,7 +11,7 @@ interface ToCartRows {
   cart: AddToCartRows
 }
 
-/** Reads the cart and the offers of a list that aren't in it, in one round trip. */
+/** Reads the cart and the offers of a list that aren't in the cart, in one round trip. */
 export async function readToCart(
   credentials: RequestCredentials,
   { listId }: { listId?: number | undefined },
@@ -24,7 +24,8 @@ export async function readToCart(
 }
 
 /**
- * Adds one of each offer to the cart up to its limit; returns the reason for each offer not added.
+ * Adds one item of each offer to the cart, up to the cart's limit; returns the reason for each
+ * offer not added.
  */
 export async function putIntoCart(
   context: BuyerContext,

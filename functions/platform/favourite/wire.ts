@@ -40,7 +40,10 @@ export async function toWireOffersInList<Row extends OfferRow>(
   }))
 }
 
-/** Converts favourites the same way, with their state when they were marked. */
+/**
+ * Converts favourites like `toWireOffersInList`, with the price and stock at the time they were
+ * marked.
+ */
 export async function toWireFavourites(
   rows: readonly FavouriteRow[],
   context: Context,

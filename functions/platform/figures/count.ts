@@ -4,10 +4,10 @@ import { timeSlotMs } from '#domain/figures/spans.ts'
 import type { Env } from '../kernel/context.ts'
 import type { Trace } from '../kernel/trace.ts'
 
-/** Counts not yet written, by table key. */
+/** Counts not yet written to the database, by table key. */
 const unwrittenCounts = new Map<string, number>()
 
-/** Maximum number of keys within ten seconds; further ones are dropped to limit memory. */
+/** Maximum number of keys within ten seconds; further keys are dropped to limit memory. */
 const maxUnwrittenKeys = 2000
 
 /** Interval between writes of an isolate, milliseconds. */
@@ -17,9 +17,9 @@ const writeIntervalMs = 10_000
 const writtenAt = new Map<number, number>()
 
 /**
- * Counts a response. On Cloudflare it is a data point of Analytics Engine, which needs no round
- * trip. Elsewhere it is counted in memory and written to a table every ten seconds. Returns the
- * write, to run after the response.
+ * Counts a response. On Cloudflare the count is a data point of Analytics Engine, which needs no
+ * round trip. Elsewhere counts are added up in memory and written to a table every ten seconds.
+ * Returns the promise of the write, which continues after the response.
  */
 export function countResponse(
   { name, code, colo }: Trace,

@@ -3,15 +3,13 @@ import type { Env } from '../kernel/context.ts'
 /** Maximum time that the desk waits for Analytics Engine, milliseconds. */
 const timeoutMs = 8000
 
-/**
- * Tells whether the settings allow reading figures. Writing uses a binding, reading needs a token.
- */
+/** True when the settings allow reading figures. Writing uses a binding, reading needs a token. */
 export function mayReadFigures({ FIGURES_ACCOUNT, FIGURES_TOKEN }: Env): boolean {
   return Boolean(FIGURES_ACCOUNT && FIGURES_TOKEN)
 }
 
 /**
- * Runs a query and returns its rows. Its FROM is the dataset of one environment
+ * Runs a query and returns its rows. The query reads from the dataset of one environment
  * (developers.cloudflare.com, "Analytics Engine, SQL API").
  */
 export async function queryFigures(env: Env, query: string): Promise<Record<string, unknown>[]> {

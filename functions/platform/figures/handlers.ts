@@ -6,10 +6,10 @@ import { readGuessedLogins } from '../desk/account/tries.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readFigures } from './read.ts'
 
-/** Operating figures of the shop for the desk. */
+/** Calls for the operating figures of the marketplace at the desk. */
 export const figureHandlers: Handlers<typeof figureCalls> = {
   'GET /desk/figures': async ({ hours }, context) => {
-    // Operating figures of the whole shop are not for sellers.
+    // Sellers may not see the operating figures of the whole marketplace.
     if (context.staff.shopId !== null) throw refuse('deskActNotYours')
     const { step, from } = stepsOfRange(Number(hours) as TimeRangeHours, context.now)
     const since = from[0] ?? context.now

@@ -3,9 +3,9 @@ import type { Context } from '../kernel/context.ts'
 import { writeCounts } from './count.ts'
 import { queryFigures, mayReadFigures } from './engine.ts'
 
-/** Figures of a period, grouped. */
+/** Figures of a period, grouped by time and by call. */
 export interface Figures {
-  /** By start of the interval, milliseconds. */
+  /** Figures by the start of their interval, milliseconds. */
   byTime: (OutcomeCount & { at: number })[]
   byName: (OutcomeCount & { name: string })[]
   /** Checkouts that became orders, by start of the interval. */
@@ -16,8 +16,8 @@ export interface Figures {
 const submitOrderCall = 'POST /web-api/order/submitOrder'
 
 /**
- * Reads the figures since a time (ms), in intervals of `step` milliseconds; null when they can't be
- * read here.
+ * Reads the figures since a time (ms), in intervals of `step` milliseconds; null when this
+ * environment has no access to the figures.
  */
 export async function readFigures(
   { env, db, now }: Context,

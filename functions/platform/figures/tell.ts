@@ -7,13 +7,16 @@ import type { Trace } from '../kernel/trace.ts'
 /** Resolution of times shown to visitors: ten milliseconds, as coarse as their browser's clock. */
 const durationStepMs = 10
 
-/** Requests shed under load (503) aren't failures, and arrive by the hundred. */
+/**
+ * True for a server error. Requests refused under load (503) aren't failures, and there may be
+ * hundreds of them.
+ */
 const isFailure = (code: number) => code >= 500 && code !== 503
 
 /**
- * Logs a response: a log line for the operator, headers for the client, and a figure. Only pages
- * report round trips, because these are the same for everybody. For a call, the number could reveal
- * whether an account exists.
+ * Logs a response: a log line for the operator, headers for the client, and a count for the
+ * figures. Only pages report their round trips, because that number is the same for all visitors.
+ * For a call, it could reveal whether an account exists.
  */
 export function logResponse(
   trace: Trace,
@@ -31,7 +34,7 @@ export function logResponse(
   const logEntry = { at, requestId, asked: name, code, status, ms, trips: cost.trips, colo }
   writeLine(JSON.stringify(logEntry), isFailure(status) || isFailure(code), env, later)
   // The headers of a WebSocket upgrade can't be changed, and after a 304 the browser keeps its
-  // cached ones.
+  // cached headers.
   if (![101, 304].includes(status)) {
     response.headers.set('x-request-id', requestId)
     const total = `total;dur=${Math.ceil(ms / durationStepMs) * durationStepMs}`

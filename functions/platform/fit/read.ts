@@ -28,7 +28,7 @@ export async function readVehicle(db: D1Database, modelId: number): Promise<Chos
     : null
 }
 
-/** Columns of a FitRow for the parts that `from` names in `part_id`. */
+/** Columns of a FitRow for the parts in column `part_id` of the source `from`. */
 export const fitSelect = (from: string) =>
   `SELECT f.part_id, f.serial_id, s.name AS serial_name, f.generation_id, f.year_from,
      f.year_to, f.engine_code, f.condition

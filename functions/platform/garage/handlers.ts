@@ -14,7 +14,7 @@ import { endVehicleLink, openVehicleLink, readVehicleLinks, shareVehicle } from 
 /** Maximum vehicles in a garage. */
 const maxVehicles = 50
 
-/** Garage of an account, and links that share a vehicle. */
+/** Calls for the garage of an account, and for links that share a vehicle. */
 export const garageHandlers: Handlers<typeof garageCalls> = {
   'GET /app-api/vehicle/garage': async (_, context) => readGarage(context),
 

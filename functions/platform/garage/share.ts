@@ -22,9 +22,9 @@ interface SharedVehicle {
 }
 
 /**
- * Returns a link to a vehicle and parts. A buyer gets an existing link to the same content back if
- * it is valid long enough. Refuses (sharesFull) more links than an account may have; the limit is
- * part of the insert.
+ * Returns a link to a vehicle and parts. Reuses a buyer's link to the same content if it stays
+ * valid long enough. Refuses (sharesFull) more links than an account may have; the limit is checked
+ * within the insert.
  */
 export async function shareVehicle(
   sharedVehicle: SharedVehicle,
@@ -119,8 +119,8 @@ async function toWireVehicleLink(
 }
 
 /**
- * Ends a link for the holder of its end key; refuses (notFound) a wrong key. An invalid link counts
- * as ended.
+ * Ends a link if the end key is correct; refuses (notFound) a wrong key. An invalid link counts as
+ * ended.
  */
 export async function endVehicleLink(
   { share, endKey }: { share: string; endKey: string },

@@ -1,12 +1,10 @@
 import { type historyCalls, searchTypes } from '#contract/search/history.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 
-/** Maximum searches kept per account; the oldest are dropped. */
+/** Maximum searches stored per account; the oldest are deleted. */
 const maxSearches = 40
 
-/**
- * Search history of the account. A visitor's history stays on the device, so the platform has none.
- */
+/** Calls for the search history of an account. A visitor's history is stored only on the device. */
 export const historyHandlers: Handlers<typeof historyCalls> = {
   'GET /app/search2/getSearchHistory': async ({ searchType, searchTypeList }, { db, buyer }) => {
     if (!buyer) return []

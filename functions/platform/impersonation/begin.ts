@@ -9,8 +9,8 @@ import type { ServedCustomer } from './customer.ts'
 import { impersonationBeginText } from './words.ts'
 
 /**
- * Begins an impersonation session, logs it and notifies the customer, all or nothing: a customer
- * who can't be notified can't be impersonated. Returns the end of the session (ms).
+ * Begins an impersonation session, logs it and notifies the customer, in one batch: a customer who
+ * can't be notified can't be impersonated. Returns the end of the session (ms).
  */
 export async function beginImpersonation(
   customer: ServedCustomer,

@@ -10,7 +10,7 @@ export interface ServedCustomer {
   countryId: number
   prefix: string
   cellphone: string
-  /** Locale of messages to the customer: the last order's, or the country's. */
+  /** Locale of messages to the customer: the locale of the last order, otherwise of the country. */
   locale: Locale
 }
 

@@ -18,7 +18,9 @@ const impersonationPurpose = ({ locale }: ServedCustomer): CodePurpose => ({
   body: (code) => impersonationCodeText(code, locale),
 })
 
-/** Impersonation by staff, with a code that the customer reads out. */
+/**
+ * Calls that start an impersonation, with a code that the customer reads out to the staff member.
+ */
 export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> = {
   'POST /desk/valet/code': async (typed, context) => {
     const customer = await findServedCustomer(typed, context)
@@ -40,7 +42,8 @@ export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> 
 }
 
 /**
- * Gives the desk's browser a nonce if it has none; a code belongs to the browser that requested it.
+ * Gives the desk's browser a nonce if it has none, because a code is bound to the browser that
+ * requested it.
  */
 function withBrowserCookie(context: StaffContext): StaffContext {
   if (context.browser) return context

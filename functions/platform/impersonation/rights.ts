@@ -56,7 +56,7 @@ const isPlacedByStaff: ImpersonationRight = async (
   return row?.mayRead === 1
 }
 
-/** Allows adding an address that the customer dictates, but no change of stored ones. */
+/** Allows adding an address that the customer dictates, but no change of stored addresses. */
 const isNewAddress: ImpersonationRight = async ({ addressId }) => addressId === undefined
 
 const rights: Readonly<Partial<Record<CallName, ImpersonationRight>>> = {

@@ -7,8 +7,8 @@ import type { Locale } from '#i18n/locales.ts'
 import { notificationMessages } from '../notification/words.ts'
 
 /**
- * Returns the code message. It states its purpose, so that a customer never reads a code out
- * unknowingly.
+ * Returns the code message. The message states the purpose of the code, so that customers know that
+ * staff will act for them.
  */
 export function impersonationCodeText(code: string, locale: Locale): string {
   const words = notificationMessages(locale).valet_code

@@ -2,7 +2,10 @@ import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
 import type { Work } from '../kernel/work.ts'
 
-/** Records a job that the queue gave up on, for the desk and the alarm; one row per job. */
+/**
+ * Records a job that failed in all attempts of the queue, for the desk and the alarm. There is one
+ * row per job.
+ */
 export async function recordFailedJob(
   env: Env,
   { job, countryId }: Work,

@@ -47,8 +47,8 @@ async function runMessage(
   const { body, attempts } = message
   const job = jobs.find(({ name }) => name === body.job)
   const database = databasesOf(env).find(({ countryId }) => countryId === body.countryId)
-  // The message is from an earlier version of the shop. Current jobs find the due work by
-  // themselves.
+  // The message names a job of an earlier release. Drop it: the current jobs find their due work in
+  // the database.
   if (!job || !database) return message.ack()
   const jobEnv = withDatabase(env, { ...database, db: withRetries(database.db) })
   const end = await runJob(job, jobEnv, clock)

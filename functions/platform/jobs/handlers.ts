@@ -22,7 +22,7 @@ interface AbandonedMessage {
   tries: number
 }
 
-/** Scheduled work, and messages it gave up on. */
+/** Calls for failed jobs, and for messages that were abandoned after several attempts. */
 export const workHandlers: Handlers<typeof workCalls> = {
   'GET /desk/work': async (_, context) => {
     requirePlatformStaff(context)
@@ -54,12 +54,12 @@ export const workHandlers: Handlers<typeof workCalls> = {
   },
 }
 
-/** Refuses sellers, because the operation of the whole shop is not for them. */
+/** Refuses sellers, who have no access to the operation of the marketplace. */
 function requirePlatformStaff({ staff }: StaffContext): void {
   if (staff.shopId !== null) throw refuse('deskActNotYours')
 }
 
-/** Queues the messages again, oldest first; the job sends them within a minute. */
+/** Queues the abandoned messages again, oldest first; the job sends them within a minute. */
 async function resendAbandoned(context: StaffContext): Promise<void> {
   const { db, now } = context
   await db.batch([

@@ -21,12 +21,12 @@ export type WorkKind = keyof typeof oldestDueQueries
 
 const kinds = Object.keys(oldestDueQueries) as WorkKind[]
 
-/** Statement that reads the oldest due time of each kind by index. */
+/** SQL statement that reads the oldest due time of each kind of work, using indexes. */
 export const oldestDueSql = kinds
   .map((kind) => `SELECT '${kind}' AS kind, (${oldestDueQueries[kind]}) AS at`)
   .join(' UNION ALL ')
 
-/** Returns how long (s) the oldest work of each kind has waited; 0 when none is due. */
+/** Returns how long (s) the oldest work of each kind has waited; 0 when no work is due. */
 export async function readLongestWaits(
   db: D1Database,
   now: number,

@@ -12,8 +12,8 @@ const maxJobMs = 10_000
 export type JobOutcome = 'done' | 'cut off' | 'failed'
 
 /**
- * Tells whether a job is due in the minute of `time`. The time alone decides: with a table of last
- * runs, concurrent runs would have to agree on it.
+ * True when a job is due in the minute of `time`. Only the time decides; a table of last runs would
+ * have to be synchronised between concurrent runs.
  */
 export function isDue(every: number, time: number): boolean {
   const triggerNumber = Math.floor(time / (triggerMinutes * 60_000))
@@ -77,8 +77,8 @@ export async function runJob(job: Job, env: Env, clock: () => number): Promise<J
 }
 
 /**
- * Yields to other requests. Back-to-back round trips would block the local database for the job's
- * entire duration.
+ * Yields to other requests. Round trips without a pause would block the local database for the
+ * job's entire duration.
  */
 function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))

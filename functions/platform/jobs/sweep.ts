@@ -6,20 +6,26 @@ import type { Shift } from '../kernel/job.ts'
 
 const dayMs = 86_400_000
 
-/** Rows deleted per statement: a few milliseconds during which no request is served. */
+/**
+ * Maximum rows deleted per statement. Each statement blocks other requests for a few milliseconds.
+ */
 const rowsPerTrip = 500
 
-/** Retention by table: its key, the time column, and the retention period in milliseconds. */
+/**
+ * Retention rules by table: the table's key, the time column, and the retention period in
+ * milliseconds.
+ */
 export const retentionByTable = [
   { table: 'captcha_used', key: 'challenge', time: 'expires_at', keep: 0 },
   { table: 'one_time_code', key: 'id', time: 'sent_at', keep: failureWindowMs },
   { table: 'password_try', key: 'id', time: 'at', keep: passwordTries.windowMs },
-  // A message is read immediately or never; after that its content is private.
+  // Messages in the outbox are read within a day. Delete them then, because their content is
+  // private.
   { table: 'outbox', key: 'id', time: 'at', keep: dayMs },
   { table: 'session', key: 'token_hash', time: 'expires_at', keep: 0 },
   { table: 'sign_on_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
   { table: 'site_ticket', key: 'ticket_hash', time: 'expires_at', keep: 0 },
-  // Limits count the invitations of a day; an unanswered one stays visible for a month.
+  // Limits count the invitations of a day; an unanswered invitation stays visible for a month.
   { table: 'company_invitation', key: 'id', time: 'expires_at', keep: 30 * dayMs },
   { table: 'company_log', key: 'id', time: 'at', keep: 730 * dayMs },
   { table: 'shared_link', key: 'id', time: 'until', keep: 0 },
@@ -35,7 +41,7 @@ export const retentionByTable = [
     time: 'day',
     keep: 730 * dayMs,
   },
-  // The desk shows one week; the second one is for comparison.
+  // The desk shows one week; the second week is for comparison.
   { table: 'call_figure', key: 'at, name, outcome, bin', time: 'at', keep: 14 * dayMs },
   { table: 'goods_upload', key: 'id', time: 'made_at', keep: 30 * dayMs },
   { table: 'push_message', key: 'key, device_id', time: 'at', keep: 30 * dayMs },

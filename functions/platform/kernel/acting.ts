@@ -5,9 +5,8 @@ import { cookieValue, sessionIdleMs, sessionCookie } from './session.ts'
 import { signValue } from './sign.ts'
 
 /**
- * Sets a cookie with a mark of the account that the page acts for; the mark has no other meaning.
- * The device stores its offline copies and waiting actions under the mark. Nothing is stored during
- * an impersonation.
+ * Sets a cookie with a mark of the account that the page acts for. The device stores its offline
+ * copies and waiting actions under the mark. Nothing is stored during an impersonation.
  */
 export async function setActingMark(context: Context): Promise<void> {
   // Only our pages have the session as a cookie; other clients need no mark.

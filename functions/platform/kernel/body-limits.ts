@@ -13,10 +13,10 @@ const defaultLimit: BodyLimit = { bytes: maxBodyBytes, refusal: 'tooLarge' }
 
 const pictureLimit: BodyLimit = { bytes: maxUploadBodyBytes, refusal: 'fileTooLarge' }
 
-/** The larger of a shop's pictures and the form around it. */
+/** Maximum body size (bytes) of a shop's largest picture with its form. */
 const maxShopPictureBodyBytes = shopPictureFormats.COVER.maxBytes + maxBodyBytes
 
-/** Paths with a specific limit. A Thai character takes three bytes, a quote two. */
+/** Paths with a specific limit. A Thai character takes three bytes, an escaped quote two. */
 const limitsByPath: Readonly<Record<string, BodyLimit>> = {
   '/platform/desk/shop/picture': { bytes: maxShopPictureBodyBytes, refusal: 'fileTooLarge' },
   '/platform/desk/goods/check': { bytes: 3 * maxDeskTextLength, refusal: 'tooLarge' },

@@ -10,7 +10,7 @@ export function browserNonce(cookies: string | null): string | undefined {
   return nonce && /^[\w-]{40,50}$/.test(nonce) ? nonce : undefined
 }
 
-/** Creates a nonce for a browser without one, and the cookie that keeps it for a day. */
+/** Creates a nonce for a browser without one, and the cookie that stores the nonce for a day. */
 export function createBrowserNonce(): { nonce: string; cookie: string } {
   const nonce = newToken()
   const rules = 'Path=/; Max-Age=86400; HttpOnly; Secure; SameSite=Strict'

@@ -3,8 +3,8 @@ import type { BuyerContext, StaffContext } from './context.ts'
 import { refuse } from './refusal.ts'
 
 /**
- * Participant of conversations: a buyer or shop with its own ones, or service with all (both IDs
- * null).
+ * Participant of conversations: a buyer or a shop takes part in its own conversations, service in
+ * all (both IDs null).
  */
 export interface Participant {
   side: ChatSide
@@ -19,7 +19,7 @@ export function buyerParticipant({ buyer }: BuyerContext): Participant {
 
 /**
  * Returns the staff member as a chat participant: a seller for their own shop, service for all.
- * Refuses other roles, because finance doesn't chat.
+ * Refuses other roles, such as finance.
  */
 export function staffParticipant({ staff }: StaffContext): Participant {
   const ids = { customerId: null, shopId: staff.shopId, staffId: staff.id }

@@ -4,7 +4,7 @@ import type { RequestCredentials, Env } from './context.ts'
 import { roomOf } from './chat-room.ts'
 import { ownConversationSql, type Participant } from './chat-participant.ts'
 
-/** Hex digits of a session's hash that identify it in a chat. They grant no access. */
+/** Hex digits of a session's hash that identify it in a chat. The digits grant no access. */
 const markLength = 16
 
 /** Returns the mark that identifies the sockets of a session. */
@@ -18,7 +18,7 @@ const sessionEndQueries = {
 
 /**
  * Registers a session as a listener of a conversation. Returns the time (ms) when listening ends at
- * the latest, or null when the session is over or no participant.
+ * the latest, or null when the session has ended or doesn't belong to a participant.
  */
 export async function addListener(
   { db, now }: Pick<RequestCredentials, 'db' | 'now'>,
@@ -59,7 +59,7 @@ export async function isSessionRegistered(db: D1Database, mark: string, conversa
 
 /**
  * Closes the sockets of ended sessions and invalidates their tokens. If a room can't be reached,
- * its sockets close when their time is up.
+ * its sockets close when their session expires.
  */
 export async function closeSessionSockets(
   { db, env }: { db: D1Database; env: Pick<Env, 'CHAT_ROOM' | 'APART'> },

@@ -16,8 +16,8 @@ type CountryDatabases = Partial<Record<`DB_${CountryId}`, D1Database>>
 /** Admission control for work on the single thread; see edge/admission. */
 export interface AdmissionControl {
   /**
-   * Tells whether this request's page may be rendered now. A page that will be cached takes
-   * precedence over a search.
+   * True when this request's page may be rendered now. A page that will be cached takes precedence
+   * over a search.
    */
   forMaking: (isKept: boolean) => Promise<boolean>
   /** Runs background work when there is capacity; otherwise returns undefined. */
@@ -52,8 +52,8 @@ export interface Env extends CountryDatabases {
    */
   FIGURES?: AnalyticsEngineDataset
   /**
-   * Access for the desk to read these datasets: account, an Analytics-only token, and the dataset
-   * names.
+   * Settings with which the desk reads these datasets: account, an Analytics-only token, and the
+   * dataset names.
    */
   FIGURES_ACCOUNT?: string
   FIGURES_TOKEN?: string
@@ -84,7 +84,10 @@ export interface Env extends CountryDatabases {
    * Comma-separated cookies of the operator's platform to pass through in addition to XSRF-TOKEN.
    */
   PLATFORM_COOKIES?: string
-  /** Name of the adapter that converts its fields and units; see proxy/adapters. */
+  /**
+   * Name of the adapter that converts fields and units of the operator's platform; see
+   * proxy/adapters.
+   */
   PLATFORM_ADAPTER?: string
   /** Milliseconds that a call, and the calls of a page together, may take; see proxy/budgets.ts. */
   PLATFORM_CALL_MS?: string
@@ -118,7 +121,8 @@ export interface Env extends CountryDatabases {
   /** `embedded` enables the built-in payment provider, which takes no real money. */
   PAYMENT_MODE?: string
   /**
-   * Issuer of the company's sign-in (OpenID Connect) and this shop's client; unset turns it off.
+   * Issuer of the company's sign-in (OpenID Connect), and this shop's client there. Without an
+   * issuer the sign-in is off.
    */
   CIAM_ISSUER?: string
   CIAM_CLIENT_ID?: string
@@ -157,10 +161,10 @@ export interface Env extends CountryDatabases {
   OFFLINE?: string
 }
 
-/** Impersonation: the staff member acting for a buyer, and its times. */
+/** Impersonation: the staff member acting for a buyer, and its start and end. */
 export interface Impersonation {
   staffId: number
-  /** Milliseconds. */
+  /** Start of the impersonation, milliseconds since 1970. */
   since: number
   endsAt: number
   /** Locale for messages to the buyer. */
@@ -197,20 +201,24 @@ export interface Staff {
 }
 
 /**
- * Request credentials before the session is looked up. Time comes from `now`, never from a clock.
+ * Request credentials before the session is looked up. Code must take the time from `now`, not from
+ * a clock.
  */
 export interface RequestCredentials {
   env: Env
   db: D1Database
   now: number
   locale: Locale
-  /** SHA-256 of the session token in hex; '' without one. */
+  /** SHA-256 of the session token in hex; '' without a session. */
   tokenHash: string
   /** Delivery district chosen on this device; null when none was chosen. */
   districtId: number | null
-  /** Requested price identity; it applies only if the account has it. 0 for none. */
+  /**
+   * Requested price identity; it applies only if the account may use it. 0 if no identity is
+   * requested.
+   */
   priceId: number
-  /** SHA-256 of the desk's session token; '' without one. */
+  /** SHA-256 of the desk's session token; '' without a session. */
   deskHash: string
 }
 
@@ -232,7 +240,7 @@ export interface Context extends RequestCredentials {
   agent: string
   /** True when one of the shop's own pages sent the request, with the session in a cookie. */
   isOwnPage: boolean
-  /** Nonce of the requesting browser; undefined before it gets one. */
+  /** Nonce of the requesting browser; undefined for a browser without a nonce. */
   browser: string | undefined
   cookies: string | null
   /** Commits a batch. With an Idempotency-Key, the response is stored in the same batch. */
@@ -240,7 +248,7 @@ export interface Context extends RequestCredentials {
   setCookie: (cookie: string) => void
   /** Result of the declared reads; see ahead.ts. */
   ahead?: Promise<unknown> | undefined
-  /** True when a request with this key has already done its work; don't repeat it. */
+  /** True when a request with this key has already done its work, which must not be repeated. */
   isRepeat?: boolean
 }
 

@@ -12,11 +12,17 @@ import { cookieValue, sessionCookie } from './session.ts'
 /** Cookie with the bookmark of this browser's last write. */
 export const bookmarkCookie = 'egg_read_from'
 
-/** A bookmark of one database is meaningless in another, so each database has a separate cookie. */
+/**
+ * Returns the bookmark cookie's name. A bookmark is valid only for its database, so each database
+ * has a separate cookie.
+ */
 const bookmarkCookieOf = ({ APART }: Pick<Env, 'APART'>) =>
   APART ? `${bookmarkCookie}_${APART}` : bookmarkCookie
 
-/** Lifetime in seconds. Replicas lag only briefly; after that the bookmark has no use. */
+/**
+ * Lifetime of a bookmark in seconds. Replicas catch up much sooner, and the bookmark is then
+ * useless.
+ */
 const bookmarkSeconds = 600
 
 const bookmarkShape = /^[0-9a-f]{8}(?:-[0-9a-f]{8}){2}-[0-9a-f]{32}$/
@@ -25,7 +31,7 @@ const bookmarkShape = /^[0-9a-f]{8}(?:-[0-9a-f]{8}){2}-[0-9a-f]{32}$/
 const privatePathPattern = /^\/(?:pay|sign-on|readyz)(?:\/|$)/
 
 /**
- * Returns the oldest state a request may read: `first-primary` for the newest,
+ * Returns the oldest database state that a request may read: `first-primary` for the newest state,
  * `first-unconstrained` for any replica, or a bookmark.
  */
 export function replicaConstraint(
@@ -35,7 +41,7 @@ export function replicaConstraint(
   const { pathname } = new URL(url)
   if ((method !== 'GET' && method !== 'HEAD') || privatePathPattern.test(pathname))
     return 'first-primary'
-  // Pages are the same for everybody and cached for a minute anyway.
+  // Pages are the same for all visitors and cached for a minute anyway.
   if (!pathname.startsWith('/platform/')) return 'first-unconstrained'
   const call = matchCall(method, pathname.slice('/platform'.length))
   if (call?.entry.audience !== 'visitor') return 'first-primary'

@@ -3,7 +3,7 @@
  * constraints, triggers or tables of the migrations.
  */
 const errorPatterns = {
-  /** CHECK (stock >= 0) of an offer. */
+  /** CHECK (stock >= 0) of an offer: the remaining stock is too small. */
   stockGone: /CHECK constraint failed: stock\b/,
   /** CHECK of a flash sale: the remaining quantity is too small. */
   flashGone: /CHECK constraint failed: flash_pieces\b/,
@@ -13,13 +13,15 @@ const errorPatterns = {
   priceMoved: /\bprice moved\b/,
   /** Trigger on order lines: the quantity in the cart has become smaller. */
   cartMoved: /\bcart moved\b/,
-  /** Trigger on order histories: the order's status differs from the one seen. */
+  /** Trigger on order histories: the order's status differs from the status that the caller saw. */
   orderMoved: /\border moved\b/,
-  /** Trigger on payment histories: the payment's status differs from the one seen. */
+  /**
+   * Trigger on payment histories: the payment's status differs from the status that the caller saw.
+   */
   paymentMoved: /\bpayment moved\b/,
   /**
    * Trigger on coupon uses: the coupon is used by another order, expired, or not valid for this
-   * one.
+   * order.
    */
   couponMoved: /\bcoupon moved\b/,
   /** Another coupon has this code. */
@@ -34,9 +36,14 @@ const errorPatterns = {
   missingAnswered: /NOT NULL constraint failed: orders\.since\b/,
   /** Trigger on refunds of a sale: another refund of the order came first. */
   saleMoved: /\bsale moved\b/,
-  /** The state of a payout differs from the one seen, it is held, or its account has changed. */
+  /**
+   * The state of a payout differs from the state that the caller saw, the payout is on hold, or its
+   * account has changed.
+   */
   payoutMoved: /\bpayout moved\b|NOT NULL constraint failed: payout\.account\b/,
-  /** The version of a seller's application differs from the one seen, or its state does. */
+  /**
+   * The version or the state of a seller's application differs from the one that the caller saw.
+   */
   sellerMoved:
     /\bseller application moved\b|UNIQUE constraint failed: seller_application\.customer_id|NOT NULL constraint failed: (seller_application\.version|shop_start\.login)\b/,
   /** A step before the opening of a shop is missing, or the shop was opened concurrently. */
@@ -45,17 +52,19 @@ const errorPatterns = {
   payoutClosed: /UNIQUE constraint failed: payout_closing\./,
   /** The invoice was paid or credited concurrently. */
   invoiceMoved: /CHECK constraint failed: paid \+ credited/,
-  /** Trigger on credit changes: already decided. */
+  /** Trigger on credit changes: the change was already decided. */
   creditDecided: /\bcredit change decided\b/,
   /** The same money was reported concurrently. */
   receiptKnown: /UNIQUE constraint failed: (credit_)?receipt\./,
   /** Other points of the order were taken back concurrently. */
   pointsMoved: /NOT NULL constraint failed: points_entry\.points\b/,
-  /** Already booked under this reference. */
+  /** These points were already booked under this reference. */
   pointsBooked: /UNIQUE constraint failed: points_entry\./,
-  /** CHECK of a gift: none left. */
+  /** CHECK of a gift: its stock is used up. */
   giftGone: /CHECK constraint failed: gift_stock\b/,
-  /** Trigger on gift histories: the redemption's status differs from the one seen. */
+  /**
+   * Trigger on gift histories: the redemption's status differs from the status that the caller saw.
+   */
   redemptionMoved: /\bredemption moved\b/,
   /** The bank reference already paid another payment, or a second use of it is pending. */
   referenceUsed: /UNIQUE constraint failed: bank_reference\./,
@@ -65,7 +74,9 @@ const errorPatterns = {
   refundKnown: /UNIQUE constraint failed: (booked_refund|refund)\./,
   /** The refund was already sent. */
   refundDone: /NOT NULL constraint failed: refund\.status\b/,
-  /** Trigger on return histories: the return's status differs from the one seen. */
+  /**
+   * Trigger on return histories: the return's status differs from the status that the caller saw.
+   */
   returnMoved: /\breturn moved\b|(UNIQUE|NOT NULL) constraint failed: return_escalation\./,
   /** Trigger on return lines: another return includes that quantity. */
   returnedTwice: /\btoo many pieces returned\b/,
@@ -73,15 +84,15 @@ const errorPatterns = {
   minimumHigh: /CHECK constraint failed: minimum\b/,
   /** The buyer reviewed the part concurrently. */
   reviewedTwice: /UNIQUE constraint failed: review\./,
-  /** The state of a request for a price differs from the one seen. */
+  /** The state of a request for a price differs from the state that the caller saw. */
   quotationMoved: /\bquotation moved\b|NOT NULL constraint failed: quotation_shop\.state\b/,
-  /** Trigger on reviews: already decided. */
+  /** Trigger on reviews: the review was already decided. */
   reviewDecided: /\breview decided\b/,
   /** Another application is pending. */
   applicationWaits: /UNIQUE constraint failed: application\./,
   /** Trigger on applications: the account already has the requested status. */
   nothingToApply: /\bnothing to apply for\b/,
-  /** Trigger on applications: already decided. */
+  /** Trigger on applications: the application was already decided. */
   applicationDecided: /\bapplication decided\b/,
   /** The address is no longer in the district that the delivery was priced for. */
   addressMoved: /NOT NULL constraint failed: address\.used_at\b/,
@@ -89,17 +100,20 @@ const errorPatterns = {
   ordersOpen: /NOT NULL constraint failed: customer\.created_at\b/,
   /** Another request stored its response under the same Idempotency-Key. */
   keyTaken: /UNIQUE constraint failed: idempotency\./,
-  /** Another person changed the vacation, or the shop's state differs from the one seen. */
+  /**
+   * Another person changed the vacation, or the shop's state differs from the state that the caller
+   * saw.
+   */
   vacationMoved: /NOT NULL constraint failed: shop_vacation\.at\b/,
   /** Another change of the shop's bank account is pending. */
   accountWaits: /UNIQUE constraint failed: payout_account_change\.shop_id/,
-  /** Trigger on changes of bank accounts: already decided. */
+  /** Trigger on changes of bank accounts: the change was already decided. */
   accountMoved: /\baccount change moved\b/,
-  /** The stock of an offer differs from the one that the seller saw. */
+  /** The stock of an offer differs from the stock that the seller saw. */
   stockMoved: /NOT NULL constraint failed: offer\.stock\b/,
-  /** Another person picked or packed the order first, or it is no longer to be shipped. */
+  /** Another person picked or packed the order first, or the order no longer needs shipping. */
   packingMoved: /NOT NULL constraint failed: order_packing\.step\b/,
-  /** Trigger on offer uploads: already applied or undone. */
+  /** Trigger on offer uploads: the upload was already applied or undone. */
   goodsDecided: /\bgoods decided\b/,
   /** Trigger on offer uploads: the offers have changed since the preview. */
   goodsMoved: /\bgoods moved\b/,
@@ -109,26 +123,29 @@ const errorPatterns = {
   pointsOfOne: /\bpoints of one person\b/,
   /** Trigger on uploads: the customer reached the daily limit of files. */
   uploadsOfDay: /\buploads of a day\b/,
-  /** Trigger on stored documents: too many are being generated at the moment. */
+  /** Trigger on stored documents: too many documents are being generated at the moment. */
   papersAtOnce: /\bpapers at once\b/,
-  /** Triggers on estimates: sent, answered or ordered by another person first. */
+  /** Triggers on estimates: another person has already sent, answered or ordered the estimate. */
   estimateMoved: /\bestimate moved\b|NOT NULL constraint failed: estimate\.version\b/,
-  /** Trigger on requests for approval: already decided. */
+  /** Trigger on requests for approval: the request was already decided. */
   approvalDecided: /\bapproval decided\b/,
-  /** Trigger on orders and requests: the person is no member, or no owner, any more. */
+  /** Trigger on orders and requests: the person is no longer a member, or no longer an owner. */
   memberGone: /\bmember gone\b/,
   /** Role, budget or rules of the member have changed, or the month's orders exceed the budget. */
   memberMoved: /NOT NULL constraint failed: company_member\.joined_at\b/,
-  /** A request for approval was not stored: too many are waiting, or the person is no member. */
+  /** A request for approval was not stored: too many are waiting, or the person is not a member. */
   approvalMissing: /NOT NULL constraint failed: company_approval_line\.approval_id\b/,
   /** The search tables were dropped. */
   searchTableGone: /no such table: (main\.)?(term|spelling)\b/,
 } as const
 
-/** Refusals of the schema. */
+/** Names of the errors by which the database schema refuses a write. */
 export type DatabaseError = keyof typeof errorPatterns
 
-/** Returns the refusal behind a database error; undefined for any other error. */
+/**
+ * Returns the name of a database error that the schema causes on purpose; undefined for any other
+ * error.
+ */
 export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   const text = String(error)
   return (Object.keys(errorPatterns) as DatabaseError[]).find((fault) =>

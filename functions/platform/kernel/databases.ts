@@ -9,13 +9,13 @@ import type { Env } from './context.ts'
 /** Bindings that decide which database a country uses. */
 export type CountryBindings = Pick<Env, 'DB' | 'SHARED' | `DB_${(typeof countryIds)[number]}`>
 
-/** Database with the country it belongs to exclusively; 0 for the shared one. */
+/** Database with the country it belongs to exclusively; 0 for the shared database. */
 export interface Database {
   countryId: number
   db: D1Database
 }
 
-/** Returns every database of the shop, the shared one first. */
+/** Returns every database of the shop, the shared database first. */
 export function databasesOf(env: CountryBindings): Database[] {
   const separateDatabases = countryIds.flatMap((id) => {
     const db = env[`DB_${id}`]
@@ -41,17 +41,21 @@ export function withDatabase(env: Env, { countryId, db }: Database): Env {
 }
 
 /**
- * Makes a name unique across databases when it is used outside of them (room, bucket, external
+ * Makes a name unique across databases when it is used outside a database (room, bucket, external
  * key), because each database numbers its rows independently.
  */
 export const uniqueAcrossDatabases = ({ APART }: Pick<Env, 'APART'>, name: string): string =>
   APART ? `${name} of ${APART}` : name
 
-/** Token prefix that names the database to search: the country, or 0 for the shared one. */
+/**
+ * Returns the token prefix that identifies the database to search: the country, or 0 for the shared
+ * database.
+ */
 export const tokenPrefix = (countryId: number): string => `${String(countryId).padStart(4, '0')}-`
 
 /**
- * Returns the country in a token's prefix; undefined for tokens of older versions, which have none.
+ * Returns the country in a token's prefix; undefined for tokens of older versions, which have no
+ * prefix.
  */
 export function countryOfToken(token: string | undefined): number | undefined {
   const [, id] = /^(\d{4})-/.exec(token ?? '') ?? []

@@ -8,7 +8,7 @@ export const deskCookie = '__Host-desk'
 
 const hourMs = 3_600_000
 
-/** Idle time after which a desk session ends (ms): a long lunch. */
+/** Idle time after which a desk session ends (ms). */
 const idleMs = hourMs
 
 /** Minimum time between updates of the last use, milliseconds. */
@@ -87,7 +87,8 @@ export function deskToken(cookies: string | null): string | undefined {
 
 /**
  * Returns the form token that a desk page repeats with every action. It is derived from the session
- * token, so pages of other sessions can't know it; the derivation can't be reversed.
+ * token, so pages of other sessions can't compute the form token, and the form token doesn't reveal
+ * the session token.
  */
 export function formTokenOf(token: string): Promise<string> {
   return sha256(`form of the desk ${token}`)

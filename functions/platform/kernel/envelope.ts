@@ -43,7 +43,7 @@ function retryAfter(data: unknown): number {
 
 /**
  * Maps the envelope's code to an HTTP status. Business refusals use 200. Missing, forbidden or
- * unbuilt calls also get their HTTP status, for caches and monitors that never read the body.
+ * unimplemented calls also get their HTTP status, for caches and monitors that never read the body.
  */
 function httpStatus(code: number): number {
   return [401, 403, 405, 413, 429, 500, 501, 502, 503, 504].includes(code) ? code : 200

@@ -8,14 +8,14 @@ import { minXsrfLength, xsrfCookie } from './xsrf.ts'
 /**
  * Refuses a state-changing call that another site could have sent. Browsers report the origin of a
  * request, and a call that relies on the cookie must repeat the XSRF cookie in its header. Clients
- * that send the `token` header use no cookie, so there is nothing to abuse.
+ * that send the `token` header use no cookie, so another site can't send such a call.
  */
 export function checkForgery(request: Request, entry: Call, signedIn: boolean): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && !entry.changesState) return
   const site = request.headers.get('sec-fetch-site')
   if (site === 'cross-site' || site === 'same-site') throw refuse('forgery')
-  // Older browsers don't send it, but name the page that a request comes from.
+  // Older browsers don't send Sec-Fetch-Site, but send the page that a request comes from.
   if (site === null && isForeign(request)) throw refuse('forgery')
   const cookies = request.headers.get('cookie')
   const byCookie = cookieValue(cookies, sessionCookie) !== undefined
@@ -39,7 +39,7 @@ export async function checkDeskForgery(
   if (request.headers.get('x-desk-token') !== expected) throw refuse('forgery')
 }
 
-/** Tells whether a page of another host sent the request; an opaque origin counts as foreign. */
+/** True when a page of another host sent the request; an opaque origin counts as foreign. */
 function isForeign({ url, headers }: Request): boolean {
   const sourceUrl = headers.get('origin') ?? headers.get('referer')
   if (sourceUrl === null) return false

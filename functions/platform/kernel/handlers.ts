@@ -24,7 +24,7 @@ export type Handler<Name extends BuiltCall> = (
   context: ContextOf<Name>,
 ) => Promise<Answer<Name>>
 
-/** Handlers of all calls in an area; a missing one is a compile error. */
+/** Handlers of all calls in an area; a missing handler is a compile error. */
 export type Handlers<Calls> = {
   [Name in keyof Calls & BuiltCall]: Handler<Name>
 }

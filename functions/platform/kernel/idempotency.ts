@@ -47,9 +47,7 @@ export async function readStoredResponse(
     .first<StoredResponse>()
 }
 
-/**
- * Returns the stored response, if there is one, and remembers the key for the commit.
- */
+/** Returns the stored response, if any, and remembers the key for the commit. */
 export async function replayResponse(
   call: CallName,
   entry: Call,
@@ -84,8 +82,8 @@ export function commitFunction(context: Context) {
 }
 
 /**
- * Returns the response of the request that won the race for the key, if a run failed for that
- * reason.
+ * Returns the stored response of the request that used the key first, if a run failed because of
+ * that request.
  */
 export async function readWinnersResponse(
   thrown: unknown,

@@ -11,7 +11,10 @@ export const maxBodyBytes = 64 * 1024
 /** Bytes above the limit that are read and dropped before the connection is cut off. */
 const maxDroppedBytes = 8 * 1024 * 1024
 
-/** Bytes read before other requests get their turn: a fast sender's chunks arrive without a pause. */
+/**
+ * Number of bytes read before yielding to other requests, because the chunks of a fast sender
+ * arrive without a pause.
+ */
 const yieldBytes = 1024 * 1024
 
 /** Body of a request: its raw bytes, or 'too large'. */
@@ -28,7 +31,7 @@ export async function readBody(
   if (!body) return new ArrayBuffer(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  /** Size at the last yield. */
+  /** Number of bytes read at the last yield. */
   let yieldedAt = 0
   const reader = (body as ReadableStream<Uint8Array>).getReader()
   for (;;) {

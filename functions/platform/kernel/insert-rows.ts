@@ -1,6 +1,6 @@
 /**
- * Inserts rows of one shape with one statement. D1 counts statements and allows at most 100 bound
- * values.
+ * Inserts rows with the same columns in one statement. D1 counts statements and allows at most 100
+ * bound values.
  */
 export function insertRows(
   db: D1Database,

@@ -5,7 +5,7 @@ export interface Shift {
   env: Env
   db: D1Database
   now: number
-  /** False when the job has used up its time; the rest continues through the queue. */
+  /** False when the job has used up its time; the remaining work continues through the queue. */
   timeLeft: () => boolean
   /** Lets waiting requests run. Call it between any two writing round trips. */
   rest: () => Promise<void>
@@ -14,8 +14,8 @@ export interface Shift {
 }
 
 /**
- * Scheduled job. It looks for due work, not for changes since the last run, so a missed run delays
- * work but loses none. Two concurrent runs do the work once.
+ * Scheduled job. A job looks for due work, not for changes since the last run, so that a missed run
+ * only delays work. Of two concurrent runs, only one processes each row.
  */
 export interface Job {
   name: string

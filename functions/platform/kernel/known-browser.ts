@@ -12,8 +12,8 @@ const markCookie = '__Host-known'
 const markLifetimeMs = 180 * 86_400_000
 
 /**
- * Maximum number of marks in a browser. A shared counter machine serves a few accounts; the least
- * recently used marks are dropped.
+ * Maximum number of marks in a browser. A shared computer serves a few accounts; the least recently
+ * used marks are dropped.
  */
 const maxMarks = 5
 
@@ -24,7 +24,8 @@ interface Mark {
 }
 
 /**
- * Returns the nonce of this browser's mark for a number, or '' when the browser is unknown to it.
+ * Returns the nonce of this browser's mark for a number, or '' when the browser is not known to the
+ * number.
  */
 export async function findMark(phone: string, context: Context): Promise<string> {
   for (const mark of marksOf(context))
@@ -49,8 +50,8 @@ export async function markBrowser(phone: string, context: Context): Promise<void
 }
 
 /**
- * Checks whether a browser carries a mark of any account. The account can't be told without the
- * number, so a benefit granted here must be verified with `findMark`.
+ * True when a browser has a mark of any account. Without the number the account can't be
+ * determined, so a benefit granted here must be verified with `findMark`.
  */
 export function hasKnownMark(cookies: string | null, now: number): boolean {
   return marksOf({ cookies, now }).length > 0

@@ -10,7 +10,7 @@ import type { Messages } from '#i18n/messages.ts'
 /** Text of every label. */
 export type Labels = Readonly<Record<string, string>>
 
-// Lazy: a Worker that serves only the shop's own pages never parses them.
+// Load the label files lazily: a Worker that serves only the shop's own pages never parses them.
 const labelFiles = import.meta.glob<Record<string, string>>(
   '../../../src/i18n/messages/*/{labels,hindrances,conditions}.json',
   { import: 'default' },
@@ -23,8 +23,8 @@ const deskFiles = import.meta.glob<Record<string, string>>('../../../src/i18n/de
 const loadedLabels = new LoadedValues<WrittenLocale, Labels>()
 
 /**
- * Returns the labels of a language, read once per isolate. Refusals of the desk are in English where
- * the desk isn't written in the language.
+ * Returns the labels of a language, read once per isolate. Desk refusals are in English if the desk
+ * has no translation into the language.
  */
 export function labelsIn(locale: Locale): Promise<Labels> {
   const written = writtenLocaleOf(locale)
@@ -62,7 +62,7 @@ const isLabelList = (held: unknown, labels: Labels): held is string[] =>
   Array.isArray(held) && held.length > 0 && held.every((one) => isLabel(one, labels))
 
 /**
- * Formats a label the way the shop's pages do, with other values from the data; amounts are in the
+ * Formats a label like the shop's pages, with other values from the data; amounts are in the
  * country's currency.
  */
 function textOf(label: string, labels: Labels, values: object): string {

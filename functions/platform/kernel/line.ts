@@ -5,11 +5,11 @@ import { WaitingLine } from './waiting-line.ts'
 /** Time (ms) after which a turn counts as over; by then the runtime has ended its request. */
 const maxTurnMs = 30_000
 
-/** Retry delay in seconds for a request turned away. */
+/** Retry delay in seconds for a request that the queue refuses. */
 const retryAfterSeconds = 5
 
 interface QueueLimits {
-  /** Maximum requests that may wait; further ones are turned away. */
+  /** Maximum requests that may wait; further requests are refused. */
   maxQueued: number
   /** Maximum wait, milliseconds. */
   maxWaitMs: number
@@ -17,7 +17,7 @@ interface QueueLimits {
 
 /**
  * Queue for work that blocks the isolate's thread for a moment. It runs one item at a time, because
- * several together would block all other requests for long.
+ * several items in a row would block all other requests for too long.
  */
 export class WorkQueue {
   readonly #limits: QueueLimits
@@ -54,9 +54,9 @@ export class WorkQueue {
 }
 
 /**
- * Queues of this isolate. Hashing a password takes a quarter of a second, in parts; buyers have a
- * separate queue, so that they never delay the desk. Other work takes up to a tenth of a second per
- * item.
+ * Queues of this isolate. Hashing a password takes a quarter of a second, with pauses for other
+ * requests; buyers have a separate queue, so that they never delay the desk. Other work takes up to
+ * a tenth of a second per item.
  */
 export const workQueues = {
   buyersPassword: new WorkQueue({ maxQueued: 12, maxWaitMs: 8_000 }),

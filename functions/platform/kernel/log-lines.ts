@@ -1,7 +1,7 @@
 import type { Env } from './context.ts'
 
 /**
- * Maximum time (ms) that lines wait to be written together; too short to notice while reading the
+ * Maximum time (ms) that lines wait to be written together; the delay is too short to notice in the
  * log.
  */
 const gatherMs = 200
@@ -11,9 +11,10 @@ const maxGathered = 100
 const gatheredLines: string[] = []
 
 /**
- * Logs a line about a request. On Cloudflare it is written with its request. On a developer's
- * machine each write costs a quarter of a cached page, so lines are gathered for a moment. A
- * failure writes all gathered lines immediately, because the Worker may be about to end.
+ * Logs a line about a request. On Cloudflare each line is written immediately. On a developer's
+ * machine a write takes a quarter of the time of a cached page, so lines are gathered briefly and
+ * written together. A failure writes all gathered lines immediately, because the Worker may be
+ * about to end.
  */
 export function writeLine(
   line: string,

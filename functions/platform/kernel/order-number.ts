@@ -3,8 +3,8 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from './context.ts'
 
 /**
- * Returns a random ID; a counter would reveal the sales volume to competitors. It is below 10^15,
- * the maximum for an ID in a URL.
+ * Returns a random ID; a counter would reveal the sales volume to competitors. The ID is below
+ * 10^15, the maximum for an ID in a URL.
  */
 export function newId(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))

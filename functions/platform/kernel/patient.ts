@@ -6,7 +6,7 @@ import { type Cost, zeroCost, countRoundTrip } from '../db/cost.ts'
  * for a moment. A statement refused for that reason had no effect, so it is simply retried.
  */
 
-/** First and longest pause between tries, milliseconds; each pause doubles the last. */
+/** First and longest pause between tries, milliseconds; each pause is twice the previous pause. */
 const retryPausesMs = { first: 10, longest: 320 }
 
 /** Total time (ms) that a call waits for the database. Clients give up after ten seconds. */
@@ -75,7 +75,7 @@ function statementWithRetries(
   return proxy
 }
 
-/** Retries a query while the database is busy; refuses (busy) when the budget runs out. */
+/** Retries a query while the database is busy; refuses (busy) after `budgetMs`. */
 async function retryWhileBusy<T>(ask: () => Promise<T>, budgetMs: number): Promise<T> {
   const began = Date.now()
   for (let pause = retryPausesMs.first; ; pause = Math.min(retryPausesMs.longest, pause * 2)) {
@@ -89,7 +89,10 @@ async function retryWhileBusy<T>(ask: () => Promise<T>, budgetMs: number): Promi
   }
 }
 
-/** Returns a property of a runtime object with methods bound to it; they fail on a proxy. */
+/**
+ * Returns a property of a runtime object with methods bound to the object, because they fail on a
+ * proxy.
+ */
 function boundProperty(target: object, key: PropertyKey): unknown {
   const value: unknown = Reflect.get(target, key)
   return typeof value === 'function' ? (value.bind(target) as unknown) : value

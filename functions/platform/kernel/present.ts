@@ -10,12 +10,15 @@ const bilingualFields = new Set(['shopName', 'area'])
 /** Replacer of JSON.stringify, called for every value before it is written. */
 export type Replacer = (key: string, value: unknown) => unknown
 
-/** Returns the response language of a request; th-TH when it names none that is known. */
+/** Returns the response language of a request; th-TH when it names no known language. */
 export function localeOf(headers: Headers): Locale {
   return localeOfHeader(headers.get('langCode')) ?? 'th-TH'
 }
 
-/** Returns the replacer for a response: names in the reader's script, and texts of labels. */
+/**
+ * Returns the replacer for a response: it writes names in the reader's script and adds the texts of
+ * labels.
+ */
 export async function buildResponseReplacer({ headers }: Request): Promise<Replacer> {
   const locale = localeOf(headers)
   return presentFor(locale, isOwnPage(headers) ? undefined : await labelsIn(locale))

@@ -13,8 +13,9 @@ const rotationGraceMs = 30_000
 
 /**
  * Issues a new token for a session whose account gained rights since it began. Of concurrent
- * requests only one gets it; the others are still served under the old token, so no tab is signed
- * out. Clients that send the token in a header keep theirs, because they couldn't be notified.
+ * requests only one gets the new token. The others are still served under the old token, so no tab
+ * is signed out. Clients that send the token in a header keep their token, because they can't be
+ * notified of a new one.
  */
 export async function rotateSession(context: Context, request: Request): Promise<void> {
   const { db, buyer, now } = context

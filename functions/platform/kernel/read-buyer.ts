@@ -13,7 +13,7 @@ interface SessionRow {
   id: number
   person_id: number
   person_state: string
-  /** Null for a personal account. */
+  /** Role in the company; null for a personal account. */
   role: CompanyRole | null
   member_name: string
   country_id: number
@@ -29,7 +29,10 @@ interface SessionRow {
   raised: number
 }
 
-/** SQL condition for a session of the buyer, or of staff whose desk session is still active. */
+/**
+ * SQL condition for a session of the buyer, or for an impersonation whose staff member is still
+ * signed in at the desk.
+ */
 const isStaffSessionActiveSql = `(s.staff_id IS NULL OR EXISTS (
   SELECT 1 FROM staff_session t JOIN staff m ON m.id = t.staff_id AND m.active = 1
   WHERE t.token_hash = s.desk_hash))`

@@ -1,6 +1,6 @@
 import { type RefusalData, type RefusalName, refusals } from '#contract/shapes/refusals.ts'
 
-/** The only error that handlers throw on purpose; only the router turns it into an envelope. */
+/** The only error that handlers throw on purpose. The router converts it to an envelope. */
 export class Refusal extends Error {
   readonly refusal: RefusalName
   readonly data: unknown
@@ -12,12 +12,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Data argument: omitted when the refusal has none, optional when it may have some. */
+/** Data argument: omitted when the refusal has no data, optional when data may be absent. */
 type DataArgument<Data> = null extends Data ? [data?: Data] : [data: Data]
 
 /**
  * Creates a refusal to throw: `throw refuse('stockNotEnough', { skuOrgId, number, stock })`. The
- * call must declare it in `refusals`. Another person's object is `notFound`, like a missing one.
+ * call must declare it in `refusals`. Use `notFound` for another person's object, as for a missing
+ * object.
  */
 export function refuse<Name extends RefusalName>(
   name: Name,

@@ -27,7 +27,7 @@ export async function readCredentials({ headers }: Request, env: Env): Promise<R
   }
 }
 
-/** Reads the district that the page keeps in a cookie (src/client/deliver-to.ts). */
+/** Reads the district that the page stores in a cookie (src/client/deliver-to.ts). */
 function districtOf(headers: Headers): number | null {
   const storedDistrict = cookieValue(headers.get('cookie'), districtCookie) ?? ''
   return /^\d{1,9}$/.test(storedDistrict) ? Number(storedDistrict) : null
@@ -73,7 +73,7 @@ export async function buildContext(
   return context
 }
 
-/** Returns the country named by a request, as ID or ISO code; 0 when it names none. */
+/** Returns the country named by a request, as ID or ISO code; 0 when it names no country. */
 function countryIdOf(headers: Headers): number {
   const code = headers.get('countryCode')
   const namedCountry = countries.find(({ countryCode }) => countryCode === code)

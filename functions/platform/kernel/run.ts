@@ -43,8 +43,8 @@ export function startEarlyReads(
   const mayAsk = entry.audience === 'visitor' || credentials.tokenHash !== ''
   const earlyReads = input.isGood && mayAsk ? ahead?.(credentials, input.value as never) : undefined
   const early = { kept: readStoredResponse(credentials, name, entry, request), ahead: earlyReads }
-  // Prevent unhandled rejections: a call refused early never awaits these reads. Others still get
-  // the error.
+  // Prevent unhandled rejections: a call refused early never awaits these reads. Callers that await
+  // them still get the error.
   for (const read of [early.kept, early.ahead]) read?.catch(() => undefined)
   return early
 }
@@ -56,7 +56,10 @@ interface RunningCall extends CallRequest {
   context: Context
 }
 
-/** Runs the work once: a key that was already used gets its stored response. */
+/**
+ * Runs a call at most once per Idempotency-Key: a key that was already used gets its stored
+ * response.
+ */
 export async function runCall(call: RunningCall, early: EarlyReads): Promise<unknown> {
   const { name, entry, request, handler, input, context } = call
   context.ahead = early.ahead

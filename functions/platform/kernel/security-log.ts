@@ -32,9 +32,9 @@ export type SecurityEvent =
   | 'sign-on refused'
 
 /**
- * Refusals that are security events: forgery, and everything about roles, ownership, four-eyes
- * approval and impersonation. The router logs each, wherever it was thrown. Failed sign-ins are
- * logged where the login is known.
+ * Refusals that are security events: forgery, and refusals about roles, ownership, four-eyes
+ * approval and impersonation. The router logs these refusals, no matter which code threw them.
+ * Failed sign-ins are logged where the login is known.
  */
 export const securityEvents: Partial<Record<RefusalName, SecurityEvent>> = {
   forgery: 'forgery refused',

@@ -9,7 +9,7 @@ import { logDeskAction } from './desk-log.ts'
 
 export const sessionCookie = '__Host-session'
 
-/** Days until a session ends: absolutely since it began, and since its last use. */
+/** Days until a session ends: since its start, and since its last use. */
 const absoluteDays = 30
 const idleDays = 14
 const dayMs = 86_400_000
@@ -50,15 +50,15 @@ export const customerOfSessionSql = (parameter: string) =>
   `(SELECT ifnull(company_id, customer_id) FROM session WHERE token_hash = ${parameter})`
 
 /**
- * SQL for the person of the session: cart, chats, searches and sign-in belong to the person, on
- * every account (decision 0102).
+ * SQL for the person of the session. Cart, chats, searches and sign-in belong to the person, not to
+ * the account that the person acts for (decision 0102).
  */
 export const personOfSessionSql = (parameter: string) =>
   `(SELECT customer_id FROM session WHERE token_hash = ${parameter})`
 
 /**
- * Session to begin; for impersonation, with the staff member and the locale of messages to the
- * buyer.
+ * Session to begin. A session for impersonation has the staff member and the locale of messages to
+ * the buyer.
  */
 type NewSession = {
   customerId: number
@@ -67,8 +67,8 @@ type NewSession = {
 }
 
 /**
- * Returns the statements that begin a session and end the browser's previous one. The previous user
- * is signed out, and a planted or stolen token becomes worthless. The new token goes into the
+ * Returns the statements that begin a session and end the browser's previous session. The previous
+ * user is signed out, and a planted or stolen token becomes worthless. The new token goes into the
  * browser's cookies.
  */
 export async function newSessionStatement(

@@ -9,8 +9,8 @@ export const shopOrigins = ({ SHOP_ORIGIN = '' }: Settings): string[] =>
     .filter(Boolean)
 
 /**
- * Returns the invalid origins of the setting. A valid origin is `https://` and a host with nothing
- * after it.
+ * Returns the invalid origins of the setting. A valid origin consists of `https://` and a host
+ * only.
  */
 export const originErrors = (settings: Settings): string[] =>
   shopOrigins(settings).filter(
@@ -20,9 +20,9 @@ export const originErrors = (settings: Settings): string[] =>
 
 /**
  * Returns the origin for links that leave the shop: return addresses for providers and issuers,
- * sign-in, and the last line of a code's message. A client can send any host, so the requested one
- * counts only when it is one of the shop's. A test setup without the setting uses the requested
- * origin.
+ * sign-in, and the last line of a code's message. A client can send any host, so the requested
+ * origin counts only when it is one of the shop's origins. Without the setting, as in tests, the
+ * requested origin is used.
  */
 export function shopOrigin(settings: Settings, requestUrl: string): string {
   const { origin } = new URL(requestUrl)

@@ -14,8 +14,9 @@ interface ParallelWork<Row> {
 }
 
 /**
- * Processes rows in parallel groups while time is left, and lets requests run in between. A failing
- * row is logged and doesn't stop the others. Returns the number of rows processed.
+ * Processes rows in parallel groups while time is left, and lets waiting requests run between the
+ * groups. A failing row is logged and doesn't stop the others. Returns the number of rows
+ * processed.
  */
 export async function processInParallel<Row>(
   { timeLeft, rest, failed }: Shift,

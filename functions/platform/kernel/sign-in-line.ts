@@ -3,7 +3,7 @@ import { blockOf } from './network.ts'
 import { logSecurityEvent, type SecurityEvent } from './security-log.ts'
 import { signValue } from './sign.ts'
 
-/** Letters of a masked name: enough to tell lines apart, too few to look it up. */
+/** Letters of a masked name: enough to distinguish names in the log, too few to look a name up. */
 const maskLength = 12
 
 /**

@@ -1,8 +1,8 @@
 /** Trace of one request while it is processed. It must contain no personal data. */
 export interface Trace {
-  /** Sent with the visitor's response and included in every line logged meanwhile. */
+  /** ID sent with the visitor's response and included in every log line of the request. */
   requestId: string
-  /** Milliseconds. */
+  /** Start of the request, milliseconds since 1970. */
   began: number
   /** Name of the call, screen or route, never a URL; '' for requests that aren't counted. */
   name: string

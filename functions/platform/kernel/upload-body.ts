@@ -4,8 +4,8 @@ import { maximumUploadBytes } from '#domain/upload/limits.ts'
 const picturePaths =
   /^\/platform\/(web-api\/file\/uploadCertification|desk\/chats\/\d{1,15}\/picture)$/
 
-/** Tells whether a path accepts a picture. */
+/** True when a path accepts a picture. */
 export const acceptsPicture = (path: string) => picturePaths.test(path)
 
-/** Maximum body with a picture, in bytes: the file and the form around it. */
+/** Maximum size in bytes of a body with a picture: the file and its form. */
 export const maxUploadBodyBytes = maximumUploadBytes + 64 * 1024

@@ -1,10 +1,13 @@
-/** Milliseconds between two looks of the first in a line, and for each place behind it. */
+/**
+ * Milliseconds between two checks of the first request in the line, and additional milliseconds for
+ * each request before it.
+ */
 const firstLookMs = 4
 const perPlaceMs = 6
 export const maxLookMs = 200
 
 /**
- * Milliseconds without a look after which a waiting request counts as gone: its visitor
+ * Milliseconds without a check after which a waiting request counts as abandoned: its visitor
  * disconnected, and the runtime ended it.
  */
 const goneMs = 5_000
@@ -15,9 +18,9 @@ interface Waiter<Turn> {
 }
 
 /**
- * Line of requests that wait for a turn. Each request looks for its turn by own timers. If the
- * request that gives the turn resolved a promise of the waiting one, the waiting one could continue
- * in the context of the other, where the runtime refuses its body and response.
+ * Line of requests that wait for a turn. Each request checks for its turn with its own timers. If
+ * another request resolved its promise, the waiting request could continue in the context of that
+ * other request, where the runtime refuses its body and response.
  */
 export class WaitingLine<Turn> {
   #waiters: Waiter<Turn>[] = []
@@ -30,7 +33,7 @@ export class WaitingLine<Turn> {
     return this.#waiters.length
   }
 
-  /** Waits for a turn. Returns undefined when none came within the time, milliseconds. */
+  /** Waits for a turn. Returns undefined when no turn came within `maxWaitMs` milliseconds. */
   async wait(maxWaitMs: number): Promise<Turn | undefined> {
     const waiter: Waiter<Turn> = { turn: undefined, lookedAt: Date.now() }
     const until = waiter.lookedAt + maxWaitMs
@@ -44,7 +47,7 @@ export class WaitingLine<Turn> {
     return waiter.turn
   }
 
-  /** Gives the first in the line its turn. Returns false when the line is empty. */
+  /** Gives the first request in the line its turn. Returns false when the line is empty. */
   giveTurn(makeTurn: () => Turn): boolean {
     if (this.length === 0) return false
     const [first] = this.#waiters.splice(0, 1)

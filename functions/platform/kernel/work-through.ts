@@ -4,17 +4,17 @@ import type { Shift } from './job.ts'
 export const rowsPerRound = 200
 
 /**
- * Rows committed per round trip. It delays requests by some milliseconds, and the job yields once
- * per round trip.
+ * Rows committed per round trip. A round trip delays requests by some milliseconds, after which the
+ * job yields.
  */
 const rowsPerTrip = 10
 
 interface DueWork<Row> {
-  /** Reads the next due rows after the last one seen, at most `rowsPerRound`. */
+  /** Reads the next due rows after the row `last`, at most `rowsPerRound`. */
   read: (last: Row | undefined) => Promise<Row[]>
   /** Returns the batch for one row. */
   batch: (row: Row) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
-  /** Tells whether another writer has processed the row first; no work remains then. */
+  /** True when another writer has already processed the row, so that no work remains. */
   isLost: (error: unknown) => boolean
   /** Name of the row in the log of failures. */
   subject: (row: Row) => string
@@ -28,7 +28,7 @@ interface DueWork<Row> {
 
 /**
  * Processes due rows, the longest overdue first, while time is left. A failing row is logged and
- * skipped. Returns the number of rows done.
+ * skipped. Returns the number of rows processed.
  */
 export async function processDueRows<Row>(shift: Shift, work: DueWork<Row>): Promise<number> {
   const { timeLeft, rest } = shift

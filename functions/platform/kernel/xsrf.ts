@@ -8,9 +8,9 @@ export const xsrfCookie = 'XSRF-TOKEN'
 export const minXsrfLength = 16
 
 /**
- * Sets the cookie on a response to a client without one. Not needed for clients that send the
- * `token` header and use no cookie, or for the shop's pages, which create theirs beforehand. A
- * cookie set by an upstream is kept.
+ * Sets the XSRF cookie on a response to a client that has no XSRF cookie. Not needed for clients
+ * that send the `token` header and use no cookies, or for the shop's pages, which create the cookie
+ * themselves. A cookie set by an upstream is kept.
  */
 export function setXsrfCookie({ headers }: Request, response: Response): Response {
   if (headers.get('token') || isOwnPage(headers)) return response

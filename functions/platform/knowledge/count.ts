@@ -8,7 +8,7 @@ export function countLabels(labels: readonly ContentLabel[]): (ContentLabel & { 
   return [...counted.values()].toSorted((a, b) => a.id - b.id)
 }
 
-/** Tells whether a text contains every word of a keyword; an empty keyword matches everything. */
+/** True when a text contains every word of a keyword; an empty keyword matches everything. */
 export function containsKeyword(text: string, keyword: string): boolean {
   const lower = text.toLowerCase()
   return keyword

@@ -4,11 +4,12 @@ import type { Country } from '#domain/country/countries.ts'
 export type Unit = 'POINT' | 'THB' | 'IDR' | 'MYR' | 'PHP' | 'VND' | 'KRW'
 
 /**
- * Ledger account, as the table spells it. The schema keeps every account except the house's at zero
- * or above; a credit account may become negative when its limit is lowered, and a shop's balance
- * after a refund or with commission on cash. The house accounts are the source and target of
- * points, credit, budgets and money. `commission` and `fees` are earned by the platform, `funding`
- * is paid by it. Triggers post a shop's accounts (docs/decisions/0111).
+ * Name of a ledger account, as stored in the table. The schema keeps the balance of every account
+ * except the house accounts at zero or above; a credit account may become negative when its limit
+ * is lowered, and a shop's balance after a refund or with commission on cash. The house accounts
+ * are the source and target of points, credit, budgets and money. `commission` and `fees` are
+ * earned by the platform, `funding` is paid by it. Triggers post a shop's accounts
+ * (docs/decisions/0111).
  */
 export type Account =
   | `points:${number}`

@@ -9,17 +9,16 @@ export interface Transfer {
   amount: number
 }
 
-/** Event, identified by its reference, with its transfers. */
+/** Transfers of one event, which is identified by a reference. */
 export interface Posting {
   reference: string
   transfers: readonly Transfer[]
 }
 
 /**
- * Writes a posting; all balance changes go through here. The reference identifies the event.
- * Posting it again with the same transfers has no effect; with different ones the batch fails
- * ("ledger reference reused"). It also fails when an account can't cover its transfer ("balance too
- * low").
+ * Writes a posting; no other code changes balances. The reference identifies the event. Posting it
+ * again with the same transfers has no effect; with different ones the batch fails ("ledger
+ * reference reused"). It also fails when an account can't cover its transfer ("balance too low").
  */
 export function postTransfers(
   db: D1Database,

@@ -8,15 +8,18 @@ import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { sha256 } from '../kernel/session.ts'
 
-/** Hashes a code with a key; without one, a table of a million codes would reveal it. */
+/**
+ * Hashes a code with a key; without a key, an attacker could look the code up in a table of a
+ * million hashes.
+ */
 export function hashMailCode(code: string, { env, buyer }: BuyerContext): Promise<string> {
   return sha256(`${env.SIGNING_SECRET} mail ${buyer.personId} ${code}`)
 }
 
 /**
  * Sends a code to the email address that the buyer wants to use. Until it is verified, messages go
- * to the earlier address. Refuses (codeTooOften) beyond the limits, because the mailbox may be
- * someone else's.
+ * to the earlier address. Refuses (codeTooOften) beyond the limits, because the mailbox may belong
+ * to another person.
  */
 export async function requestMail(address: string, context: BuyerContext): Promise<void> {
   const { env, db, buyer, now } = context
@@ -42,8 +45,8 @@ async function storeCode(address: string, context: BuyerContext): Promise<string
   )
   const seed = crypto.randomUUID()
   const hash = await hashMailCode(await deriveCode(seed, context), context)
-  // The check is part of the statement, so that only one of two concurrent requests within a minute
-  // passes.
+  // The limits are checked within the insert, so that only one of two concurrent requests within a
+  // minute passes.
   const inserted =
     waitMs === 0 &&
     (await db

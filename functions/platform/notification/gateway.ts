@@ -2,7 +2,9 @@ import type { Env } from '../kernel/context.ts'
 import { uniqueAcrossDatabases } from '../kernel/databases.ts'
 import { type Body, readBody } from '../kernel/input.ts'
 
-/** Message to send. The gateway uses the same key, so a repeated message is sent once. */
+/**
+ * Message to send. The gateway sends each key only once, so a repeated message is not sent twice.
+ */
 export interface Message {
   key: string
   body: string
@@ -21,32 +23,32 @@ interface Gateway {
 /** Timeout of a gateway, milliseconds. A later response is ignored. */
 const timeoutMs = 10_000
 
-/** Maximum bytes of its response. */
+/** Maximum size of a gateway's response, bytes. */
 const maxReceiptBytes = 16 * 1024
 
 /**
- * The gateway refused: the message was not sent. After any other error it may have been sent, and
- * may be retried only under the same key.
+ * Error of a gateway that refused a message, which was therefore not sent. After any other error
+ * the message may have been sent, and may be retried only under the same key.
  */
 export class GatewayRefused extends Error {}
 
 /**
- * Tells whether text messages can be sent, to the outbox of a development run or the operator's
+ * True when text messages can be sent, to the outbox of a development run or the operator's
  * gateway.
  */
 export function hasGateway({ SMS_MODE, SMS_GATEWAY }: Env): boolean {
   return SMS_MODE === 'outbox' || Boolean(SMS_GATEWAY)
 }
 
-/** Tells whether emails can be sent. */
+/** True when emails can be sent. */
 export function hasMail({ SMS_MODE, MAIL_GATEWAY }: Env): boolean {
   return SMS_MODE === 'outbox' || Boolean(MAIL_GATEWAY)
 }
 
 /**
- * Sends a text message and writes the statements that follow from it. In development the message
- * goes to the outbox in the same batch, otherwise to the operator's gateway. Throws when the
- * gateway doesn't confirm it.
+ * Sends a text message and runs the statements that depend on it. In development the message goes
+ * to the outbox in the same batch, otherwise to the operator's gateway. Throws when the gateway
+ * doesn't confirm the message.
  */
 export async function sendText(
   env: Env,
@@ -56,7 +58,7 @@ export async function sendText(
   await runBatch(env, [...(await passTextToGateway(env, message)), ...statements])
 }
 
-/** Sends a plain-text email the same way. */
+/** Sends a plain-text email, with the same rules as `sendText`. */
 export async function sendMail(
   env: Env,
   message: MailMessage,
@@ -83,7 +85,7 @@ export async function passTextToGateway(
   return []
 }
 
-/** Hands a plain-text email to the gateway the same way. */
+/** Hands a plain-text email to the email gateway, with the same rules as `passTextToGateway`. */
 export async function passMailToGateway(
   env: Env,
   { address, subject, ...message }: MailMessage,
@@ -132,7 +134,10 @@ async function postToGateway(
   if (!isReceipt(body)) throw new Error(`the gateway answered ${status} without an id`)
 }
 
-/** Statuses meaning that the message was not sent; 408, 409, 425 and 429 leave that open. */
+/**
+ * Builds the error for a gateway's status. Most statuses mean that the message was not sent; after
+ * 408, 409, 425 and 429 it may have been sent.
+ */
 const refusalError = (status: number) =>
   status >= 300 && status < 500 && ![408, 409, 425, 429].includes(status)
 

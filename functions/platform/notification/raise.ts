@@ -4,12 +4,15 @@ import { localTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Shift } from '../kernel/job.ts'
 
-/** Orders checked per round trip: a few milliseconds during which no request is served. */
+/**
+ * Maximum orders checked per round trip. Each round trip blocks other requests for a few
+ * milliseconds.
+ */
 const rowsPerTrip = 200
 
-/** End of a page of orders: the sort key and the ID of the last one. */
+/** End of a page of orders: the sort key and the ID of the last order. */
 interface ScanPosition {
-  /** Milliseconds, or a day. */
+  /** Sort key: a time in milliseconds, or a day. */
   due: number | string
   id: number
 }
@@ -36,9 +39,7 @@ export function queueReminders(shift: Shift): Promise<number> {
   })
 }
 
-/**
- * Notifies buyers whose items should have shipped by the promised day and are still at the shop.
- */
+/** Notifies buyers whose items should have shipped by the promised day but have not shipped. */
 export async function queueLateNotifications(shift: Shift): Promise<number> {
   const { db, now } = shift
   const page = db.prepare(

@@ -5,8 +5,8 @@ import { passMailToGateway, passTextToGateway } from './gateway.ts'
 import { type NotificationFacts, notificationSubject, notificationText } from './words.ts'
 
 /**
- * Messages sent in parallel. Cloudflare keeps six connections of a run open and queues the rest:
- * even a gateway that takes a second per message finishes all within its ten seconds.
+ * Messages sent in parallel. Cloudflare allows six open connections per run and queues further
+ * requests: even a gateway that takes a second per message finishes all within its ten seconds.
  */
 const maxPerRun = 48
 
@@ -14,14 +14,14 @@ type DueNotification = NotificationFacts & {
   key: string
   channel: 'TEXT' | 'MAIL'
   phone: string
-  /** '' when the buyer has removed it since. */
+  /** Email address; '' when the buyer has removed it meanwhile. */
   mail: string
 }
 
 /**
- * Sends due notifications in parallel, with three round trips per `maxPerRun` messages however long
- * the gateway takes. A rejected message is retried with growing pauses and finally given up, which
- * the desk shows. A failing message never delays others.
+ * Sends due notifications in parallel, with three round trips per `maxNotificationsPerRun` messages
+ * however long the gateway takes. A rejected message is retried with growing pauses and finally
+ * given up, which the desk shows. A failing message never delays others.
  */
 export async function sendNotifications(shift: Shift): Promise<number> {
   let sent = 0
@@ -86,7 +86,7 @@ export async function readNotifications(
 
 /**
  * Sends the messages, in parallel for different buyers and in event order for each buyer. Records
- * all accepted ones in one batch.
+ * all accepted messages in one batch.
  */
 async function sendAll(shift: Shift, due: readonly DueNotification[]): Promise<number> {
   const byBuyer = [...Map.groupBy(due, ({ phone }) => phone).values()]
@@ -97,7 +97,9 @@ async function sendAll(shift: Shift, due: readonly DueNotification[]): Promise<n
   return statementsByMessage.length
 }
 
-/** Returns the statements to write for each message accepted. */
+/**
+ * Sends messages one after the other. Returns the statements to write for each accepted message.
+ */
 async function sendInTurn(
   { env, db, now, failed }: Shift,
   notices: readonly DueNotification[],

@@ -19,7 +19,7 @@ export interface Due {
 }
 
 interface Message {
-  /** The gateway sends each key once. */
+  /** Key of the message. The gateway sends each key only once. */
   key: string
   phone: string
   body: string
@@ -30,7 +30,7 @@ interface DueMessages<Row extends Due> {
   /** SELECT of rows as `Row`, without conditions; the alias of `table` is `a`. */
   select: string
   messages: (row: Row) => readonly Message[]
-  /** Column that gets the time when all are sent. */
+  /** Column for the time at which all messages of the row were sent. */
   sentAtColumn?: string
 }
 
@@ -63,7 +63,7 @@ async function sendMessagesOf<Row extends Due>(
   { table, messages, sentAtColumn = '' }: DueMessages<Row>,
   row: Row,
 ): Promise<boolean> {
-  // Claim the row before sending, so that only one of two concurrent runs sends.
+  // Claim the row before sending, so that only one of two concurrent runs sends the message.
   const claimed = row.tries + 1
   const claim = await db
     .prepare(
@@ -73,7 +73,7 @@ async function sendMessagesOf<Row extends Due>(
     .bind(row.id, row.tries, claimed, nextAttemptAt(claimed, now))
     .run()
   if (claim.meta.changes === 0) return false
-  // A later decision counts its attempts from 0: its own message stays due.
+  // A later decision resets the attempts to 0, so that its message stays due.
   const done = db
     .prepare(
       `UPDATE ${table} SET tell_at = NULL${sentAtColumn && `, ${sentAtColumn} = ?3`}

@@ -18,7 +18,7 @@ const messageFiles = import.meta.glob<typeof messages>(
   },
 )
 
-/** Facts that the text of a message is built from. */
+/** Facts from which the text of a message is built. */
 export interface NotificationFacts {
   kind: NotificationKind
   locale: string
@@ -37,7 +37,7 @@ export interface NotificationFacts {
   at: number
   /** Actor who placed the orders. */
   placed_by: OrderActorKind
-  /** 1 or 0 for a paid or unpaid order; null when the message is about no single order. */
+  /** 1 or 0 for a paid or unpaid order; null when the message isn't about a single order. */
   paid: number | null
 }
 
@@ -61,7 +61,10 @@ export function notificationText(facts: NotificationFacts): string {
   }).trim()
 }
 
-/** A shop gets the language of its country, a buyer their own language. */
+/**
+ * Returns the language of a message: for a shop that of its country, for a buyer the buyer's
+ * language.
+ */
 function localeOf({ kind, locale, country_id }: NotificationFacts): Locale {
   if (kind === 'quote_asked')
     return writtenLocales.find((one) => locales[one].countryId === country_id) ?? 'en'
@@ -69,7 +72,7 @@ function localeOf({ kind, locale, country_id }: NotificationFacts): Locale {
 }
 
 /**
- * Picks the variant of a template: by the actor who placed the order, or by whether there is a
+ * Picks the variant of a template: by the actor who placed the order, or by the presence of a
  * refund.
  */
 function templateOf({ kind, placed_by, amount, paid }: NotificationFacts): keyof typeof messages {
@@ -83,7 +86,7 @@ export function notificationSubject({ number }: NotificationFacts): string {
   return `${site.name} ${number}`
 }
 
-/** Returns the templates of a language. */
+/** Returns the message templates of a language. */
 export function notificationMessages(locale: Locale): typeof messages {
   const m = messageFiles[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/notices.json`]
   if (!m) throw new Error(`no notices in ${locale}`)

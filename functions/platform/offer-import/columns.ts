@@ -1,7 +1,7 @@
 import type { LearnedColumn } from '#domain/offer-import/match-columns.ts'
 import type { SellerContext } from './seller.ts'
 
-/** Maximum headings remembered for a shop. */
+/** Maximum column headings stored for a shop. */
 const maxHeadings = 300
 
 /** Reads the columns that the shop chose for headings of earlier files. */
@@ -16,7 +16,7 @@ export async function readColumns({ db, shopId }: SellerContext): Promise<Learne
   return results
 }
 
-/** Remembers the chosen columns; a later choice for a heading replaces the earlier one. */
+/** Stores the chosen columns; a later choice for a heading replaces the earlier one. */
 export async function learnColumns(
   { db, shopId }: SellerContext,
   columns: readonly LearnedColumn[],

@@ -5,12 +5,12 @@ import { matchesSeveralPartsSql, partIdOfRowSql } from './meant-part.ts'
 import type { OwnOffers } from './read.ts'
 
 /**
- * Row of a file compared with the current offer; null for a missing offer or part. Prices and facts
- * are JSON arrays.
+ * Row of a file compared with the current offer; its columns are null when the offer or part is
+ * missing. Prices and facts are JSON arrays.
  */
 export interface ComparedRow {
   line: number
-  /** 1 when the normalised number matches several parts and none of them exactly. */
+  /** 1 when the normalised number matches several parts but no part exactly. */
   means_several: number
   brand_id: number | null
   brand_name: string | null

@@ -15,7 +15,7 @@ interface UploadRow {
   applied_at: number | null
 }
 
-/** Applies an upload to the shop, all or nothing, with the log entry in the same batch. */
+/** Applies an upload to the shop in one batch, together with the log entry. */
 export async function applyOfferImport(
   { id, acceptsJumps }: { id: number; acceptsJumps: boolean },
   context: SellerContext,
@@ -34,7 +34,9 @@ export async function applyOfferImport(
   ])
 }
 
-/** Undoes the latest upload: restores prices, and stock less the quantity sold since. */
+/**
+ * Undoes the latest upload: restores the prices, and the stock reduced by the quantity sold since.
+ */
 export async function undoOfferImport(
   { id }: { id: number },
   context: SellerContext,
@@ -54,7 +56,7 @@ export async function undoOfferImport(
   ])
 }
 
-/** Reads an upload of the seller's shop; refuses (notFound) another shop's. */
+/** Reads an upload of the seller's shop; refuses (notFound) an upload of another shop. */
 async function readUpload({ db, shopId }: SellerContext, id: number): Promise<UploadRow> {
   const row = await db
     .prepare(

@@ -10,10 +10,13 @@ import type { SellerContext } from './seller.ts'
 /** Maximum rows that a preview shows; its counts cover all rows. */
 const maxShown = { faults: 100, changes: 200 }
 
-/** Rows per statement, so that its value stays well below two megabytes. */
+/** Rows per statement, so that the statement's bound value stays well below two megabytes. */
 const rowsPerStatement = 1000
 
-/** Reads a file and stores its changes as a draft until it is applied; one draft per person. */
+/**
+ * Reads a file and stores its changes as a draft until the file is applied. Each person has one
+ * draft.
+ */
 export async function draftOfferImport(
   { name, text }: Accepted<'POST /desk/goods/check'>,
   context: SellerContext,
@@ -123,7 +126,7 @@ const storedFields = [
 
 /**
  * Inserts the changes of the upload created by the preceding statement of the batch, which is the
- * newest one.
+ * newest upload.
  */
 function insertRows(db: D1Database, judged: readonly ChangedOffer[]): D1PreparedStatement {
   const values = judged.map(({ row }) => storedFields.map((name) => row[name]))

@@ -13,9 +13,8 @@ export const loosePictureMaxAgeMs = 2 * 86_400_000
 const picturesPerRound = 100
 
 /**
- * Deletes part pictures without a part: removed ones, or leftovers of an interrupted import.
- * Deletes files before their rows: a row without files is found again, files without a row never
- * are.
+ * Deletes part pictures without a part: removed pictures, and leftovers of an interrupted import.
+ * Deletes the files before their rows, because files without a row could never be found again.
  */
 export async function deleteLoosePictures({
   env,

@@ -15,7 +15,7 @@ export interface ChangedOffer {
 }
 
 /**
- * Adds the errors of rows that can't be applied to `faults`. `cell` reads a cell of the current
+ * Adds an error to `faults` for each row that can't be applied. `cell` reads a cell of the current
  * row.
  */
 export function findRowErrors(

@@ -8,7 +8,7 @@ export const partIdOfRowSql = (prefix = '', brand = 'b') =>
   `(SELECT x.id FROM part x WHERE x.brand_id = ${brand}.id AND x.number_norm = t.${prefix}number_norm
     ORDER BY upper(x.number) <> upper(t.${prefix}number), x.id LIMIT 1)`
 
-/** SQL condition for a row `t` whose number matches several parts, none of them exactly. */
+/** SQL condition for a row `t` whose number matches several parts but no part exactly. */
 export const matchesSeveralPartsSql = (prefix = '') =>
   `(SELECT count(*) > 1 AND sum(upper(x.number) = upper(t.${prefix}number)) = 0
     FROM part x JOIN part_brand xb ON xb.id = x.brand_id AND xb.key = t.${prefix}brand

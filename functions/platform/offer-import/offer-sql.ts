@@ -6,7 +6,7 @@ import { priceColumns, promotionColumns } from '#domain/offer-import/files.ts'
  * and the desk.
  */
 
-/** Rank after all offers that have sold; lists break ties by ID. */
+/** Sort rank of new offers, after all offers with sales. Lists break ties by ID. */
 export const rankOfNewOffers = 1_000_000
 
 /** Price columns of an offer, in the order of `priceColumnsSql`. */
@@ -17,9 +17,9 @@ export const priceNames = [
 ]
 
 /**
- * Returns the prices of an existing offer (`o`) or of a new one. An empty or missing cell keeps the
- * current price. In a new offer, a missing price defaults to the consumer price, and that to the
- * list price. An empty promotion cell ends the promotion.
+ * Returns the prices of an existing offer (`o`) or of a new offer. An empty or missing cell keeps
+ * the current price. In a new offer, a missing price defaults to the consumer price, and that to
+ * the list price. An empty promotion cell ends the promotion.
  */
 export function priceColumnsSql(has: ReadonlySet<string>, known: 'o' | null): string[] {
   const cell = (name: string) => (has.has(name) ? `t."${name}"` : 'NULL')
@@ -35,7 +35,7 @@ export function priceColumnsSql(has: ReadonlySet<string>, known: 'o' | null): st
   return [list, ...catalogue, ...promotions]
 }
 
-/** Returns the facts of an existing offer (`o`), or of a new one of the part `p`. */
+/** Returns the facts of an existing offer (`o`), or of a new offer of the part `p`. */
 export function factColumnsSql(has: ReadonlySet<string>, known: 'o' | null): string[] {
   const defaultSql = { backorder: '0', returnable: 'p.returnable', listed_on: "''" }
   return otherOfferColumns.map((name) => {
@@ -44,6 +44,6 @@ export function factColumnsSql(has: ReadonlySet<string>, known: 'o' | null): str
   })
 }
 
-/** SQL condition for a price that deviates too far from the current ones. */
+/** SQL condition for a price that deviates too far from the current prices. */
 export const priceDeviatesSql = (name: string): string =>
   `(t."${name}" > o.list_price * ${priceJumpFactor} OR t."${name}" * ${priceJumpFactor} < min(o.list_price, o.public_price))`

@@ -12,7 +12,10 @@ import { maxDeskRows } from '#domain/offer-import/uploads.ts'
 export interface OwnOffers {
   names: readonly string[]
   rows: readonly Row[]
-  /** Data rows without heading and empty lines; each is in `rows` or has an error. */
+  /**
+   * Number of data rows, without heading and empty lines. Each data row is in `rows` or has an
+   * error.
+   */
   lines: number
   faults: RowErrors
 }
@@ -72,7 +75,7 @@ function findForeignOffers(
       })
 }
 
-/** Reports rows with the same part, because it is unclear which one applies. */
+/** Reports rows with the same part, because it is unclear which row applies. */
 function findDuplicates(names: readonly string[], rows: readonly Row[], errors: RowErrors): void {
   const [brand, number] = ['brand', 'number'].map((name) => names.indexOf(name)) as [number, number]
   const first = new Map<string, number>()

@@ -5,7 +5,7 @@ import { refuse } from '../kernel/refusal.ts'
 export type SellerContext = StaffContext & { shopId: number }
 
 /**
- * Returns the seller's context; refuses (deskActNotYours) others, who import offers with the
+ * Returns the seller's context; refuses (deskActNotYours) other staff, who import offers with the
  * operator's command.
  */
 export function sellerOf(context: StaffContext): SellerContext {

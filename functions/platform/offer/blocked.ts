@@ -4,7 +4,7 @@ import type { Buyer } from '../kernel/context.ts'
 import type { OfferRow } from './offers.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 
-/** Refusals by the reason that blocks a line. */
+/** Refusal names by the reason that blocks a line. */
 const refusalByReason = {
   label_shop_closed: 'shopClosed',
   label_shop_vacation: 'shopVacation',
@@ -14,7 +14,7 @@ const refusalByReason = {
   label_stock_not_enough: 'stockNotEnough',
 } as const satisfies Record<Exclude<AddRefusal, 'label_quantity_range'>, string>
 
-/** Returns the buyer's country and type for cart rules; a visitor has neither. */
+/** Returns the buyer's country and type for cart rules; both are empty for a visitor. */
 export function cartOwnerOf(buyer: Buyer | null): CartOwner {
   return { countryId: buyer?.country.id, customerType: buyer?.customerType }
 }

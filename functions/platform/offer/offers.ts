@@ -7,8 +7,8 @@ import { pictureSql } from './picture.ts'
 import { type Locale, type WrittenLocale, writtenLocaleOf } from '#i18n/locales.ts'
 
 /**
- * Returns the locale for category names, which exist only in the written locales; en-TH uses
- * English.
+ * Returns the locale for category names, which exist only in locales with their own texts; en-TH
+ * uses English.
  */
 export function nameLocale(locale: Locale): WrittenLocale {
   return writtenLocaleOf(locale)
@@ -16,7 +16,7 @@ export function nameLocale(locale: Locale): WrittenLocale {
 
 /**
  * Columns of an offer for a card, a third of an OfferRow. On an uncached page, reading a cell costs
- * about as much as finding the row, so card lists read only these.
+ * about as much as finding the row, so card lists read only these columns.
  */
 export interface CardRow {
   sku_org_id: number
@@ -38,7 +38,7 @@ export interface CardRow {
   promotion_1: number | null
   fits_short: string
   type_key: string
-  /** Short size of the part; null when it has none. */
+  /** Short size of the part; null when the part has no size. */
   part_size: string | null
   rating: number
 }
@@ -72,7 +72,7 @@ export interface OfferRow extends CardRow {
   length_mm: number
   width_mm: number
   height_mm: number
-  /** Upcoming, running or just ended flash sale; null for none. */
+  /** Upcoming, running or just ended flash sale; null without a flash sale. */
   flash_sale_id: number | null
   flash_price: number
   flash_starts_at: number
@@ -160,7 +160,7 @@ export function priceFor(row: OfferRow, priceId: PriceId): OfferPrice {
   }
 }
 
-/** Returns the offer's flash sale, whether or not it is running; null for none. */
+/** Returns the offer's flash sale, running or not; null without a flash sale. */
 export function flashSaleOf(row: OfferRow): FlashOffer | null {
   if (row.flash_sale_id === null) return null
   return {

@@ -2,7 +2,7 @@ import { ownPicturePrefix, type PartView } from '#domain/offer-import/pictures.t
 
 /**
  * SQL for the picture of a part `p` of type `k`: its own picture, otherwise the drawing of its
- * type. Both are the path before `-160.avif` below /parts/.
+ * type. The value is a path below /parts/, without the ending `-160.avif`.
  */
 export const pictureSql = `iif(p.picture = '', k.picture, '${ownPicturePrefix}' || p.picture)`
 

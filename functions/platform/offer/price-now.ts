@@ -9,7 +9,10 @@ import type { Context } from '../kernel/context.ts'
 import { flashSaleOf, type OfferRow, priceFor } from './offers.ts'
 import { fitOfParts, readFits, readVehicle } from '../fit/read.ts'
 
-/** Quantity to price, the quantity of its flash sale that the buyer has, and a quoted price. */
+/**
+ * Quantity to price, the quantity that the buyer already bought in the flash sale, and a quoted
+ * price.
+ */
 export interface PriceRequest {
   pieces?: number
   bought?: number
@@ -46,7 +49,9 @@ export function currentOfferData(
   }
 }
 
-/** Converts an offer's flash sale to wire form; null without one, or long after it. */
+/**
+ * Converts an offer's flash sale to wire form; null without a flash sale, or long after its end.
+ */
 export function currentFlashSale(
   offer: OfferRow,
   { now }: Pick<Context, 'now'>,
@@ -62,8 +67,8 @@ export function currentFlashSale(
 }
 
 /**
- * Time (ms) after its end during which a sale is still shown; a cart may have been left open
- * overnight.
+ * Time (ms) after the end of a sale during which the sale is still shown, because a cart may stay
+ * open for days.
  */
 const endedSaleShownMs = 7 * 86_400_000
 

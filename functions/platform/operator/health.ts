@@ -12,7 +12,7 @@ export function respondAlive(): Response {
 
 /**
  * Reports whether the shop can sell: each dependency must respond within two seconds. The endpoint
- * is public, so it says only "up" or "down" for each.
+ * is public, so it returns only "up" or "down" for each dependency.
  */
 export async function respondReady(env: Env): Promise<Response> {
   const parts: Record<string, Promise<unknown>> = env.PLATFORM_ORIGIN
@@ -24,14 +24,14 @@ export async function respondReady(env: Env): Promise<Response> {
   return jsonResponse(isReady ? 200 : 503, {
     ready: isReady,
     ...Object.fromEntries(names.map((name, i) => [name, answered[i]])),
-    // Overdue work raises an alarm, but is no reason to turn buyers away.
+    // Overdue work raises an alarm, but the shop can still sell.
     ...(!env.PLATFORM_ORIGIN && { oldestDueSeconds: await readOverdueSeconds(env) }),
   })
 }
 
 /**
- * Returns how long (s) scheduled work has been overdue in all databases; null when one can't be
- * read.
+ * Returns how long (s) scheduled work has been overdue in all databases; null when a database can't
+ * be read.
  */
 async function readOverdueSeconds(env: Env): Promise<number | null> {
   const now = Date.now()
@@ -42,8 +42,8 @@ async function readOverdueSeconds(env: Env): Promise<number | null> {
 }
 
 /**
- * Checks the shared database and each country's separate one by name; when one is down, the others
- * still sell.
+ * Checks of the shared database and of each country's separate database, by name. When one is down,
+ * the others still sell.
  */
 const databaseChecks = (env: Env): Record<string, Promise<unknown>> =>
   Object.fromEntries(

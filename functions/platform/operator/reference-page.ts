@@ -19,8 +19,8 @@ const schemaTextOf = (schema: z.ZodType, io: 'input' | 'output') =>
   schemaText(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema)
 
 /**
- * Renders a readable reference of every built call: its callers, input, output and refusals. Shows
- * the same contract as /platform/openapi.json, without scripts.
+ * Renders a readable reference of every implemented call: its callers, input, output and refusals.
+ * Shows the same contract as /platform/openapi.json, without scripts.
  */
 export async function referencePage(): Promise<Response> {
   const built = (Object.entries(contract) as [CallName, Call | { built: false }][]).filter(
@@ -69,7 +69,7 @@ export async function referencePage(): Promise<Response> {
   })
 }
 
-/** Returns the subject of a path: its first part after the prefixes of old front ends. */
+/** Returns the area of a call: the first path segment after the prefixes of old front ends. */
 function areaOf(name: CallName): string {
   const parts = (name.split(' ')[1] ?? '').split('/')
   return parts.find((part) => part !== '' && !/^(?:web|app|client|v\d)/.test(part)) ?? ''

@@ -23,7 +23,7 @@ export type OpeningSettings = Pick<
 
 /**
  * Returns the reasons in the settings that keep a shop closed, as text for its operator. Without a
- * secret, signatures could be forged; a public shop must not contain anything of a test setup.
+ * secret, signatures could be forged; a public shop must not use settings meant for tests.
  */
 export function settingErrors(settings: Partial<OpeningSettings>): string[] {
   const {
@@ -58,18 +58,18 @@ export function settingErrors(settings: Partial<OpeningSettings>): string[] {
   return closedReasons
 }
 
-/** Creation time of the seed's customers: 1 January 2026. */
+/** Creation time of the demo customers in the seed data: 1 January 2026. */
 const seededAt = Date.UTC(2026, 0, 1)
 
 /**
  * Countries whose databases are free of seed data. Only results are cached, never a pending query:
- * one request can't wait for another's database call.
+ * one request can't await the database call of another request.
  */
 const countriesWithoutSeed = new Set<number>()
 
 /**
- * Returns the reasons why a shop may not open; empty when it may. Checks for seed customers until
- * they are removed.
+ * Returns the reasons why a shop may not open; empty when it may open. Checks for demo customers
+ * until they are removed.
  */
 export async function findClosedReasons(env: Env): Promise<string[]> {
   const errors = settingErrors(env)

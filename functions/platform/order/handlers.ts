@@ -12,7 +12,7 @@ import { listOrders, readListedOrder } from './read/list.ts'
 import { readCheckout, readPlacingRows } from './checkout/read-checkout.ts'
 import { submitOrder } from './place/submit.ts'
 
-/** Checkout, placing and reading orders. */
+/** Calls to check out, and to place and read orders. */
 export const orderHandlers: Handlers<typeof orderCalls> = {
   'GET /web-api/shipBy/list': readingAhead(
     (credentials) => readCheckout(credentials),
@@ -26,7 +26,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   'POST /web-api/order/submitOrder': readingAhead(
     (credentials) => readPlacingRows(credentials),
     async (input, context, rows) =>
-      // Only drafts propose coupons; here an absent list means no coupons.
+      // Only drafts propose coupons; when an order is placed, an absent list means no coupons.
       submitOrder(context, { ...input, couponIdList: input.couponIdList ?? [] }, rows),
   ),
 

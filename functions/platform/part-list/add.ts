@@ -41,7 +41,10 @@ export async function addToList(
   return { listId, name: after.name, added, known: ids.length - added }
 }
 
-/** Returns the lines of the source: given ones, the selected ones of the cart, or an own order's. */
+/**
+ * Returns the lines of the source: the given lines, the selected lines of the cart, or the lines of
+ * the buyer's order.
+ */
 async function readWantedLines(
   { lines, fromCart, orderId }: AddInput,
   context: BuyerContext,
@@ -58,7 +61,10 @@ async function readWantedLines(
   return rows.map((row) => ({ skuOrgId: row.sku_org_id, quantity: row.quantity }))
 }
 
-/** Inserts the lines that the list doesn't have, all or none. Returns their number. */
+/**
+ * Inserts the lines that the list doesn't contain yet, all or none. Returns the number of inserted
+ * lines.
+ */
 async function insertLines(
   listId: number,
   offers: readonly OfferRow[],

@@ -17,7 +17,7 @@ export async function readPartLists({ db, buyer }: BuyerContext): Promise<PartLi
   return results
 }
 
-/** Reads an own list; refuses (notFound) another one. */
+/** Reads a list of the buyer; refuses (notFound) a list of another buyer. */
 export async function ownPartList(listId: number, { db, buyer }: BuyerContext): Promise<PartList> {
   const row = await db
     .prepare(`SELECT ${columnsSql} FROM part_list l WHERE l.id = ? AND l.customer_id = ?`)
@@ -43,7 +43,10 @@ export async function savePartList(
   return row
 }
 
-/** The limit is part of the insert, so that concurrent requests count the same rows. */
+/**
+ * Creates a list. The limit is checked within the insert, so that concurrent requests count the
+ * same rows.
+ */
 async function createList(name: string, { db, buyer, now }: BuyerContext): Promise<void> {
   await db
     .prepare(

@@ -9,7 +9,9 @@ import { type PartListRow, readListLines, readNewerNumbers } from './rows.ts'
 export const quantityOrdered = ({ quantity, minimum, on_shelf }: PartListRow): number =>
   quantityToOrder({ quantity, minimum, onShelf: on_shelf })
 
-/** Opens one of the buyer's lists, with each line's current and last state. */
+/**
+ * Opens one of the buyer's lists, with each line's current state and its state at the last order.
+ */
 export async function openPartList(listId: number, context: BuyerContext): Promise<OpenedPartList> {
   const [head, rows] = await Promise.all([
     ownPartList(listId, context),

@@ -1,7 +1,7 @@
 import type { BuyerContext } from '../kernel/context.ts'
 import { nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
 
-/** Line of a part list with its offer as it is now. */
+/** Line of a part list with its current offer. */
 export type PartListRow = OfferRow & {
   quantity: number
   minimum: number
@@ -17,7 +17,10 @@ const partListSelect = offerSelect.replace(
    CROSS JOIN offer o ON o.sku_org_id = line.sku_org_id`,
 )
 
-/** Reads the lines of an own list in the order they were added; none of another list. */
+/**
+ * Reads the lines of a buyer's list in the order they were added; empty for a list of another
+ * buyer.
+ */
 export async function readListLines(
   listId: number,
   { db, buyer, locale }: BuyerContext,
@@ -31,7 +34,7 @@ export async function readListLines(
   return results
 }
 
-/** Maximum supersessions followed; a longer chain is a cycle. */
+/** Maximum length of a chain of superseded numbers; a longer chain must be a cycle. */
 const maxChainLength = 12
 
 /** Reads the newest number that supersedes each part, by part ID. */

@@ -8,7 +8,7 @@ import { ownPartList } from './lists.ts'
 import { quantityOrdered } from './open.ts'
 import { readListLines } from './rows.ts'
 
-/** Adds the quantities to order of the buyer's list to the cart. */
+/** Adds the parts to order from the buyer's list to the cart. */
 export async function listToCart(
   listId: number,
   context: BuyerContext,
@@ -30,7 +30,10 @@ export async function listToCart(
   return answer
 }
 
-/** Records the ordered quantities and prices. The next order needs a new count of the shelf. */
+/**
+ * Records the ordered quantities and prices. Clears the shelf counts, because the next order needs
+ * new ones.
+ */
 function markOrdered(
   listId: number,
   lines: readonly LineToSave[],

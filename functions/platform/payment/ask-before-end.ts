@@ -3,12 +3,12 @@ import { bookPaymentReport } from './news.ts'
 import { findProviderByName } from './provider/chosen.ts'
 
 /**
- * Time before the deadline at which a payment is checked with the provider, milliseconds: three
- * runs.
+ * Time before the deadline at which a payment is checked with the provider, milliseconds. The job
+ * runs three times in this period.
  */
 const lastCheckMs = 15 * 60_000
 
-/** Pages checked in parallel; each takes the provider some time. */
+/** Number of pages checked in parallel, because a provider takes some time for each page. */
 const pagesPerTrip = 10
 
 interface EndingPage {
@@ -20,8 +20,8 @@ interface EndingPage {
 
 /**
  * Checks payment pages shortly before their deadline: an order whose callback was lost must not be
- * cancelled as unpaid. Records the provider's response time, because nothing is cancelled before it
- * (`arePagesCheckedSql`). Returns the number of changed payments.
+ * cancelled as unpaid. Records the provider's response time, because an order is cancelled only
+ * after that response (`arePagesCheckedSql`). Returns the number of changed payments.
  */
 export async function checkPagesBeforeEnd(shift: Shift): Promise<number> {
   const { timeLeft, rest } = shift
@@ -66,8 +66,8 @@ async function readEnding({ db, now }: Shift, last: EndingPage | undefined): Pro
 }
 
 /**
- * Returns true when the provider reported something new. A provider that doesn't respond changes
- * nothing.
+ * Checks a payment page at its provider. Returns true when the provider reported a change. Without
+ * a response, nothing changes.
  */
 async function checkPage(
   { provider: name, ref, payment_id: payment }: EndingPage,

@@ -16,9 +16,9 @@ interface PendingPlacement {
 }
 
 /**
- * Returns the page for paying a placement online: the open one, or a new one. After a decline or an
- * expired page, creates a new payment; concurrent requests share one. Refuses (paymentNotOpen) when
- * nothing is due.
+ * Returns the page for paying a placement online: the open page, or a new page. After a decline or
+ * an expired page, creates a new payment, which concurrent requests share. Refuses (paymentNotOpen)
+ * when nothing is due.
  */
 export async function requestOnlinePayment(
   placementId: number,
@@ -38,7 +38,7 @@ export async function requestOnlinePayment(
   return answer
 }
 
-/** Reads the amount of the buyer's placement that is to be paid online. */
+/** Reads the amount of the buyer's placement that must be paid online. */
 async function readPendingPlacement(
   placementId: number,
   { db, buyer, now }: BuyerContext,
@@ -84,7 +84,7 @@ function readPending(placementId: number, db: D1Database): Promise<PaymentRow | 
     .first<PaymentRow>()
 }
 
-/** Creates a new payment in place of a declined or expired one. */
+/** Creates a new payment in place of a declined or expired payment. */
 async function replacePayment(
   placementId: number,
   { sum, pay_before }: PendingPlacement,
@@ -110,7 +110,7 @@ async function replacePayment(
 }
 
 /**
- * Returns the URL of the page opened for exactly this amount, while it takes payments; otherwise
+ * Returns the URL of the open page if it still takes payments of exactly this amount; otherwise
  * null.
  */
 async function openPageUrl(

@@ -2,7 +2,7 @@ import type { Shift } from '../kernel/job.ts'
 import { bookPaymentReport } from './news.ts'
 import { findProviderByName } from './provider/chosen.ts'
 
-/** Pages checked in parallel; each takes the provider some time. */
+/** Number of pages checked in parallel, because a provider takes some time for each page. */
 const pagesPerTrip = 10
 
 const hourMs = 3_600_000
@@ -80,8 +80,8 @@ async function checkPage(page: OpenPage, { env, db, now, failed }: Shift): Promi
 }
 
 /**
- * Sets the time of a page's next check; null when no more is expected. The page row stays, so that
- * later reports still match.
+ * Sets the time of a page's next check; null when no further check is needed. The page row stays,
+ * so that later reports still match.
  */
 async function scheduleNextCheck(
   db: D1Database,

@@ -7,7 +7,7 @@ import type { ProviderReport } from './provider/provider.ts'
 
 /**
  * Receives a provider's callback and verifies the signature over the raw bytes. Status 200 confirms
- * receipt, whatever the content; any other status makes the provider retry.
+ * receipt of any content; any other status makes the provider retry.
  */
 export async function paymentCallback(
   name: string,
@@ -27,7 +27,7 @@ export async function paymentCallback(
 
 /**
  * Books a report in the database that has the payment. Payment IDs are random, so at most one
- * database does.
+ * database has it.
  */
 async function bookInAnyDatabase(
   name: string,

@@ -1,4 +1,4 @@
-/** Kind of case that finance handles by hand. */
+/** Kind of case that finance handles manually. */
 export type CaseKind = 'DISPUTE' | 'UNMATCHED' | 'REFUND_STUCK' | 'REFUND_FAILED'
 
 export interface NewCase {
@@ -38,9 +38,9 @@ export function openCase(db: D1Database, one: NewCase): D1PreparedStatement {
 }
 
 /**
- * SQL condition for a refund (alias) that nothing blocks. An open dispute of its payment blocks it,
- * because the dispute could return the same money twice. A case of a refusal by the provider blocks
- * it too.
+ * SQL condition for a refund (alias) that is not blocked. A refund is blocked by an open dispute of
+ * its payment, because the dispute could return the same money twice, and by a case about a refusal
+ * of the provider.
  */
 export const noBlockingCaseSql = (refund: string): string => `NOT EXISTS (
   SELECT 1 FROM payment_case k WHERE k.payment_id = ${refund}.payment_id AND k.closed_at IS NULL

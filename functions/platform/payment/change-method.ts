@@ -18,16 +18,16 @@ import { readPaymentState } from './record/state.ts'
 type ChangeAnswer = Answer<'POST /app-api/order/changePaymentMethod/forShipByType'>
 
 /**
- * Changes the payment method of an unpaid placement. Shipping methods depend on it (the budget one
- * requires prepayment), so shipping and all totals are recalculated. Pending payments are
- * cancelled, and money that still arrives for them is refunded.
+ * Changes the payment method of an unpaid placement. Shipping methods depend on the payment method
+ * (budget shipping requires prepayment), so shipping and all totals are recalculated. Pending
+ * payments are cancelled, and money that still arrives for them is refunded.
  */
 export async function changeMethod(
   { placementId, paymentMethodId }: { placementId: number; paymentMethodId: number },
   context: BuyerContext,
 ): Promise<ChangeAnswer> {
-  // Collected orders have no address and shipped orders have a delivery, so neither can become the
-  // other.
+  // Collected orders have no address and shipped orders have a delivery, so an order can't change
+  // from one to the other.
   if (!isPaymentMethod(paymentMethodId) || isCollected(paymentMethodId))
     throw refuse('paymentNotAvailable')
   const { db } = context
@@ -65,7 +65,7 @@ function checkMethod(
 ): void {
   const refusalLabel = methodRefusal(id, {
     country: buyer.country,
-    // Placed orders can't be moved to credit.
+    // A placed order can't change to credit.
     shops: orders.map(({ counter }) => ({ hasCounter: counter === 1, credit: 'none' })),
     hasBackorder: lines.some((line) => line.backorder === 1),
     hasProvider: hasProvider(env),

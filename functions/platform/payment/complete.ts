@@ -7,16 +7,16 @@ import { changePaymentStatus, type PaymentToTransition } from './record/move.ts'
 import { paidBySql, type PaymentRow, readPayment, unitOf } from './record/read.ts'
 import { insertRefund } from './record/refund.ts'
 
-/** Reported receipt of money. */
+/** Money that a provider or the desk reports as received. */
 export interface Receipt {
   paymentId: number
-  /** Minor units received, whatever was due. */
+  /** Amount received in minor units; it may differ from the amount due. */
   amount: number
   /** Receiver of the money: a provider's name, or 'desk'. */
   provider: string
   /**
-   * Name of the receipt, the same in every report. Callback, return page and desk report one
-   * receipt, not three.
+   * Name of the receipt, the same in every report, so that reports by callback, return page and
+   * desk count as one receipt.
    */
   ref: string
   /** Provider's charge ID, used by refunds and disputes; '' or absent at the desk. */
@@ -28,20 +28,21 @@ export interface Receipt {
   beside?: readonly D1PreparedStatement[]
 }
 
-/** Outcome of a receipt: the payment is paid, the receipt was known, or the money is refunded. */
+/**
+ * Outcome of a receipt: the payment is paid, the receipt was already booked, or the money is
+ * refunded.
+ */
 export type Completion = 'paid' | 'known' | 'returned'
 
 /** Maximum retries after concurrent changes of the payment. */
 const maxAttempts = 5
 
 /**
- * Completes a payment; the callback, the return page and the desk all end here, keyed by the
- * payment ID.
- *
- * Money for a payment that is no longer pending, a second receipt, or too small an amount is booked
- * and refunded; an excess is refunded in part. Money on a page declined earlier pays for orders
- * that are still unpaid. A cancelled order is never revived (decisions, "Payment"). Returns null
- * for an unknown payment.
+ * Completes a payment. The callback, the return page and the desk all call this function with the
+ * payment ID. Money for a payment that is no longer pending, a second receipt, or too small an
+ * amount is booked and refunded; an excess is refunded too. Money on a page that was declined
+ * earlier pays for orders that are still unpaid. A cancelled order stays cancelled (decisions,
+ * "Payment"). Returns null for an unknown payment.
  */
 export async function completePayment(
   db: D1Database,
@@ -89,7 +90,7 @@ interface PayableAmount {
 /**
  * Reads the amount that this money can pay for; null when nothing is due. A provider may report a
  * page as declined or expired and later as paid. While its orders are unpaid, the money pays for
- * them, and a payment opened instead is cancelled.
+ * them, and the payment that replaced this one is cancelled.
  */
 async function readPayableAmount(
   db: D1Database,
@@ -159,7 +160,9 @@ function bookPayment(
   ]
 }
 
-/** Books money without a due amount, or below it, and marks it as due for refund. */
+/**
+ * Books money that is too little or that nothing is due for, and marks the money as due for refund.
+ */
 function bookForRefund(
   db: D1Database,
   payment: PaymentRow,

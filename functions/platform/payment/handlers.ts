@@ -4,7 +4,7 @@ import { changeMethod } from './change-method.ts'
 import { requestOnlinePayment } from './ask-online.ts'
 import { readPaymentResult } from './result.ts'
 
-/** Paying for a placement, and reading the result. */
+/** Calls to pay for a placement and to read the result. */
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
   'POST /app-api/order/getOnlinePayment/h5': async ({ placementId }, context) =>
     requestOnlinePayment(placementId, context),

@@ -8,7 +8,7 @@ import { bookDispute } from './take-dispute.ts'
 import { bookProviderRefund } from './take-refund.ts'
 
 /**
- * Books a provider's report, in any order and however often it arrives. Returns false for an
+ * Books a provider's report. Reports may arrive in any order and repeatedly. Returns false for an
  * unknown payment.
  */
 export async function bookProviderReport(
@@ -59,7 +59,9 @@ export async function bookPaymentReport(
   return true
 }
 
-/** Returns the first field of the report that doesn't match the payment; '' when all match. */
+/**
+ * Returns the first field of the report that doesn't match the payment; '' when all fields match.
+ */
 async function findMismatch(
   db: D1Database,
   provider: string,

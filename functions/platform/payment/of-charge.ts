@@ -10,8 +10,8 @@ export interface ChargeReceipt {
 
 /**
  * Finds the payment of a provider's charge: by the charge in the receipts, otherwise by the payment
- * ID sent to the provider. Returns null for an unknown charge (perhaps not known yet: a refund can
- * be reported before the payment).
+ * ID sent to the provider. Returns null for an unknown charge. It may become known later, because a
+ * refund can be reported before its payment.
  */
 export async function findChargeReceipt(
   db: D1Database,

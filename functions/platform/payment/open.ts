@@ -7,10 +7,10 @@ import { newId } from '../kernel/order-number.ts'
 export interface NewPayment {
   id: number
   placement_id: number
-  /** Order that it pays for; null for all orders of the placement. */
+  /** Order that the payment pays for; null for all orders of the placement. */
   order_id: number | null
   method: PaymentMethodId
-  /** Minor units. */
+  /** Amount of the payment, minor units. */
   amount: number
   /** Payment deadline, milliseconds; null for payment at the door. */
   pay_before: number | null

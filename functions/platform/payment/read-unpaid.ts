@@ -9,14 +9,14 @@ export interface UnpaidOrder {
   goods_total: number
   goods_discount: number
   shipping_discount: number
-  /** Coupon behind that discount. */
+  /** ID of the coupon that gives the discount. */
   coupon_id: number | null
   from_day: string
   to_day: string
   zone: Zone
   counter: number
   later_days: number
-  /** Delivery day chosen by the buyer; '' for the earliest. */
+  /** Delivery day chosen by the buyer; '' for the earliest day. */
   chosen_day: string
   placed_at: number
 }

@@ -8,8 +8,8 @@ import { deliveryPromiseOf } from '../shipping/window.ts'
 import type { ParcelRow, UnpaidOrder } from './read-unpaid.ts'
 
 /**
- * Returns an order with a shipping method that the payment method allows: its current one if
- * possible, otherwise the first.
+ * Returns an order with a shipping method that the payment method allows: the current shipping
+ * method if possible, otherwise the first allowed method.
  */
 export function recalculateDelivery(
   order: UnpaidOrder,

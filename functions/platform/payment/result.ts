@@ -7,7 +7,7 @@ import { type PaymentRow, readPayment } from './record/read.ts'
 import { readRefunds, toWirePayment } from './record/state.ts'
 
 /**
- * Reads a payment's state for the buyer. A pending one is checked with its provider, because a
+ * Reads a payment's state for the buyer. A pending payment is checked with its provider, because a
  * callback can be late or missing. If the provider doesn't respond, the payment stays pending.
  */
 export async function readPaymentResult(
@@ -26,7 +26,7 @@ export async function readPaymentResult(
   return toWirePayment(payment, refunds, credit)
 }
 
-/** Reads a payment of the buyer; refuses (notFound) another buyer's. */
+/** Reads a payment of the buyer; refuses (notFound) a payment of another buyer. */
 export async function readPaymentOf(
   paymentId: number,
   { db, buyer }: BuyerContext,

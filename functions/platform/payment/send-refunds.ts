@@ -51,7 +51,7 @@ async function sendRefund({ env, db, now }: Shift, refund: OnlineRefund): Promis
   }
 }
 
-/** Returns the money received for a payment and not refunded, minor units. */
+/** Returns the amount received for a payment less the amount refunded, minor units. */
 async function readRefundableAmount(
   db: D1Database,
   { payment_id, country_id }: OnlineRefund,
@@ -64,8 +64,8 @@ async function readRefundableAmount(
 }
 
 /**
- * Opens a case for a refund that can't be sent automatically; it isn't retried while the case is
- * open.
+ * Opens a case for a refund that can't be sent automatically; the refund isn't retried while the
+ * case is open.
  */
 async function openStuckCase(
   db: D1Database,
@@ -87,9 +87,9 @@ async function openStuckCase(
 }
 
 /**
- * Reads due refunds of online payments, oldest first, without those blocked by a case. A refund of
- * a receipt names it, so money from an abandoned page returns to its source. Others use the first
- * receipt.
+ * Reads due refunds of online payments, oldest first, without refunds blocked by a case. A refund
+ * of a specific receipt goes back to the page on which the money was paid. Other refunds use the
+ * first receipt.
  */
 async function readDueRefunds(db: D1Database, last?: OnlineRefund): Promise<OnlineRefund[]> {
   const { results } = await db
@@ -99,7 +99,10 @@ async function readDueRefunds(db: D1Database, last?: OnlineRefund): Promise<Onli
   return results
 }
 
-/** Statement for due refunds, sorted by creation time; refunds sent long ago are not scanned. */
+/**
+ * SQL statement that reads due refunds, sorted by creation time, without scanning refunds already
+ * sent.
+ */
 export const dueRefundsSql = `SELECT r.id, r.payment_id, r.amount, r.created_at, p.country_id, c.provider, c.provider_ref
   FROM refund r JOIN payment y ON y.id = r.payment_id AND y.method = 7
   JOIN placement p ON p.id = y.placement_id

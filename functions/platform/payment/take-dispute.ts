@@ -5,8 +5,8 @@ import { bookProviderRefund } from './take-refund.ts'
 
 /**
  * Opens a case for a dispute, once per dispute ID, and records the provider's decision. A lost
- * dispute returned the money; it is booked like a refund made at the provider. Returns false when
- * the payment is unknown.
+ * dispute returned the money to the buyer, so it is booked like a refund made at the provider.
+ * Returns false when the payment is unknown.
  */
 export async function bookDispute(
   db: D1Database,

@@ -25,11 +25,11 @@ const conflictErrors: readonly DatabaseError[] = [
 
 /**
  * Books a refund made at the provider, once per refund ID. If the report is about a refund of the
- * shop, or has the amount of a due one, it completes that refund. Any other counts as money
- * returned for the payment's orders. An unshipped order with all its money returned is cancelled,
- * which returns stock, coupons and points. For other orders, points are taken back in proportion,
- * and the shop's sale is reversed. `kind` distinguishes a lost dispute from a refund. Returns false
- * when the payment is unknown.
+ * shop, or has the amount of a refund that is due, it completes that refund. Any other report
+ * counts as money returned for the payment's orders. An unshipped order with all its money returned
+ * is cancelled, which returns stock, coupons and points. For other orders, points are taken back in
+ * proportion, and the shop's sale is reversed. `kind` distinguishes a lost dispute from a refund.
+ * Returns false when the payment is unknown.
  */
 export async function bookProviderRefund(
   db: D1Database,
@@ -97,8 +97,8 @@ async function isBooked(db: D1Database, provider: string, ref: string): Promise<
 }
 
 /**
- * Reads the shop's refund that this report completes: the one it names, otherwise a due one with
- * the same amount.
+ * Reads the shop's refund that this report completes: the refund with the reported ID, otherwise a
+ * due refund of the same amount.
  */
 function findReportedRefund(
   db: D1Database,
@@ -151,7 +151,7 @@ async function bookExternalRefund(
       ...(order && order.refunded + share >= order.total ? cancelReturnedOrder(db, order, at) : []),
     )
   }
-  // Money beyond the orders' totals, such as a goodwill payment.
+  // Refund beyond the orders' totals, such as a goodwill payment.
   if (rest > 0) {
     const reference = `provider:${provider}:${ref}:rest`
     statements.push(
@@ -199,8 +199,8 @@ function insertDoneRefund(
 
 /**
  * Cancels an unshipped order whose money was all returned; otherwise does nothing. The schedule may
- * cancel only unpaid orders. This order is in effect unpaid, so the batch marks it as such for the
- * status change.
+ * cancel only unpaid orders. Because all money of this order was returned, the batch marks it as
+ * unpaid before the status change.
  */
 function cancelReturnedOrder(
   db: D1Database,

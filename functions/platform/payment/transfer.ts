@@ -9,7 +9,7 @@ import { paymentCodeOf, hasCode } from './record/code.ts'
 import { type BuyerPayment, isPaymentDue, readBuyerPayment } from './record/read-due.ts'
 import { attachSlip, readSlips } from './slips.ts'
 
-/** Payment by transfer: account, amount, deadline, and the country's QR code. */
+/** Calls for payment by transfer: account, amount, deadline, and the country's QR code. */
 export const transferHandlers: Handlers<typeof transferCalls> = {
   'GET /web-api/account/info': async ({ paymentId, orderId }, context) => {
     const isAsked = (paymentId ?? orderId) !== undefined

@@ -6,7 +6,10 @@ import { refuse } from '../kernel/refusal.ts'
 
 type PayoutActionInput = Accepted<'POST /desk/payouts/{id}/act'>
 
-/** Statement of each action; ?1 is the payout, ?2 the time, ?3 the words, ?4 the state seen. */
+/**
+ * SQL statement of each action; ?1 is the payout, ?2 the time, ?3 the remark, ?4 the state that the
+ * caller saw.
+ */
 const changesSqlByAction: Record<PayoutActionInput['act'], string> = {
   hold: 'UPDATE payout SET hold_words = ?3 WHERE id = ?1 AND state = ?4 AND ?2 > 0 RETURNING id',
   release:
@@ -37,7 +40,7 @@ export async function applyPayoutAction(
   try {
     const [updated] = await db.batch([
       db.prepare(changesSqlByAction[act]).bind(id, now, words, seen),
-      // If another person acted first, no log entry was written.
+      // No log entry means that another person acted first.
       db
         .prepare(
           `INSERT INTO desk_log (staff_id, act, subject, before, after, at)

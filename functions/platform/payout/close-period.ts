@@ -8,12 +8,15 @@ import { type PayoutRule, closablePeriod, ruleColumns } from './rules.ts'
 
 type CloseInput = Accepted<'POST /desk/payouts/close'>
 
-/** Maximum time (ms) that the request closes shops; the job closes the others within a minute. */
+/**
+ * Maximum time (ms) that the request closes shops; the job closes the remaining shops within a
+ * minute.
+ */
 const maxRequestMs = 2000
 
 /**
  * Closes the period of a country in the name of the caller. Each period is closed once; the day on
- * screen must be the due one.
+ * screen must be the day that is due.
  */
 export async function closePeriod(
   context: StaffContext,

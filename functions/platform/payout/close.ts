@@ -3,7 +3,7 @@ import { newNumber } from '../kernel/order-number.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { processDueRows } from '../kernel/work-through.ts'
 
-/** Closing with remaining shops for the job. */
+/** Closing of a period with shops that the job must still close. */
 interface Closing {
   id: number
   country_id: number
@@ -32,7 +32,10 @@ export async function closePayouts(shift: Shift): Promise<number> {
   return done
 }
 
-/** Closes the shops of one closing while time is left, and marks it when all are closed. */
+/**
+ * Closes the shops of one closing while time is left, and marks the closing as finished when all
+ * shops are closed.
+ */
 export async function closeShops(shift: Shift, closing: Closing): Promise<number> {
   const { db, now } = shift
   const done = await processDueRows<WaitingShop>(shift, {
@@ -61,16 +64,16 @@ export async function closeShops(shift: Shift, closing: Closing): Promise<number
 }
 
 /**
- * SQL for entries (alias e) of country ?1 that a closing includes: movable before ?2, in no payout.
- * An open dispute keeps a sale back, but never a refund; the trigger payout_closes has the same
- * rule.
+ * SQL for entries (alias e) of country ?1 that a closing includes: payable before ?2, and not in a
+ * payout yet. An open dispute keeps a sale back, but never a refund; the trigger payout_closes has
+ * the same rule.
  */
 const closableEntriesSql = `e.country_id = ?1 AND e.payout_id IS NULL AND e.movable_at IS NOT NULL
   AND e.movable_at < ?2 AND (e.net < 0 OR NOT EXISTS (SELECT 1 FROM payment_case k
     WHERE k.payment_id = e.payment_id AND k.closed_at IS NULL AND k.kind = 'DISPUTE'
       AND k.outcome = ''))`
 
-/** Shops with such entries that the closing hasn't processed yet. */
+/** SQL for the shops with such entries that the closing hasn't processed yet. */
 export const waitingShopsSql = `SELECT DISTINCT e.shop_id FROM shop_entry e
   WHERE ${closableEntriesSql} AND e.shop_id > ?3
     AND NOT EXISTS (SELECT 1 FROM payout p WHERE p.closing_id = ?4 AND p.shop_id = e.shop_id)

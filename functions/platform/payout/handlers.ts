@@ -12,7 +12,10 @@ import { readFile, sendPayouts } from './send.ts'
 /** Maximum payouts counted per state. */
 const maxCounted = 1000
 
-/** Payouts of shops. Finance closes and sends them; a seller reads those of their shop. */
+/**
+ * Calls for the payouts of shops. Finance closes and sends payouts; a seller reads the payouts of
+ * their shop.
+ */
 export const deskPayoutHandlers: Handlers<typeof deskPayoutCalls> = {
   'GET /desk/payouts': async ({ state }, context) => {
     requireFinance(context)

@@ -35,7 +35,7 @@ export async function readPayoutsOf(
   return results.map(toWirePayout)
 }
 
-/** Reads payouts by state or all, newest first. */
+/** Reads the payouts in a state, or all payouts, newest first. */
 export async function readPayouts(
   { db, now }: StaffContext,
   state: PayoutState | undefined,
@@ -70,7 +70,10 @@ interface DocumentRow {
   amount: number
 }
 
-/** Reads a payout with its statement; refuses (notFound) another shop's to a seller. */
+/**
+ * Reads a payout with its statement; refuses (notFound) a seller's request for a payout of another
+ * shop.
+ */
 export async function readPayout(context: StaffContext, id: number): Promise<DeskPayout> {
   const { db, now } = context
   const shopId = readableShopId(context)
@@ -152,7 +155,10 @@ export async function readEntries(
   }
 }
 
-/** Shop whose payouts the caller may read: 0 for finance, a seller's own. Refuses other roles. */
+/**
+ * Returns the shop whose payouts the caller may read: 0 (all) for finance, the own shop for a
+ * seller. Refuses other roles.
+ */
 export function readableShopId({ staff }: StaffContext): number {
   if (staff.role === 'FINANCE') return 0
   if (staff.role === 'SELLER' && staff.shopId !== null) return staff.shopId

@@ -15,7 +15,7 @@ interface Reversal extends SaleRefund {
 
 /**
  * Returns the statements that reverse the share of a refund in an order's sale. For an earned sale,
- * the shop's account gets an entry; for another, the share is stored until the sale is earned. Does
+ * the shop's account gets an entry; for a sale not yet earned, the share is stored until then. Does
  * nothing for orders of the platform's own shops. The batch fails ("sale moved") when another
  * refund of the order came first. Must precede the refund, which takes the money from the payment.
  */

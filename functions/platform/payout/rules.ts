@@ -4,13 +4,13 @@ import { type Day, localTime } from '#domain/shipping/calendar.ts'
 import { instantOf } from '#domain/shipping/working-days.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
-/** Payout rule of a country. */
+/** Payout rule of a country: its schedule and conditions. */
 export interface PayoutRule extends PayoutSchedule {
   countryId: number
   minimum: number
 }
 
-/** Period of a country at an instant. */
+/** Payout period of a country at a point in time. */
 export interface PayoutPeriod {
   day: Day
   nextDay: Day

@@ -12,9 +12,9 @@ interface SendInput {
 }
 
 /**
- * Sends a country's closed payouts as one file. State, account and file are one batch: a repeated
- * request finds nothing closed, and the file can be downloaded again. The file contains each
- * payout's number, so the bank pays it once.
+ * Sends a country's closed payouts as one file. State, account and file are written in one batch. A
+ * repeated request finds no closed payouts, and the file can be downloaded again. The file contains
+ * each payout's number, so the bank pays it once.
  */
 export async function sendPayouts(
   context: StaffContext,
@@ -38,7 +38,8 @@ export async function sendPayouts(
           'INSERT INTO payout_file (country_id, sent_by, at) VALUES (?, ?, ?) RETURNING id AS fileId',
         )
         .bind(countryId, staff.id, now),
-      // The whole batch fails if a payout was held or sent meanwhile, or its account was removed.
+      // The whole batch fails if a payout was put on hold or sent meanwhile, or its account was
+      // removed.
       db
         .prepare(
           `UPDATE payout SET file_id = (SELECT max(id) FROM payout_file), sent_by = ?2, sent_at = ?3,
@@ -64,7 +65,10 @@ export async function sendPayouts(
   }
 }
 
-/** Chooses the refusal: a person who closed the payouts learns that another one must send them. */
+/**
+ * Chooses the refusal: it informs a person who closed the payouts that another person must send
+ * them.
+ */
 async function chooseRefusal({ db, staff }: StaffContext, countryId: number) {
   const closedByStaff = await db
     .prepare(

@@ -6,8 +6,8 @@ import type { Buyer } from '../kernel/context.ts'
 type DiscountOf = (skuOrgId: number) => number
 
 /**
- * Returns the whole points that lines would earn as orders, one per shop, by the same rule as
- * completed orders; 0 for an account that earns none.
+ * Returns the whole points that the lines would earn, as one order per shop and by the rule of
+ * completed orders; 0 for an account that earns no points.
  */
 export function expectedPoints(
   { mayEarn, country }: Buyer,

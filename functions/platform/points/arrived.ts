@@ -6,7 +6,10 @@ import { refuse } from '../kernel/refusal.ts'
 import { changeRedemptionStatus } from './move.ts'
 import { redemptionSelect, type RedemptionRow, toWireRedemption } from './wire.ts'
 
-/** Marks a gift as received; repeating it has no effect. Refuses (notFound) another person's. */
+/**
+ * Marks a gift as received; repeating the call has no effect. Refuses (notFound) a gift of another
+ * person.
+ */
 export async function markGiftReceived(
   redemptionId: number,
   context: BuyerContext,

@@ -1,13 +1,13 @@
 import type { PointsKind } from '#domain/points/entries.ts'
 import { postSelected } from '../ledger/post.ts'
 
-/** Booking of points: an entry of the record and of the ledger. */
+/** Booking of points: an entry in the points record and in the ledger. */
 export interface PointsBooking {
-  /** Unique name of the event; also the ledger reference. */
+  /** Unique reference of the event; also the ledger reference. */
   reference: string
   customerId: number
   kind: PointsKind
-  /** Whole points; negative when they are taken, never zero. */
+  /** Whole points; negative when points are taken; never zero. */
   points: number
   orderId?: number
   redemptionId?: number

@@ -13,12 +13,12 @@ export interface EarningOrder {
   /** True for verified workshops only. */
   mayEarn: boolean
   lines: readonly EarningLine[]
-  /** Paid amount refunded at the provider without a return, minor units. */
+  /** Amount refunded at the provider without a return, minor units. */
   refunded: number
   total: number
-  /** Points booked for it: earned, less those taken back. */
+  /** Points booked for the order: points earned less points taken back. */
   booked: number
-  /** True when it was completed and earned points. */
+  /** True when the order was completed and earned points. */
   isEarned: boolean
 }
 
@@ -66,7 +66,7 @@ export function selectEarning(
   return db.prepare(earningLinesSql(condition)).bind(value, returnId)
 }
 
-/** Groups the rows of `selectEarning` to orders with their lines. */
+/** Groups the rows of the earning lines by order. */
 export function ordersOf(rows: readonly unknown[]): Map<number, EarningOrder> {
   const orders = new Map<number, EarningOrder & { lines: EarningLine[] }>()
   for (const row of rows as readonly Row[]) {
@@ -102,7 +102,10 @@ async function readEarning(
   return ordersOf(results).get(orderId)
 }
 
-/** Returns the batch that books the points of a completed order; empty when it earns none. */
+/**
+ * Returns the batch that books the points of a completed order; empty when the order earns no
+ * points.
+ */
 export async function earnPoints(
   db: D1Database,
   orderId: number,
@@ -128,7 +131,8 @@ export async function earnPoints(
 
 /**
  * Returns the batch that takes back the points of returned items, even when they were already
- * spent. A concurrent return of the order makes it fail (error `pointsMoved`).
+ * spent. The batch fails (error `pointsMoved`) when another return of the order is booked
+ * concurrently.
  */
 export async function takeBackEarned(
   db: D1Database,
@@ -141,7 +145,7 @@ export async function takeBackEarned(
 
 /**
  * Returns the batch that takes back the points of money refunded at the provider; `amount` is not
- * yet booked, minor units. Fails like `takeBackEarned`.
+ * yet booked, minor units. The batch fails for a concurrent return, like that of returned items.
  */
 export async function takeBackRefundedPoints(
   db: D1Database,
@@ -176,8 +180,8 @@ function takeBackExcess(
 }
 
 /**
- * Guards against concurrent bookings: if the order's booked points differ from those seen, inserts
- * a row without points, which the schema refuses.
+ * Guards against concurrent bookings: if the order's booked points differ from `seen`, inserts a
+ * row without points, which the schema refuses.
  */
 function guardBookedPoints(db: D1Database, orderId: number, seen: number): D1PreparedStatement {
   return db

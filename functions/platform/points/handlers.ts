@@ -7,7 +7,7 @@ import { readBookings } from './record.ts'
 import { redeemGift } from './redeem.ts'
 import { earningExamples, readRule } from './rule.ts'
 
-/** Points of the buyer, their rules, and gifts. */
+/** Calls for the buyer's points, the points rules, and gifts. */
 export const pointsHandlers: Handlers<typeof pointsCalls> = {
   'GET /points': async (_, context) => readPoints(context),
 

@@ -21,9 +21,10 @@ export function addPoints(
 }
 
 /**
- * Returns the batch that takes points, those that expire first before others; for an order, first
- * the points earned by it. Expired points are booked off beforehand, so they can't be taken. Fails
- * ("balance too low") when there are too few, unless the kind of booking may create a debt.
+ * Returns the batch that takes points, starting with the points that expire first; for an order,
+ * starting with the points that the order earned. Expired points are booked off beforehand, so they
+ * can't be taken. Fails ("balance too low") when there are too few, unless the kind of booking may
+ * create a debt.
  */
 export function takePoints(db: D1Database, booking: PointsBooking): D1PreparedStatement[] {
   const { customerId, at } = booking
@@ -34,7 +35,7 @@ export function takePoints(db: D1Database, booking: PointsBooking): D1PreparedSt
   ]
 }
 
-/** Settles an entry that is already inserted: its lots and ledger posting. */
+/** Settles an entry that is already inserted: changes its lots and posts it to the ledger. */
 export function settleEntry(
   db: D1Database,
   {
@@ -63,7 +64,7 @@ export function settleEntry(
 export const expirePoints = (db: D1Database, customerId: number, at: number) =>
   endPoints(db, 'AND l.expires_at <= ?2', customerId, at)
 
-/** Returns the batch that ends all points of a closed account. */
+/** Returns the batch that removes all remaining points of a closed account. */
 export const closePoints = (db: D1Database, customerId: number, at: number) =>
   endPoints(db, 'AND ?2 = ?2', customerId, at)
 
@@ -105,7 +106,7 @@ const endReferenceSql = `'points:end:' || l.id || ':' ||
 
 /**
  * Returns the batch that restores the points of a booking, each to its lot with the original
- * expiry. A debt made since is settled from the points that expire first.
+ * expiry. A debt that arose meanwhile is settled from the points that expire first.
  */
 export function givePointsBack(
   db: D1Database,

@@ -12,15 +12,15 @@ export const redemptionReference = (redemptionId: number): string => `redemption
 interface RedemptionActor {
   mover: RedemptionActorKind
   id: number
-  /** Free text of the actor. If the gift can't be sent, it is shown to the buyer. */
+  /** Free text of the actor. If the gift can't be sent, the text is shown to the buyer. */
   words: string
   at: number
 }
 
 /**
- * Returns the batch that changes a gift's status: history, status, and returned points when it
- * can't be sent. Throws a RangeError for a forbidden change. Of two concurrent changes the second
- * fails ("redemption moved").
+ * Returns the batch that changes a gift's status: history row, status, and returned points when the
+ * gift can't be sent. Throws a RangeError for a forbidden change. Of two concurrent changes the
+ * second fails ("redemption moved").
  */
 export function changeRedemptionStatus(
   db: D1Database,

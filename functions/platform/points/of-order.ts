@@ -31,7 +31,7 @@ export async function readOrderPoints(db: D1Database, orderId: number): Promise<
 /** Statuses of an order that earns no further points. */
 const closedStatuses: readonly OrderStatus[] = ['CANCELLED', 'COMPLETED', 'RETURN_GOODS']
 
-/** Returns an order's points for its buyer; null when there are none and none are expected. */
+/** Returns an order's points for its buyer; null when no points are booked or expected. */
 export function toWireOrderPoints(
   { earning, booked }: PointsRows,
   order: { status: OrderStatus; country_id: number; received_at: number | null },

@@ -17,7 +17,10 @@ type Reader = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
 
 const balanceColumnSql = balanceSql('?1', '?2')
 
-/** Reads the buyer's spendable points; negative when more was taken back than was left. */
+/**
+ * Reads the buyer's spendable points; negative when more points were taken back than the buyer had
+ * left.
+ */
 export async function readSpendable({ db, buyer, now }: Reader): Promise<number> {
   const row = await db
     .prepare(`SELECT ${balanceColumnSql} AS balance`)

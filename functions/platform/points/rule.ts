@@ -29,7 +29,7 @@ export async function readRule({
   }
 }
 
-/** Multiples of the amount per point, used as examples. */
+/** Multiples of the amount that earns one point, used as examples. */
 const exampleMultiples = [40, 200, 1000]
 
 /** Returns examples of the points earned by buying parts in a country. */

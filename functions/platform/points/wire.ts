@@ -22,7 +22,7 @@ export interface RedemptionRow {
   changed_at: number
 }
 
-/** Redemptions `r`; ?1 is the locale of names. */
+/** SELECT of redemptions `r`; ?1 is the locale of names. */
 export const redemptionSelect = `SELECT r.id, r.number, r.customer_id, r.gift_id, n.name AS gift_name,
     r.country_id, r.points, r.status, r.address, r.carrier, r.tracking_number, h.words, r.created_at,
     h.at AS changed_at
@@ -48,8 +48,8 @@ export function toWireRedemption(row: RedemptionRow): Redemption {
 }
 
 /**
- * Formats recipient and address the way the country writes them (Korea starts with the province and
- * names the district once); '' for a coupon.
+ * Formats recipient and address in the order customary in the country (Korea starts with the
+ * province and names the district once); '' for a coupon.
  */
 function lineOf({ address, country_id }: RedemptionRow): string {
   if (address === '') return ''

@@ -18,7 +18,7 @@ import { deliveryPromiseOf } from '../shipping/window.ts'
 import { fitOfParts, readFitsOfOffers, readVehicle } from '../fit/read.ts'
 import { currentOfferData } from '../offer/price-now.ts'
 
-/** Prices: private or fast-changing data of offers, and the buyer's price identities. */
+/** Calls for private or fast-changing data of offers, and for the buyer's price identities. */
 export const priceHandlers: Handlers<typeof priceCalls> = {
   'GET /web-api/price/list': readingAhead(readPrices, async (_asked, context, rows) => {
     const { buyer, now, country } = context
@@ -63,8 +63,8 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
 }
 
 /**
- * Reads offers, the vehicle and its fits, the requester's destination and favourites, in one round
- * trip.
+ * Reads offers, the vehicle and its fits, the requester's delivery district and favourites, in one
+ * round trip.
  */
 async function readPrices(
   credentials: RequestCredentials,
@@ -83,10 +83,13 @@ async function readPrices(
   return { offers, vehicle, fits, places, marked, bought, markedCategory }
 }
 
-/** Maximum time (ms) before a page refreshes prices; a sleeping device's timers stop. */
+/** Maximum time (ms) before a page refreshes prices, because timers stop while a device sleeps. */
 const maxWaitMs = 3_600_000
 
-/** Returns the time (ms) until the next start or end of a sale; null when none is ahead. */
+/**
+ * Returns the time (ms) until the next start or end of a sale; null when no sale starts or ends in
+ * the future.
+ */
 function msUntilChange(list: readonly CurrentOffer[], now: number): number | null {
   const ahead = list
     .flatMap(({ flash }) => (flash ? [flash.startsAt - now, flash.endsAt - now] : []))

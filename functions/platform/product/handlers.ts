@@ -18,8 +18,8 @@ import { attributesOf, readAttributes } from './attributes.ts'
 import { readApplications, readNumbers } from './numbers.ts'
 
 /**
- * Reads the stock of an offer of the platform's own shop, or of any other. Each call covers only
- * its kind.
+ * Returns a function that reads the stock of an offer of the platform's own shop, or of other
+ * shops. Each call covers only one of the two.
  */
 const readStockOf =
   (isOwnShop: boolean) =>
@@ -35,7 +35,7 @@ const readStockOf =
     return { skuOrgId, availableStock: row.stock }
   }
 
-/** Products and the shops that sell them. */
+/** Calls for product pages and for the shops that sell a part. */
 export const productHandlers: Handlers<typeof productCalls> = {
   'GET /client/version2/goods/new/detail': async ({ skuOrgId }, context) => {
     const { db, locale } = context
@@ -104,7 +104,7 @@ export const productHandlers: Handlers<typeof productCalls> = {
 }
 
 interface PartRow extends ShopRow {
-  /** JSON array. */
+  /** JSON array of the part's pictures. */
   pictures: string
   number_in_picture: number
   per_car: number
@@ -146,7 +146,7 @@ async function readPart({ db }: Context, skuOrgId: number) {
 }
 
 /**
- * Reads the same part at other shops of the country: shops open to everybody first, then by price.
+ * Reads the same part at other shops of the country: shops open to all buyers first, then by price.
  */
 async function readOtherOffers(skuOrgId: number, { db, locale }: Context) {
   const { results } = await db

@@ -16,7 +16,7 @@ const ownPartSql = offerColumnById('part_id', '?1')
 /**
  * Reads the numbers related to an offer's part, with direction: superseded and superseding numbers,
  * the OE numbers it replaces, and the aftermarket numbers that replace it. For an aftermarket part,
- * the latter are those of its OE number.
+ * these are the aftermarket numbers that replace its OE number.
  */
 export async function readNumbers(db: D1Database, skuOrgId: number) {
   const { results } = await db
@@ -67,8 +67,8 @@ interface ApplicationRow {
 const applicationsPerPage = 40
 
 /**
- * Reads the vehicles that an offer's part fits, by make and series, in pages. An alternative name
- * of a car is listed only in countries that use it.
+ * Reads the vehicles that an offer's part fits, by make and series, page by page. An alternative
+ * name of a car is listed only in countries that use it.
  */
 export async function readApplications(
   { db, locale, country }: Context,

@@ -14,7 +14,7 @@ export type CustomerRow = Pick<
 interface ProfileRow {
   id: number
   country_id: number
-  /** '' when the account has no phone number. */
+  /** Prefix of the phone number; '' when the account has no phone number. */
   prefix: string
   cellphone: string
   name: string
@@ -28,7 +28,7 @@ interface ProfileRow {
   door_photo: string | null
 }
 
-/** Contact name of the preferred address. */
+/** SQL for the contact name of the preferred address. */
 const firstContactSql = `SELECT a.contact_name FROM address a WHERE a.customer_id = c.id
   ORDER BY a.default_at IS NULL, a.used_at DESC, a.id DESC LIMIT 1`
 
@@ -50,9 +50,9 @@ export async function readProfile({
 }
 
 /**
- * Converts the buyer's profile to wire form. `verified` has no value for "approved": it is 0 with a
- * customer type other than Consumer. 1 means that the buyer may apply, 2 that the application is
- * pending.
+ * Converts the buyer's profile to wire form. `verified` is 1 when the buyer may apply, 2 when the
+ * application is pending, and otherwise 0. There is no value for "approved": it is 0 with a
+ * customer type other than Consumer.
  */
 export function toWireProfile(row: ProfileRow | null) {
   if (!row) throw refuse('loginExpired')

@@ -4,10 +4,10 @@ import { cardOf, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts
 
 type Arrivals = Answer<'GET /client/activity/newArrivalSku/list'>
 
-/** Maximum new arrivals; older offers aren't new any more. */
+/** Maximum number of new arrivals; older offers no longer count as new. */
 const maxArrivals = 120
 
-/** Reads the offers most recently listed in the country and available, newest first. */
+/** Reads the country's available offers that were listed most recently, newest first. */
 export async function readArrivals(
   { db, locale, country }: Context,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },

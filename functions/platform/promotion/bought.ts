@@ -10,8 +10,8 @@ type Bought = Answer<'POST /client/activity/pageBoughtProductOnPromotion'>
 const maxLinesRead = 500
 
 /**
- * Reads offers that the buyer ordered before and that are on promotion now in the buyer's price
- * list, latest first. Cancelled orders don't count.
+ * Reads offers that the buyer ordered before and that now have a promotion price for the buyer,
+ * latest order first. Cancelled orders don't count.
  */
 export async function readBought(
   context: BuyerContext,

@@ -32,7 +32,10 @@ export async function readOpenPromotions(
     .toSorted((a, b) => a.end.localeCompare(b.end) || a.id - b.id)
 }
 
-/** Reads a landing page of the storefront; before its first day only with the preview link. */
+/**
+ * Reads a landing page of the storefront; before its first day, only a reader with the preview link
+ * gets it.
+ */
 export async function readLanding(
   context: Context,
   id: number,

@@ -7,7 +7,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { publicKeyOf } from './keys.ts'
 
-/** Push messages of a person: devices, and kinds that are switched off. */
+/** Calls for a person's push messages: registered devices, and switched-off kinds. */
 export const pushHandlers: Handlers<typeof pushCalls> = {
   'GET /web-api/push': async (_, context) => readChoices(context),
 

@@ -1,9 +1,12 @@
 import type { Env } from '../kernel/context.ts'
 
-/** Coordinates and private part of the shop's key pair, each 32 bytes in base64url. */
+/**
+ * Matches the shop's key pair: the two coordinates of the public key and the private key, each 32
+ * bytes in base64url.
+ */
 const keysPattern = /^([\w-]{43})\.([\w-]{43})\.([\w-]{43})$/
 
-/** Key pair in the form that browsers take: the public point, and the private part. */
+/** Key pair in the form that browsers take: the public point and the private key. */
 interface VapidKeys {
   publicKey: string
   privateKey: string

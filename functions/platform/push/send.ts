@@ -13,7 +13,7 @@ const pushesPerTrip = 48
 /** Timeout of a push service, milliseconds. */
 const timeoutMs = 10_000
 
-/** Time that the service stores a message for a phone that is off, seconds. */
+/** Time for which the push service stores a message for a phone that is off, seconds. */
 const timeToLiveSeconds = 12 * 3600
 
 interface DuePush {
@@ -30,7 +30,7 @@ interface DuePush {
 
 /**
  * Sends due push messages. A busy service is tried again with growing pauses. A device that the
- * service no longer has is deleted.
+ * service no longer knows is deleted.
  */
 export async function sendPushes(shift: Shift): Promise<number> {
   if (!keysOf(shift.env)) return 0
@@ -65,7 +65,10 @@ async function claimDue({ db, now }: Shift): Promise<DuePush[]> {
   return results
 }
 
-/** Returns where to send a message: to its endpoint, or in tests to the same path of `service`. */
+/**
+ * Returns the address to send a message to: the device's endpoint, or in tests the same path at
+ * `service`.
+ */
 function serviceAddress(endpoint: string, service: string | undefined): URL {
   const { pathname, search } = new URL(endpoint)
   return new URL(service ? pathname + search : endpoint, service)

@@ -10,8 +10,8 @@ const messageFiles = import.meta.glob<typeof messages>('../../../src/i18n/messag
 })
 
 /**
- * Returns title and text of a push message, in the language of the device. They hold no name, phone
- * number or price: a locked phone shows them to everyone.
+ * Returns title and text of a push message, in the language of the device. They contain no name,
+ * phone number or price, because a locked phone shows push messages.
  */
 export function pushText(kind: PushKind, number: string, locale: string) {
   const written = writtenLocaleOf(isLocale(locale) ? locale : 'en')

@@ -12,15 +12,15 @@ import type { Relation } from '../search/retrieve/numbers.ts'
 import { type ParsedLine, readLongerNumbers } from './whole.ts'
 import { type ListedOffer, type ListedPart, readFamily, readListParts } from './read.ts'
 
-/** Maximum length of a number; longer text can't be one. */
+/** Maximum length of a number; longer text can't be a part number. */
 const maxNumberLength = 40
 
 const relations: Relation[] = ['word', 'exact', 'supersedes', 'replaces', 'superseded']
 
 /**
  * Resolves each number of a list to offers in the country, at the buyer's prices. Takes one round
- * trip for all numbers. A second follows if a line may contain a longer number, and a third if some
- * numbers have no offers.
+ * trip for all numbers. A second round trip follows if a line may contain a longer number, and a
+ * third if some numbers have no offers.
  */
 export async function answerList(
   context: Context,
@@ -74,7 +74,8 @@ interface ResolvedLine {
 }
 
 /**
- * Determines the result of a line. When two parts share a number, the choice is left to the buyer.
+ * Determines the result of a line. When two parts share a number, the result offers both and the
+ * buyer chooses.
  */
 function resolveLine(
   number: string,
@@ -82,7 +83,8 @@ function resolveLine(
   ownOffers: readonly ListedOffer[],
   family: readonly ListedOffer[],
 ): ResolvedLine {
-  // The part with exactly this spelling comes first, then others with the same normalised number.
+  // The part with exactly this spelling comes first, then other parts with the same normalised
+  // number.
   const written = toWrittenForm(number)
   const isWritten = (one: { number: string }) => Number(toWrittenForm(one.number) === written)
   const exact = parts
@@ -116,7 +118,7 @@ function resolveLine(
 }
 
 /**
- * Sorts available offers first, then by relation; within these, the rows are already sorted by
+ * Sorts available offers first, then by relation; within a relation, the rows are already sorted by
  * price.
  */
 function bestOffers(offers: readonly ListedOffer[], sortPosition: (offer: ListedOffer) => number) {

@@ -5,13 +5,13 @@ import { nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
 import { pictureSql } from '../offer/picture.ts'
 import type { RelatedPart } from '../search/retrieve/numbers.ts'
 
-/** Number of the list in normalised form; '' for none. */
+/** Number of the list in normalised form; '' when the line has no number. */
 export interface WantedNumber {
   norm: string
   quantity: number
 }
 
-/** Part that a line resolves to: the number's own, or one that superseded it. */
+/** Part that a line resolves to: the part with that number, or a part that superseded it. */
 export type ListedPart = RelatedPart & {
   wish: number
   brandId: number
@@ -25,7 +25,7 @@ export type ListedPart = RelatedPart & {
  */
 export type ListedOffer = OfferRow & { wish: number; place: number; able: number }
 
-/** Maximum supersessions followed per number; a longer chain is a cycle. */
+/** Maximum length of a chain of superseded numbers; a longer chain must be a cycle. */
 const maxChainLength = 12
 
 /*
@@ -84,9 +84,9 @@ export const partsSql = `${ownPartsSql}
   ORDER BY placed.wish, placed.step, p.id`
 
 /**
- * Returns SQL for the best offers of the country (?3) per line, available ones first (?4: including
- * the platform's own shop). The limit applies per part for the number and its successors, so that
- * every part of an ambiguous number gets offers. For replacements, it applies per line.
+ * Returns SQL for the best offers of the country (?3) per line, available offers first (?4:
+ * including the platform's own shop). The limit applies per part for the number and its successors,
+ * so that every part of an ambiguous number gets offers. For replacements, it applies per line.
  */
 export function offersSql(scope: 'own' | 'family', priceId: PriceId): string {
   const price = `min(o.catalogue_${priceId}, ifnull(o.promotion_${priceId}, o.catalogue_${priceId}))`
@@ -107,7 +107,7 @@ export function offersSql(scope: 'own' | 'family', priceId: PriceId): string {
     )} WHERE ranked.position <= ${maximumLineOffers}`
 }
 
-/** Reads the parts and offers of a whole list in one round trip, whatever its length. */
+/** Reads the parts and offers of a whole list in one round trip, however long the list is. */
 export async function readListParts(context: Context, wantedNumbers: readonly WantedNumber[]) {
   const [parts, offers] = await context.db.batch([
     context.db.prepare(partsSql).bind(nameLocale(context.locale), JSON.stringify(wantedNumbers)),

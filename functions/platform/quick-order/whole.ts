@@ -8,7 +8,7 @@ import { quantityNextTo } from '#domain/quick-order/sentence.ts'
 export interface ParsedLine {
   number: string
   quantity: number
-  /** Complete line, if it was sent. */
+  /** Complete text of the line, if the device sent it. */
   typed?: string | undefined
   /** Text next to the catalogue number that states a quantity that can't be ordered. */
   oddQuantity?: RefusedQuantity | undefined
@@ -17,7 +17,8 @@ export interface ParsedLine {
 /**
  * Replaces each line's number with the longer catalogue number it contains. Reads the line before
  * the quantity is split off: "VKM 03392 2" was parsed as 03392, "H-61 3" as H-613. An exact
- * spelling precedes a normalised match, a longer number a shorter one. Takes one round trip.
+ * spelling takes precedence over a normalised match, and a longer number over a shorter number.
+ * Takes one round trip.
  */
 export async function readLongerNumbers(
   db: D1Database,
@@ -51,9 +52,9 @@ function withNumber(line: ParsedLine, { typed, norm }: NumberRun): ParsedLine {
 }
 
 /**
- * Returns the parts of a line that may be its number. They contain the parsed number, or equal it
- * without trailing digits that may be a quantity. If the device parsed no number, returns the whole
- * line without a quantity.
+ * Returns the pieces of text in a line that may be its number. They contain the parsed number, or
+ * equal it without trailing digits that may be a quantity. If the device parsed no number, returns
+ * the whole line without a quantity.
  */
 function runsOf({ number, typed = '' }: ParsedLine): NumberRun[] {
   const normalized = normaliseNumber(number)

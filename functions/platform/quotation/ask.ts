@@ -82,7 +82,7 @@ export async function requestQuotations(
   return answer
 }
 
-/** Refuses shops of another country, closed ones, and those that may not sell to this buyer. */
+/** Refuses shops of another country, closed shops, and shops that may not sell to this buyer. */
 async function requireShops(
   shopIds: readonly number[],
   { db, buyer }: BuyerContext,

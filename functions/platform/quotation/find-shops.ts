@@ -17,9 +17,9 @@ const maxExaminedOffers = 200
 const maxFallbackShops = 100
 
 /**
- * Finds open shops of the buyer's country that may quote: those that sell most of the parts, then
- * those that sell the brands, then the best rated. A private customer can't buy from the platform's
- * own shop.
+ * Finds open shops of the buyer's country that may quote: shops that sell most of the parts, then
+ * shops that sell the brands, then the best rated shops. A private customer can't buy from the
+ * platform's own shop.
  */
 export async function findShops(
   lines: readonly RequestedLine[],

@@ -11,7 +11,7 @@ import { repeatRequest, expireAnswer } from './move.ts'
 import type { QuotationRow } from './record/rows.ts'
 import { toWireQuotation } from './record/wire.ts'
 
-/** Quotations of a buyer. */
+/** Calls for the quotations of a buyer. */
 export const quotationHandlers: Handlers<typeof quotationCalls> = {
   'POST /app-api/quotation/shops': async ({ lines }, context) => ({
     list: await findShops(lines, context),
@@ -52,7 +52,7 @@ export const quotationHandlers: Handlers<typeof quotationCalls> = {
   },
 }
 
-/** Reads a quotation of the buyer; refuses (notFound) another buyer's. */
+/** Reads a quotation of the buyer; refuses (notFound) a quotation of another buyer. */
 async function readOwnQuotation(quotationId: number, context: BuyerContext) {
   const row = await context.db
     .prepare('SELECT * FROM quotation WHERE id = ? AND customer_id = ?')

@@ -4,8 +4,8 @@ import type { Shift } from '../kernel/job.ts'
 const rowsPerTrip = 200
 
 /**
- * Expires requests whose deadline passed without an answer, and answers whose date passed. A quoted
- * price stops applying on its date, even before this job runs.
+ * Expires requests whose deadline passed without an answer, and answers whose last day has passed.
+ * A quoted price stops applying on its date, even before this job runs.
  */
 export async function expireQuotations({ db, now, timeLeft, rest }: Shift): Promise<number> {
   let lapsed = 0
@@ -29,8 +29,8 @@ export async function expireQuotations({ db, now, timeLeft, rest }: Shift): Prom
 const expiryNoticeMs = 86_400_000
 
 /**
- * Notifies buyers once that quoted prices end within a day, if they haven't accepted or ordered
- * them yet.
+ * Notifies buyers once that quoted prices end within a day, unless the buyers have already accepted
+ * or ordered them.
  */
 export async function sendExpiryMessages({ db, now }: Shift): Promise<number> {
   const { meta } = await db

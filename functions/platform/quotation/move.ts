@@ -18,7 +18,7 @@ export interface OwnRequest {
   asked_again: number
 }
 
-/** Reads the buyer's request to one shop; refuses (notFound) another buyer's. */
+/** Reads the buyer's request to one shop; refuses (notFound) a request of another buyer. */
 export async function readOwnRequest(
   { quotationId, shopId }: { quotationId: number; shopId: number },
   { db, buyer }: BuyerContext,
@@ -69,14 +69,14 @@ export function changeRequestStatus(
     )
 }
 
-/** Converts the database's refusal of a concurrent change. */
+/** Converts a database error caused by a concurrent change to the refusal quotationMoved. */
 export function toTransitionRefusal(error: unknown): unknown {
   return databaseErrorOf(error) === 'quotationMoved' ? refuse('quotationMoved') : error
 }
 
 /**
- * Sends a request to one shop again, with a message. The quoted prices end, and the shop has a new
- * deadline.
+ * Sends a request to one shop again, with a message. The quoted prices expire, and the shop gets a
+ * new deadline.
  */
 export async function repeatRequest(
   input: { quotationId: number; shopId: number; words: string },

@@ -4,7 +4,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 
 export type RequestedLine = Accepted<'POST /app-api/quotation/ask'>['lines'][number]
 
-/** Catalogue part of a requested line; null for a part that the catalogue doesn't have. */
+/** Catalogue part of a requested line; null for a part that isn't in the catalogue. */
 export interface RequestedPart {
   number: string
   partId: number | null

@@ -1,7 +1,7 @@
 import type { Audience, CallName } from '#contract/shapes/call.ts'
 import type { Limit } from '../../objects/rate-bucket.ts'
 
-/** Rate limit per IP address; calls with the same bucket share it. */
+/** Rate limit per IP address; calls with the same bucket share the limit. */
 export interface AddressLimit extends Limit {
   bucket: string
   /**
@@ -12,14 +12,14 @@ export interface AddressLimit extends Limit {
 }
 
 /**
- * Limits of calls that cost money, protect an account, accept text or are expensive. The generous
- * ones let a whole workshop behind one address work.
+ * Limits of calls that cost money, protect an account, accept text or are expensive. The limits are
+ * high enough for a whole workshop behind one address.
  */
 const ownLimits: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v1/phoneCode/send': { capacity: 40, perMinute: 10 },
   'GET /app-api/profile/checkCellphoneBeforeLogin': { capacity: 60, perMinute: 30 },
   'POST /app-api/v1/login/opt': { capacity: 60, perMinute: 30 },
-  // A password is typed less often than a code, and each try costs a slow hash.
+  // Lower than for codes, because each try computes a slow hash.
   'POST /app-api/v1/login/password': { capacity: 40, perMinute: 10 },
   'POST /app-api/v1/login/forgetPassword': { capacity: 40, perMinute: 10 },
   'POST /app-api/v1/login/resetPassword': { capacity: 20, perMinute: 5 },
@@ -27,9 +27,9 @@ const ownLimits: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v1/login/thirdPartLogin': { capacity: 60, perMinute: 30 },
   'POST /web-api/site/ticket': { capacity: 60, perMinute: 30 },
   'POST /web-api/site/exchange': { capacity: 600, perMinute: 300 },
-  // A password and six digits together are not typed often.
+  // Low, because staff rarely sign in.
   'POST /desk/signIn': { capacity: 20, perMinute: 2 },
-  // A first sign-in happens once; each finish costs a slow hash.
+  // A first sign-in happens once; finishing it computes a slow hash.
   'POST /desk/first/begin': { capacity: 20, perMinute: 2 },
   'POST /desk/first/finish': { capacity: 20, perMinute: 2 },
   // Each call adds a row. The limit covers sign-ins and cancelled prompts.
@@ -41,20 +41,22 @@ const ownLimits: Partial<Record<CallName, Limit>> = {
   'POST /app-api/v5/agreement/agree': { capacity: 60, perMinute: 10 },
   // A visitor may add rows, but real users don't share vehicles this fast.
   'POST /app-api/vehicle/garage/share': { capacity: 30, perMinute: 4 },
-  // Free text that staff have to read.
+  // Staff must read this free text.
   'POST /app-api/v4/material/search/feedback': { capacity: 60, perMinute: 10 },
   'POST /knowledge/submit': { capacity: 60, perMinute: 10 },
-  // Megabytes to parse and store.
+  // Each upload has megabytes to parse and store.
   'POST /web-api/file/uploadCertification': { capacity: 60, perMinute: 12 },
   'POST /desk/goods/check': { capacity: 60, perMinute: 12 },
-  // Hundreds of numbers in one call.
+  // One call may contain hundreds of numbers.
   'POST /app-api/v4/material/list': { capacity: 120, perMinute: 60 },
 }
 
-/** Coupon codes that an account may try: enough for typing errors, too few for guessing. */
+/**
+ * Limit of coupon codes that an account may try: enough for typing errors, too few for guessing.
+ */
 export const couponTryLimit = { capacity: 10, perMinute: 2 } as const satisfies Limit
 
-/** Search calls of all kinds. */
+/** Matches the search calls of all kinds. */
 const searchCallPattern =
   /^(GET|POST) \/(web-api|app-api\/v4)\/material\/(search|listBy|accurateSearch)/
 
@@ -63,8 +65,8 @@ const readLimit: AddressLimit = { bucket: 'read', capacity: 1200, perMinute: 120
 const storeLimit: AddressLimit = { bucket: 'store', capacity: 300, perMinute: 120 }
 
 /**
- * Checks whether a number is registered, by any call: a person types one, an attacker has
- * thousands.
+ * Limit of checks for a registered number, by all calls together: a person checks one number, an
+ * attacker thousands.
  */
 export const registeredCheckLimit: AddressLimit = {
   bucket: 'registered',
@@ -72,13 +74,16 @@ export const registeredCheckLimit: AddressLimit = {
   perMinute: 4,
 }
 
-/** Files for buyers and staff, read from storage each time. */
+/** Limit of files for buyers and staff, which are read from storage each time. */
 export const fileReadLimit: AddressLimit = { bucket: 'file', capacity: 300, perMinute: 120 }
 
-/** Documents of orders, generated or read from storage. */
+/** Limit of documents of orders, which are generated or read from storage. */
 export const documentLimit: AddressLimit = { bucket: 'paper', capacity: 30, perMinute: 30 }
 
-/** Estimates opened by car owners, and their answers: a whole workshop may share an address. */
+/**
+ * Limits of estimates opened by car owners, and of their answers. A whole workshop may share an
+ * address.
+ */
 export const estimateOpenLimit: AddressLimit = { bucket: 'estimate', capacity: 240, perMinute: 120 }
 export const estimateAnswerLimit: AddressLimit = {
   bucket: 'estimate answer',
@@ -86,13 +91,13 @@ export const estimateAnswerLimit: AddressLimit = {
   perMinute: 10,
 }
 
-/** Chat sockets opened: by pages, their tabs, and reconnects. */
+/** Limit of opened chat sockets, including those of several tabs and of reconnects. */
 export const chatSocketLimit: AddressLimit = { bucket: 'chat', capacity: 120, perMinute: 60 }
 
-/** External sign-ins, each of which calls the issuer. */
+/** Limit of external sign-ins, each of which calls the issuer. */
 export const signOnLimit: AddressLimit = { bucket: 'sign-on', capacity: 60, perMinute: 30 }
 
-/** Pages rendered for an address because they are not cached yet. */
+/** Limit of pages rendered for an address because they are not cached yet. */
 export const pageRenderLimit: AddressLimit = {
   bucket: 'page',
   capacity: 600,
@@ -100,7 +105,10 @@ export const pageRenderLimit: AddressLimit = {
   lease: 10,
 }
 
-/** Returns the limit of a call: its specific one, or that of its kind. Every call has one. */
+/**
+ * Returns the limit of a call: its specific limit, otherwise the limit for its audience and kind of
+ * call.
+ */
 export function limitOf(name: CallName, audience: Audience): AddressLimit {
   const limit = ownLimits[name]
   if (limit) return { bucket: name, ...limit }
@@ -110,7 +118,7 @@ export function limitOf(name: CallName, audience: Audience): AddressLimit {
 
 /**
  * Budgets for messages to unknown browsers, per country and for the whole shop; they cap the cost
- * of an attack. A known browser gets its code regardless.
+ * of an attack. Messages to known browsers don't count.
  */
 export const messageBudgets = {
   country: { capacity: 200, perMinute: 30 },

@@ -26,7 +26,10 @@ export async function computeMessageCost(
 const sentCountSql = (column: string, value: string, since: string) =>
   `(SELECT count(*) FROM one_time_code WHERE mark = '' AND ${column} = ${value} AND sent_at > ${since})`
 
-/** SQL condition: network and number block have room for one more message in every time span. */
+/**
+ * Returns the SQL condition that network and number block may get one more message in every time
+ * span.
+ */
 export function withinMessageRates(at: { now: string; network: string; numbers: string }): string {
   return messageRateLimits
     .flatMap(({ count, ms }) => {
@@ -42,7 +45,7 @@ export function withinMessageRates(at: { now: string; network: string; numbers: 
 /**
  * Refuses (tooMany) when a network or a block of numbers has used up its messages to unknown
  * browsers. Runs before the country and shop budgets are charged, so that refused requests can't
- * use those up. Logs which limit applied.
+ * use up these budgets. Logs which limit applied.
  */
 export async function checkMessageRates(cost: MessageCost, context: Context): Promise<void> {
   const { db, now } = context

@@ -6,8 +6,8 @@ import { takeTokens } from './take.ts'
 
 /**
  * Charges a message to an unknown browser to the budgets of the number's country (by prefix) and of
- * the shop; refuses (tooMany) when one is used up. Logs low and exhausted budgets, which alarms the
- * operator.
+ * the shop; refuses (tooMany) when one of the budgets is used up. Logs low and exhausted budgets,
+ * which alarms the operator.
  */
 export async function chargeMessage(prefix: string, context: Context): Promise<void> {
   const budgets = [

@@ -3,12 +3,12 @@ import type { Env } from '../kernel/context.ts'
 import { networkOf } from '../kernel/network.ts'
 import type { AddressLimit } from './limits.ts'
 
-/** Durable Objects that the buckets are spread over. */
+/** Number of Durable Objects among which the buckets are distributed. */
 const shardCount = 32
 
 /**
- * Leased tokens of this isolate by bucket and address; all are dropped when there are too many
- * entries.
+ * Leased tokens of this isolate by bucket and address; all leases are dropped when there are too
+ * many entries.
  */
 const leases = new Map<string, number>()
 const maxLeases = 20_000
@@ -27,7 +27,8 @@ export async function takeAddressToken(
   if (spendLeased(key)) return { waitMs: 0, isFirstRefusal: false }
   const grant = await takeTokens(key, limit, env, now, limit.lease)
   if (leases.size >= maxLeases) leases.clear()
-  // Concurrent requests may each get a lease; a request without a token can use another's.
+  // Concurrent requests may each get a lease; a request without a token can use a token that
+  // another request leased.
   if (grant.tokens > 1) leases.set(key, (leases.get(key) ?? 0) + grant.tokens - 1)
   if (grant.tokens === 0 && spendLeased(key)) return { waitMs: 0, isFirstRefusal: false }
   return grant

@@ -3,15 +3,15 @@ import { koreaId } from '#domain/korea/registration.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-/** Account of a number that applies. */
+/** Account of the phone number for which an application is made. */
 export interface Applicant {
   id: number
   state: 'ACTIVE' | 'PENDING' | 'BLOCKED'
 }
 
 /**
- * Finds the account of a Korean number (without its prefix); null without one. Refuses (notFound)
- * an ID of another account; a blocked account can't apply.
+ * Finds the account of a Korean number (without its prefix); null without an account. Refuses
+ * (notFound) an ID of another account; a blocked account can't apply.
  */
 export async function findApplicant(
   cellphone: string,

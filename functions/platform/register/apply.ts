@@ -39,7 +39,10 @@ async function checkFields(input: ApplyInput, { db }: Context): Promise<void> {
   if (Object.keys(fieldErrors).length > 0) throw refuse('applicationIncomplete', fieldErrors)
 }
 
-/** Creates an account that can't sign in before approval; concurrent requests create one. */
+/**
+ * Creates an account that can't sign in before approval; concurrent requests create only one
+ * account.
+ */
 async function openAccount(cellphone: string, { db, now }: Context): Promise<Applicant> {
   const [account] = await db.batch<Applicant>([
     db

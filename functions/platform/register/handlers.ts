@@ -10,7 +10,7 @@ import { findApplicant } from './applicant.ts'
 import { applyForAccount } from './apply.ts'
 import { readNumberProof } from './proof.ts'
 
-/** Workshop verification and Korean registration for applicants. */
+/** Calls with which applicants request workshop verification or a Korean account. */
 export const registerHandlers: Handlers<typeof registerCalls> = {
   'POST /app-api/v1/login/verified': async (input, context) => {
     await submitVerification(input, context)

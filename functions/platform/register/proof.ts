@@ -21,8 +21,7 @@ export async function storeNumberProof(phone: string, context: Context): Promise
 }
 
 /**
- * Returns the number that the browser verified; refuses when there is none or the proof has
- * expired.
+ * Returns the number that the browser verified; refuses when there is no proof or it has expired.
  */
 export async function readNumberProof(context: Context): Promise<string> {
   const [phone = '', until = '', signature] = (

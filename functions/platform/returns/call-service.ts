@@ -4,7 +4,10 @@ import { refuse } from '../kernel/refusal.ts'
 import { escalateReturn } from './escalate.ts'
 import { readOwnReturn, toWireReturns } from './record/read.ts'
 
-/** Escalates a return of the buyer to service. Refuses (actClosed) when that isn't possible. */
+/**
+ * Escalates a return of the buyer to service. Refuses (actClosed) when an escalation isn't
+ * possible.
+ */
 export async function callService(
   returnId: number,
   words: string,

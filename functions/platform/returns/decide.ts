@@ -10,7 +10,7 @@ interface DecidedLine extends PaidLine {
   applied: number
   /** Quantity of the same line approved in other returns of the order. */
   returnedBefore: number
-  /** The same with the quantities of returns that are not decided yet. */
+  /** Quantity of the same line in other returns, including returns that are not decided yet. */
   claimedBefore: number
 }
 

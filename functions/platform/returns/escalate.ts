@@ -12,7 +12,7 @@ import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from '.
 
 /**
  * Returns the statement that escalates a return to service. Fails ("returnMoved") when it was
- * escalated before, or the status differs from the one seen.
+ * escalated before, or when the status differs from the status that the caller saw.
  */
 export function escalateReturn(
   db: D1Database,
@@ -38,7 +38,7 @@ export function escalateReturn(
 /** Decision of service: the refund of the whole return in minor units, and its payer. */
 export interface Decision {
   amount: number
-  /** Refund approved before the escalation. */
+  /** Refund that the shop approved before the escalation, minor units. */
   before: number
   caller: EscalationSide
   bearer: RefundPayer
@@ -46,8 +46,9 @@ export interface Decision {
 
 /**
  * Returns the batch of a decision. It approves or rejects the return, or changes its refund; the
- * money is refunded once the items are back, like for any return. The marketplace pays the part of
- * the buyer's refund that exceeds the shop's approval, or all of it after a shop's escalation.
+ * money is refunded once the items are back, as for any return. After an escalation by the buyer,
+ * the marketplace pays the amount above the refund that the shop approved; after an escalation by
+ * the shop, it pays the whole refund.
  */
 export function decideEscalation(
   db: D1Database,

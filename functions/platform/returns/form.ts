@@ -16,7 +16,7 @@ export interface ReturnableLine {
   why: ActionRefusal | ''
 }
 
-/** Reads the part of a buyer's order that can be returned, before the form opens. */
+/** Reads the lines and quantities of a buyer's order that can be returned, for the return form. */
 export async function readReturnable(
   context: BuyerContext,
   orderId: number,

@@ -9,7 +9,7 @@ import { listReturns, readOwnReturn, toWireReturns } from './record/read.ts'
 import { markSent } from './sent.ts'
 import { submitReturn } from './submit.ts'
 
-/** Returns of the signed-in buyer only. */
+/** Calls for the returns of the signed-in buyer. */
 export const returnHandlers: Handlers<typeof returnCalls> = {
   'GET /app-api/saleReturnOrder/page': async ({ pageNo }, context) => listReturns(context, pageNo),
 

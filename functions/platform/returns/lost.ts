@@ -32,8 +32,8 @@ const statusesPassed: readonly ReturnStatus[] = ['INSPECTING', 'APPROVED', 'IN_T
 /**
  * Returns the batch of a return that refunds a lost parcel. The return is dated from the buyer's
  * report and approved by the desk, without a form or items. Unlike a regular return it also refunds
- * the shipping fee, because there was no delivery. Refunds nothing when nothing was paid or
- * invoiced.
+ * the shipping fee, because there was no delivery. Refunds nothing when the order was neither paid
+ * nor invoiced.
  */
 export async function bookLost(
   db: D1Database,

@@ -23,7 +23,7 @@ export interface ReturnActor {
 }
 
 /**
- * Returns the batch that changes a return's status: history, then status and the next due time.
+ * Returns the batch that changes a return's status: history row, then status and the next due time.
  * Throws a RangeError for a change that the actor may not make. Of two concurrent changes the
  * second fails ("return moved").
  */

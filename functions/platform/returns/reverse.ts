@@ -5,7 +5,7 @@ import { readDecidedLines } from './decide.ts'
 
 /**
  * Returns the statements that reverse a return's items, before its refund. An amount that the
- * marketplace pays by a decision of service stays in the shop's sale.
+ * marketplace pays by a decision of service is not deducted from the shop's sale.
  */
 export async function reverseReturn(
   db: D1Database,
@@ -45,7 +45,7 @@ export async function reverseReturn(
 
 /**
  * Returns the statement that posts the marketplace's share of a return's refund to the payment.
- * Follows the refund, whose amount it never exceeds.
+ * Must follow the refund; the posting never exceeds the refund's amount.
  */
 export function fundRefund(db: D1Database, returnId: number, at: number): D1PreparedStatement {
   return postSelected(

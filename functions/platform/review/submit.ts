@@ -15,7 +15,10 @@ import { reviewNotYet, readReviewLines } from './record/read.ts'
 
 type ReviewInput = Accepted<'POST /web-api/order/review'>
 
-/** Writes a review, pending approval at the desk. Refuses with the reason when none is possible. */
+/**
+ * Writes a review, pending approval at the desk. Refuses with the reason when a review isn't
+ * possible.
+ */
 export async function submitReview(input: ReviewInput, context: BuyerContext): Promise<void> {
   const row = await readBuyerOrder(context, input.orderId)
   const partId = await requireReviewable(row, input.skuOrgId, context)
@@ -57,8 +60,8 @@ async function requireReviewable(
   context: BuyerContext,
 ): Promise<number> {
   const lines = await readReviewLines(context, [row])
-  // Refuse before looking up lines, so that an order not yet received reveals nothing about its
-  // content.
+  // Refuse before looking up lines, so that the refusal reveals nothing about the content of an
+  // order not yet received.
   if (lines.length === 0) throw closedRefusal(reviewNotYet.why)
   const line = lines.find((one) => one.skuOrgId === skuOrgId)
   if (!line) throw refuse('notFound')
@@ -66,7 +69,9 @@ async function requireReviewable(
   return line.partId
 }
 
-/** Returns the account's name, or the name on the parcel when the account has none. */
+/**
+ * Returns the account's name, or the recipient's name on the parcel when the account has no name.
+ */
 async function readReviewerName(
   { address }: OrderRow,
   { db, buyer }: BuyerContext,

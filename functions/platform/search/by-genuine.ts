@@ -9,13 +9,14 @@ import { isFiltered, type SearchRequest, unfilteredRequest } from './request/fil
 /** Result of a search for original parts. */
 export interface GenuineSearch {
   found: SearchResults | null
-  /** Word for original parts that could not narrow the list; otherwise empty. */
+  /** Typed word for "original parts" if it could not narrow the list; otherwise empty. */
   unused: string
 }
 
 /**
- * Searches for a make's original parts: "genuine Toyota", "ผ้าเบรคแท้ วีโก้". Finds nothing when the text
- * has no word for them or names no make or car, or when the country has no original part of it.
+ * Searches for a make's original parts: "genuine Toyota", "ผ้าเบรคแท้ วีโก้". Finds nothing when
+ * the text has no word for them or names no make or car, or when the country has no original part
+ * of that make.
  */
 export async function searchGenuine(
   context: Context,

@@ -38,14 +38,15 @@ const relationOrder: Relation[] = [
 interface NumberSearch {
   accurate?: boolean
   others?: boolean
-  /** Brands and part types that limit a prefix search; empty lists mean all. */
+  /** Brands and part types that limit a prefix search; empty lists mean no limit. */
   within?: SearchLimits
 }
 
 /**
  * Searches by OE number or brand SKU: the number in any punctuation, its supersession chain and its
- * replacements. Without an exact match, finds numbers with that prefix, unless the search must be
- * `accurate`. `others` excludes the number itself. Refuses (4100) fewer than two characters.
+ * replacements. Without an exact match, finds numbers that begin with the typed characters, unless
+ * the search must be `accurate`. `others` excludes the number itself. Refuses (4100) fewer than two
+ * characters.
  */
 export async function searchNumber(
   context: Context,
@@ -112,7 +113,10 @@ export async function searchNumber(
   }
 }
 
-/** Lists offers for a catalogue number contained in the text; null when there is none. */
+/**
+ * Lists offers for a catalogue number contained in the text; null when the text contains no
+ * catalogue number.
+ */
 export async function searchContainedNumber(
   context: Context,
   read: ReadNumber | null,
@@ -128,7 +132,7 @@ export async function searchContainedNumber(
   return { ...found, heading: text.trim(), readAs, numbers: read.several }
 }
 
-/** Returns the facets of offers that were read completely. */
+/** Counts the facets of a list whose offers were all read. */
 async function countOfferFacets(
   context: Context,
   offers: readonly OfferRow[],
@@ -159,7 +163,7 @@ async function readFitsOf(
   return vehicle ? fitOfParts(fits, offers, vehicle) : new Map()
 }
 
-/** Returns the catalogue's part with the typed number, for the head of the page. */
+/** Returns the catalogue's part with the typed number, for the top of the page. */
 function headPart(parts: readonly RelatedPart[], written: string): SearchResults['part'] {
   const all = parts.filter((part) => part.relation === 'exact')
   const exact = all.find((part) => toWrittenForm(part.number) === written) ?? all[0]

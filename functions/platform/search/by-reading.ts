@@ -30,8 +30,8 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
     sized ??
     (size && (await listNearestSize(context, likeliest, size, filter, text))) ??
     (await listMeanings(context, dated, filter, readAs || text))
-  // Years and engines that are reported as missing or used for ranking must not be reported as
-  // ignored too.
+  // Don't report years and engines as ignored when they are reported as missing or were used for
+  // ranking.
   const isFirst = found.total > 0 && filter.priceSort === 0
   const { years, engine } = likeliest
   const reportedTexts = found.missing || isFirst ? [years?.typed, engine?.typed] : []
@@ -56,8 +56,8 @@ export async function listReading(search: TextSearch): Promise<SearchResults> {
 }
 
 /**
- * Returns the part types that the words mean. Next to a brand, only those in its list: the brand's
- * oil isn't a valve just because the words are spelled alike.
+ * Returns the part types that the words mean. With a brand, returns only types in the brand's list,
+ * because a word may have another meaning that the brand doesn't sell.
  */
 function partsOfBrand({ understood, categories, total, missing }: SearchResults) {
   const { parts, brandName } = understood
@@ -80,7 +80,10 @@ async function findUnusedBrands(
   return names.filter((name) => tokensInName(name).every((token) => typed.has(token.text)))
 }
 
-/** Lists the first reading that has offers in the country, or the likeliest one when none has. */
+/**
+ * Lists the first reading that has offers in the country, or the likeliest reading when none has
+ * offers.
+ */
 async function listMeanings(
   context: Context,
   meanings: readonly Meaning[],
@@ -102,14 +105,14 @@ async function listMeanings(
   )
   const found = alternativeLists.find((one) => one !== null)
   if (!found) return first
-  // List the alternative reading, but report the likeliest one as missing.
+  // List the alternative reading, but report the likeliest reading as missing.
   const { understood, missing, near } = first
   return missing && found.total > 0 ? { ...found, understood, missing, near } : found
 }
 
 /**
  * Lists the offers of an alternative reading; an empty list when only the filter excludes them,
- * null when there are none.
+ * null when the country has no such offers.
  */
 async function listAlternative(
   context: Context,

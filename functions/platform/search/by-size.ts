@@ -11,8 +11,8 @@ import { readNearest, readSoldValues } from './size/nearest.ts'
 import { readTypesOfKind } from './size/size-of-meaning.ts'
 
 /**
- * Lists the offers for a query that is only a size. Null when the country sells no part of the
- * size's kind.
+ * Lists the offers for a query that consists only of a size. Null when the country sells no part of
+ * the size's kind.
  */
 export async function listSizeAlone(
   context: Context,
@@ -34,8 +34,8 @@ export async function listSizeAlone(
 }
 
 /**
- * Lists the offers that have the size, or its main figures. Null when the country has none, even
- * without the filter.
+ * Lists the offers that have the size, or its main values. Null when the country has no such
+ * offers, even without the filter.
  */
 export async function listBySize(
   context: Context,
@@ -50,7 +50,7 @@ export async function listBySize(
     [allValues, meaning],
     ...(size.more.length > 0 ? [[main, meaning] satisfies [AttributeValue[], Meaning]] : []),
   ]
-  // The words may limit the group too much: 265/65R17 is a size of pickups as well.
+  // The words may limit the part types too much: 265/65R17 is a size of pickups as well.
   const all = { ...meaning, categories: await readTypesOfKind(context.db, size.kind) }
   // A capacity alone isn't a size: an EFB80 isn't equivalent to every battery of 80 Ah.
   if (main[0]?.key !== 'capacity') tries.push([main, all])
@@ -96,8 +96,8 @@ const withChosen = (conditions: readonly AttributeValue[], chosen: readonly Attr
 ]
 
 /**
- * Separates a value that no shop of the country has from a size with several values, such as two
- * wiper lengths. Keeps all when none is sold.
+ * Separates a value that no shop of the country sells from a size with several values, such as two
+ * wiper lengths. Keeps all values when none is sold.
  */
 async function splitUnsold(
   { db, country }: Context,
@@ -112,7 +112,9 @@ async function splitUnsold(
   return { main: main.filter(isSold), unsold: main.find((one) => !isSold(one)) }
 }
 
-/** Lists the size of other brands when the named one doesn't have it. Null without a brand. */
+/**
+ * Lists offers of other brands in this size when the named brand has none. Null without a brand.
+ */
 export async function listOtherBrands(
   context: Context,
   meaning: Meaning,
@@ -137,8 +139,8 @@ function partsIn({ list, understood }: SearchResults): SearchResults['understood
 }
 
 /**
- * Lists the offers of the nearest size, for a size that no shop of the country has. Null when the
- * parts that the words mean have no size near it.
+ * Lists the offers of the nearest size, for a size that no shop of the country sells. Null when the
+ * parts that the words mean have no similar size.
  */
 export async function listNearestSize(
   context: Context,
@@ -155,7 +157,7 @@ export async function listNearestSize(
   return found && { ...found, setAside: [], size: missing }
 }
 
-/** Describes a size that no shop of the country has, with the nearest sizes. */
+/** Describes a size that no shop of the country sells, with the nearest sizes. */
 export async function describeMissingSize(
   context: Context,
   size: ReadSize,
@@ -173,11 +175,12 @@ export async function describeMissingSize(
   return { text: size.text, isFound: false, nearest }
 }
 
-/** Returns the words without those that state the size. */
+/** Removes the words that state the size. */
 export function withoutSizeWords(words: readonly string[], size: ReadSize | null): string[] {
   const all = (size?.typed ?? []).join(' ').toLowerCase()
   const stated = new Set(tokensInName(all).map(({ text }) => text))
-  // The size is in its normalised spelling: "m12 x 1,5" as "m12 x1.5".
+  // Remove spaces and decimal commas, because the size has its normalised spelling: "m12 x 1,5" as
+  // "m12 x1.5".
   const normalizeSize = (text: string) => text.replace(/,/g, '.').replace(/\s/g, '')
   const isStated = (word: string) =>
     stated.has(word) ||

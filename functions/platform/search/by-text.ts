@@ -13,15 +13,15 @@ import { vinResults } from './vin-results.ts'
 
 interface TextOptions {
   filter: SearchRequest
-  /** True when a brand or category narrows the list; one character is enough then. */
+  /** True when a brand or category narrows the list; one character is then enough. */
   isNarrowed: boolean
-  /** True for "search for … instead": the spelling is not corrected. */
+  /** True for "search for … instead": the spelling is then not corrected. */
   asTyped: boolean
 }
 
 /**
- * Searches by free text: a VIN, a catalogue number or part of one, otherwise words. Refuses (4100)
- * fewer than two characters when nothing narrows the search (specification section 5).
+ * Searches by free text: a VIN, a catalogue number or a fragment of it, otherwise words. Refuses
+ * (4100) fewer than two characters when nothing narrows the search (specification section 5).
  */
 export async function searchText(
   context: Context,
@@ -31,7 +31,8 @@ export async function searchText(
   const { filter, isNarrowed } = options
   if ([...text].length < 2 && !isNarrowed) throw refuse('keywordShort')
   const query = readTextQuery(text)
-  // The page without rows opens the VIN, or states how many characters are missing.
+  // The results page has no rows: it links to the vehicle of the VIN, or shows how many characters
+  // are missing.
   if (query.vin.code !== null || query.vin.isIncomplete) return vinResults(query, filter)
   const search = new TextSearch(context, query, options)
   const found = (await searchByStrategies(search)) ?? (await listReading(search))

@@ -74,7 +74,7 @@ export async function listBrand(
   return (await listScope(context, scope, filter, vehicle)).results
 }
 
-/** Lists offers of a shop, whatever country is browsed. */
+/** Lists offers of a shop, even when another country is browsed. */
 export async function listShop(
   context: Context,
   { shopId, shopName }: { shopId: number; shopName: string },
@@ -87,9 +87,9 @@ export async function listShop(
 
 /**
  * Lists offers for the reading of a keyword query: part types, brands, makes and series combined.
- * An alternative reading (`isNamesake`) is listed only when it has offers; it gets no explanation
- * and logs no demand. With `isExact`, the search counts as missing when only similar parts have
- * offers.
+ * An alternative reading (`isNamesake`) is listed only when it has offers; it has no explanation
+ * and is not logged as demand. With `isExact`, the search counts as missing when only similar parts
+ * have offers.
  */
 export async function listMeaning(
   context: Context,
@@ -141,7 +141,7 @@ async function readChosenVehicle({ db }: Context, { vehicleModelId }: SearchRequ
   return vehicleModelId ? readVehicle(db, vehicleModelId) : null
 }
 
-/** Returns a category requested by its ID, as if found by name. */
+/** Returns a category requested by its ID in the form of a category found by name. */
 function toMatchedCategory(id: number): MatchedCategory {
   return { id, grade: matchGrades.exact, distance: 0, isSold: true }
 }

@@ -11,8 +11,9 @@ import type { Meaning } from './query/meaning.ts'
 const minLength = 3
 
 /**
- * Searches for part of a number next to a brand or a part: "KYB 339", "TRW GDB", "lọc dầu 26300".
- * Null when the unknown words can't be a number, or when nothing else was typed.
+ * Searches for a fragment of a part number next to the name of a brand or a part: "KYB 339", "TRW
+ * GDB", "lọc dầu 26300". Null when the unknown words can't be a number, or when nothing else was
+ * typed.
  */
 export async function searchFragment(
   context: Context,
@@ -33,8 +34,8 @@ export async function searchFragment(
   const within = { brands, types: [...asked] }
   const found = await searchNumber(context, norm, filter, { within })
   const isFound = found.categories.length > 0 || found.part !== null
-  // Letters alone may be an unknown word, but digits next to a make are a part number. When a
-  // brand's number is unknown, the brand's offers are listed.
+  // Letters alone may be an unknown word, but digits next to a make are a part number. For an
+  // unknown number of a brand, list the brand's offers.
   const isNumbered = brands.length === 0 && isOfMake && categories.length === 0
   if (!isFound && !(isNumbered && /\d{2}/.test(norm))) return null
   const understood = await buildInterpretation(context, meaning)

@@ -12,7 +12,7 @@ interface NumberInput extends SearchRequest {
   oeNumberOrBrandSku: string
 }
 
-/** Search by number, words, category and brand. */
+/** Calls to search by number, words, category and brand. */
 export const searchHandlers: Handlers<typeof searchCalls> = {
   'POST /web-api/material/search': async (input, asked) => {
     const { context, shop } = await buildContextInShop(asked, input.shopId)

@@ -29,7 +29,9 @@ import {
 import { noExplanation } from './explain/explain.ts'
 import type { Scope } from './retrieve/scope.ts'
 
-/** Builds the page of a scope. Also returns whether any offer matches the requested parts. */
+/**
+ * Builds the page of a scope. The result includes a flag for offers that match the requested parts.
+ */
 export async function listScope(
   context: Context,
   scope: Scope,
@@ -47,8 +49,8 @@ export async function listScope(
 }
 
 /**
- * Reads the distinct rows of a scope, as many as the page needs; `fits` are those that fit the
- * vehicle.
+ * Reads the distinct rows of a scope, as many as the page needs; `fits` contains the rows that fit
+ * the vehicle.
  */
 async function readRowsOf(
   context: Context,
@@ -126,10 +128,7 @@ interface ScopeFacetCounts {
   fitting: FacetCount[] | null
 }
 
-/**
- * Reads the facet counts of a scope. Of the filter, only the attributes and the vehicle are
- * applied.
- */
+/** Reads the facet counts of a scope. Applies only the attributes and the vehicle of the filter. */
 async function countScope(
   context: Context,
   scope: Scope,
@@ -155,7 +154,7 @@ async function countScope(
   }
 }
 
-/** Counts offers of part types, one by one when attributes limit them. */
+/** Counts offers of part types, individually when attributes limit them. */
 async function countTypes(context: Context, types: readonly number[], filter: SearchRequest) {
   return hasAttributes(filter)
     ? countRows(await readRankingRowsByAttributes(context.db, context.country.id, types, filter))
@@ -191,7 +190,7 @@ async function countBase(
   return scope.brandId === undefined ? [] : countBrand(context, scope.brandId)
 }
 
-/** Builds the page from sorted rows; `fits` are the offers that fit the vehicle. */
+/** Builds the page from sorted rows; `fits` contains the offers that fit the vehicle. */
 async function readPageOfRows(
   context: Context,
   rows: readonly RankingRow[],

@@ -10,12 +10,16 @@ import type { TextSearch } from './text-search.ts'
  */
 type Strategy = (search: TextSearch) => Promise<SearchResults | null>
 
-/** A number that no shop has and that states a size, such as 6PK1750, means the size. */
+/**
+ * True when no shop sells the number and the number states a size, such as 6PK1750: the size is
+ * then meant.
+ */
 const isUnsoldSize = ({ missing, part }: SearchResults) =>
   missing && part !== null && readSizeAlone(part.number) !== null
 
 /**
- * Searches for a complete number. "NS40" means a battery before it means the beginning of a number.
+ * Searches for a complete number. "NS40" is read as a battery size rather than as the beginning of
+ * a number.
  */
 const byCompleteNumber: Strategy = async (search) => {
   if ((await search.number())?.isWord) return null
@@ -26,7 +30,7 @@ const byCompleteNumber: Strategy = async (search) => {
 const bySizeAlone: Strategy = async ({ context, query, filter }) =>
   query.sizeAlone && listSizeAlone(context, query.sizeAlone, filter, query.text)
 
-/** Searches for part of a number. Digits that only state sizes are read as words. */
+/** Searches for a fragment of a number. Digits that only state sizes are read as words. */
 const byPartialNumber: Strategy = async (search) => {
   const isWord = (await search.number())?.isWord ?? false
   if (isWord || !search.query.hasWordsBesideSizes) return null
@@ -34,7 +38,7 @@ const byPartialNumber: Strategy = async (search) => {
   return found && !isUnsoldSize(found) ? found : null
 }
 
-/** Searches for a number that the catalogue doesn't have. */
+/** Searches for a number that isn't in the catalogue. */
 const byUnknownNumber: Strategy = async (search) => {
   const { context, query, filter } = search
   const isUnknown = query.isBareNumber && (await search.number()) === null
@@ -44,7 +48,7 @@ const byUnknownNumber: Strategy = async (search) => {
 const byGenuine: Strategy = async (search) => (await search.genuine()).found
 
 /**
- * Searches for letters that are a number as well as a word, when the word isn't understood or all
+ * Searches for letters that may be a number or a word, when the word isn't understood or all
  * letters are capitals.
  */
 const byWordNumber: Strategy = async (search) => {
@@ -54,7 +58,7 @@ const byWordNumber: Strategy = async (search) => {
   return unknown.length > 0 || text === text.toUpperCase() ? search.containedNumber() : null
 }
 
-/** Searches for part of a number next to a brand or a part: "KYB 339". */
+/** Searches for a fragment of a number next to the name of a brand or a part: "KYB 339". */
 const byFragment: Strategy = async (search) => {
   const { unknown, likeliest } = await search.reading()
   if (unknown.length === 0) return null
@@ -62,8 +66,8 @@ const byFragment: Strategy = async (search) => {
 }
 
 /**
- * An unknown number is not a car name: "04152-YZZA6" doesn't mean the Mazda 6. Next to a brand, the
- * brand's offers are listed: "NGK BKR6E-11".
+ * Reads an unknown number as a number, not as a car name: "04152-YZZA6" doesn't mean the Mazda 6.
+ * Next to a brand, lists the brand's offers: "NGK BKR6E-11".
  */
 const byUnknownNumberInWords: Strategy = async (search) => {
   const { context, query, filter } = search
@@ -75,7 +79,10 @@ const byUnknownNumberInWords: Strategy = async (search) => {
   return isNumber ? searchNumber(context, query.text, filter) : null
 }
 
-/** Strategies in their order; the words of a query come after all of them. */
+/**
+ * Strategies in the order in which they are tried. If none finds anything, the query is read as
+ * words.
+ */
 export const strategies: readonly Strategy[] = [
   byCompleteNumber,
   bySizeAlone,

@@ -14,14 +14,14 @@ import { readSizeOfMeaning } from './size/size-of-meaning.ts'
 
 interface TextSearchOptions {
   filter: SearchRequest
-  /** True for "search for … instead": the spelling is not corrected. */
+  /** True for "search for … instead": the spelling is then not corrected. */
   asTyped: boolean
 }
 
-/** How the words of a query were read. */
+/** Result of reading the words of a query. */
 interface QueryReading extends ReadWords {
   likeliest: Meaning
-  /** Size that the query states for the parts it means. */
+  /** Size that the query states for the named parts. */
   size: ReadSize | null
   /** Words of the likeliest reading that mean nothing. */
   unknown: string[]
@@ -29,7 +29,7 @@ interface QueryReading extends ReadWords {
 
 /**
  * Search by free text, shared by all strategies. Data that several strategies need is read once,
- * when the first one requests it.
+ * when the first strategy requests it.
  */
 export class TextSearch {
   readonly context: Context
@@ -73,7 +73,7 @@ export class TextSearch {
     return this.#typedWords
   }
 
-  /** Lists the offers of the number in the text. Null when there is none. */
+  /** Lists the offers of the number in the text. Null when the text contains no number. */
   containedNumber(): Promise<SearchResults | null> {
     const { context, query, filter } = this
     this.#containedNumber ??= this.number().then((number) =>

@@ -3,7 +3,10 @@ import type { TextQuery } from '#domain/search/text-query.ts'
 import { noExplanation } from './explain/explain.ts'
 import type { SearchRequest } from './request/filter.ts'
 
-/** Returns a page without rows for a VIN, complete or not. The page asks which car it is. */
+/**
+ * Returns a page without rows for a VIN, complete or not. The results page then asks the buyer to
+ * choose the car.
+ */
 export function vinResults(
   { text, vin }: TextQuery,
   { pageNo, pageSize }: SearchRequest,

@@ -6,7 +6,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { nameLocale } from '../offer/offers.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
 
-/** Reads commission, fees and payout rule of a country as they apply at present. */
+/** Reads commission, fees and payout rule of a country that currently apply. */
 export async function readCosts(
   { db, now, locale, country }: Context,
   countryId = country.id,
@@ -41,7 +41,8 @@ export async function readCosts(
       .all<SellerCosts['kinds'][number]>(),
   ])
   if (!rule) throw refuse('notFound')
-  // Use an item of twenty minimum payouts, so that the example has round amounts in every currency.
+  // Use an item that costs twenty times the minimum payout, so that the example has round amounts
+  // in every currency.
   const amount = rule.minimum * 20
   const vat = vatPercentOf(countryOf(countryId).countryCode)
   const fee = Math.floor((amount * rule.feeRate + 5000) / 10_000)

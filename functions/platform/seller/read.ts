@@ -35,8 +35,8 @@ export const applicationColumns = `a.id, a.customer_id, a.country_id, a.state, a
     WHERE t.application_id = a.id) AS has_signed_in`
 
 /**
- * Reads the latest application of the signed-in person in their country: the one that isn't
- * refused, otherwise the last refused one.
+ * Reads the latest application of the signed-in person in their country: the application that isn't
+ * refused, otherwise the last refused application.
  */
 export async function readOwn({ db, buyer }: BuyerContext): Promise<ApplicationRow | null> {
   return db

@@ -12,8 +12,9 @@ import { type ApplicationRow, readOwn } from './read.ts'
 type SaveInput = Accepted<'POST /web-api/seller/application'>
 
 /**
- * Saves sections of the person's application, or starts one. Refuses (sellerMoved) when another
- * device has saved it or staff are checking it, and (picturesUnknown) documents of other people.
+ * Saves sections of the person's application, or starts a new application. Refuses (sellerMoved)
+ * when another device has saved it or staff are checking it, and (picturesUnknown) documents of
+ * other people.
  */
 export async function saveApplication(input: SaveInput, context: BuyerContext): Promise<void> {
   const row = await readOwn(context)
@@ -43,7 +44,8 @@ export async function saveApplication(input: SaveInput, context: BuyerContext): 
 }
 
 /**
- * After staff requested a document, only the document and the section that it proves may change.
+ * Refuses changes that the state of the application doesn't allow. After staff requested a
+ * document, only that document and the section that it proves may change.
  */
 function requireEditable(input: SaveInput, row: ApplicationRow | null): void {
   if (!row || row.version !== input.version || !isEditable(row.state)) throw refuse('sellerMoved')

@@ -7,8 +7,9 @@ import { findErrors, readOwn } from './read.ts'
 const dayMs = 86_400_000
 
 /**
- * Sends the person's application to staff. Refuses (sellerIncomplete) missing answers, (sellerMoved)
- * another version or one that staff are checking, and (tooMany) more than the limit of a day.
+ * Sends the person's application to staff. Refuses (sellerIncomplete) missing answers,
+ * (sellerMoved) an outdated version or an application that staff are checking, and (tooMany) more
+ * applications than the daily limit.
  */
 export async function sendApplication(version: number, context: BuyerContext): Promise<void> {
   const { db, now } = context
@@ -43,7 +44,7 @@ export async function sendApplication(version: number, context: BuyerContext): P
   throw refuse('sellerMoved')
 }
 
-/** Returns the errors by 'section.field'. */
+/** Returns the errors by keys of the form 'section.field'. */
 const flattenErrors = (errors: SellerErrors): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([section, fields]) =>

@@ -13,8 +13,8 @@ export interface SharedLink {
 export const linkExpiry = (now: number): number => now + sharedLinkMs
 
 /**
- * Returns the token in a link's URL: its ID and a signature, nothing about the content or the
- * sharer.
+ * Returns the token in a link's URL: its ID and a signature, without any data about the content or
+ * the sharer.
  */
 export async function signLinkKey({ id, until }: SharedLink, env: Env): Promise<string> {
   return `${id}.${await signValue('share', `${id} ${until}`, env.SIGNING_SECRET)}`
@@ -28,7 +28,7 @@ export function signEndKey({ id, until }: SharedLink, env: Env): Promise<string>
   return signValue('end of share', `${id} ${until}`, env.SIGNING_SECRET)
 }
 
-/** Row behind a link, with its database. */
+/** Row of a shared link, with its database. */
 export interface OpenLink extends SharedLink {
   db: D1Database
   customer_id: number | null
@@ -38,8 +38,9 @@ export interface OpenLink extends SharedLink {
 }
 
 /**
- * Reads the row of a valid link; undefined for an expired, ended or forged one. It may be in
- * another country's database: a recipient may be anywhere, and IDs are random.
+ * Reads the row of a valid link; undefined for an expired, ended or forged link. Searches all
+ * countries' databases, because the recipient may be in another country; the random IDs are unique
+ * across databases.
  */
 export async function openLink(
   share: string,

@@ -8,7 +8,7 @@ interface BrandRow {
   brandId: number
   brandName: string
   count: number
-  /** Number of offers of the whole shop. */
+  /** Number of offers in the whole shop. */
   offers: number
 }
 

@@ -10,8 +10,8 @@ type ShopCoupon = NonNullable<ShopDetail['coupons']>[number]
 const maxShown = 4
 
 /**
- * Reads the coupons that the page of a shop offers today; those that end first come first. A coupon
- * without remaining budget is left out.
+ * Reads the coupons that the page of a shop offers today; coupons that end first come first. A
+ * coupon without remaining budget is left out.
  */
 export async function readShopCoupons(
   { db, now, country }: Context,

@@ -6,7 +6,7 @@ import { buildShopCards } from './cards.ts'
 import { readShopCoupons } from './coupons.ts'
 import { isPublicShopSql, shopColumns, type ShopRow } from './read.ts'
 
-/** Maximum brands on a shop's page; its search finds the rest. */
+/** Maximum brands on a shop's page; the shop's search finds the rest. */
 const maxBrands = 24
 
 /** Maximum reviews on a shop's page, taken from its best sellers. */
@@ -75,7 +75,7 @@ async function readCategories(
   return results
 }
 
-/** Offers whose reviews belong to a shop's page. */
+/** SQL for the offers whose reviews a shop's page shows. */
 const bestOffersSql = `SELECT sku_org_id, part_id FROM offer WHERE shop_id = ?1
   ORDER BY gone, rank LIMIT ${maxReviewedOffers}`
 

@@ -53,7 +53,10 @@ export async function findShops({ db, country }: Context, filter: ShopFilter) {
   }
 }
 
-/** Reads members of an alliance in the country, up to the requested number, and their total. */
+/**
+ * Reads members of an alliance in the country, up to the requested number, and the total number of
+ * members.
+ */
 export async function readAllianceShops(
   { db, country }: Context,
   shopAlliance: ShopAlliance,

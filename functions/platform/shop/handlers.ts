@@ -3,7 +3,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { readShopDetail } from './detail.ts'
 import { readAllianceShops, findShops } from './find.ts'
 
-/** Shops: search, lists by alliance, and shop pages. */
+/** Calls to search shops, list them by alliance, and read shop pages. */
 export const shopHandlers: Handlers<typeof shopCalls> = {
   'GET /eggshop/client/page/keywords': async (filter, context) => findShops(context, filter),
 

@@ -8,7 +8,8 @@ export const shopColumns = `s.id AS shopId, s.name AS shopName, s.country_id AS 
   s.rating, s.rating_count AS ratingCount, s.logo`
 
 /**
- * The platform's own shop first, then by rating. Ties are broken by ID, so that pages are stable.
+ * SQL sort order of shops: the platform's own shop first, then by rating. Ties are broken by ID, so
+ * that pages are stable.
  */
 export const shopSortSql = `s.type = 'OWN' DESC, s.rating DESC, s.id`
 

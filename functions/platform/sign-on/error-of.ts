@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi'
 import type { SignOnErrorName } from '#domain/auth/sign-on-errors.ts'
 import { SignOnError } from './error.ts'
 
-/** Errors by the claim with an unexpected value. */
+/** Sign-on errors by the name of the claim that has an unexpected value. */
 const errorByClaim: Record<string, SignOnErrorName> = {
   iss: 'issuer',
   aud: 'audience',
@@ -20,7 +20,7 @@ function nameOf(error: unknown): SignOnErrorName {
   if (error instanceof oauth.AuthorizationResponseError)
     return error.error === 'access_denied' ? 'cancelled' : 'down'
   // The code was used before, belongs to another sign-on, or has another verifier; the issuer
-  // doesn't distinguish these.
+  // doesn't distinguish these cases.
   if (error instanceof oauth.ResponseBodyError)
     return error.error === 'invalid_grant' ? 'code' : 'down'
   if (error instanceof oauth.UnsupportedOperationError) return 'signature'

@@ -9,7 +9,7 @@ import { isSignedBySecret } from './signed-by-secret.ts'
 /** Maximum clock difference from the issuer, seconds. */
 const clockToleranceSeconds = 30
 
-/** Verified identity, with its ID token. */
+/** Verified identity of a person at an issuer, with its ID token. */
 export interface Identity {
   claims: oauth.IDToken
   idToken: string

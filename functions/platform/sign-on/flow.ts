@@ -12,7 +12,7 @@ const flowCookie = '__Host-sign-on'
 const ticketCookie = '__Host-ticket'
 const cookieAttributes = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
-/** Maximum time at the issuer, milliseconds. */
+/** Maximum duration of a sign-on at the issuer, milliseconds. */
 const flowLifetimeMs = 600_000
 
 const flowSchema = z.object({
@@ -28,7 +28,7 @@ const flowSchema = z.object({
 
 export type Flow = z.infer<typeof flowSchema>
 
-/** Returns the cookie that stores a sign-on for its maximum time. */
+/** Returns the cookie that stores a sign-on for its maximum duration. */
 export async function buildFlowCookie(
   flow: Omit<Flow, 'expires'>,
   { SIGNING_SECRET }: Env,
@@ -55,7 +55,10 @@ export async function readFlow(
   return data && data.expires > now ? data : undefined
 }
 
-/** Cookie that ends a sign-on; a response is processed only once, whatever its result. */
+/**
+ * Cookie header that ends a sign-on, so that a response is processed only once, even after a
+ * failure.
+ */
 export const clearFlowCookie = `${flowCookie}=; Max-Age=0; ${cookieAttributes}`
 
 /**
@@ -70,7 +73,10 @@ export async function bindTicket(seconds: number): Promise<{ hash: string; cooki
   }
 }
 
-/** Returns the stored hash for the browser that holds a ticket; '' when it has no cookie. */
+/**
+ * Returns the stored hash for the browser that holds a ticket; '' when the browser has no ticket
+ * cookie.
+ */
 export async function readHolderHash(cookies: string | null): Promise<string> {
   const nonce = cookieValue(cookies, ticketCookie)
   return nonce ? sha256(`ticket ${nonce}`) : ''

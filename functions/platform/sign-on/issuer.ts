@@ -40,8 +40,8 @@ export async function readIssuerMetadata(provider: Provider): Promise<oauth.Auth
 }
 
 /**
- * Returns the client authentication that the issuer accepts; `client_secret_basic` when it states
- * none.
+ * Returns the client authentication that the issuer accepts; `client_secret_basic` when the issuer
+ * states no method.
  */
 export function clientAuthentication(
   provider: Provider,

@@ -4,12 +4,13 @@ import { readIssuerMetadata } from './issuer.ts'
 import { providerOf } from './providers.ts'
 
 /**
- * Cookie that tells the page how the buyer signed in; not a secret, and removed with the session.
+ * Cookie that tells the page how the buyer signed in; it is not a secret, and is removed with the
+ * session.
  */
 const typeCookie = 'egg_token_type'
 const cookieAttributes = 'Path=/; Secure; SameSite=Lax'
 
-/** Stores the data that the issuer needs when the session ends there as well. */
+/** Stores the data that the issuer needs to end its own session at sign-out. */
 export async function rememberIdentity(
   token: string,
   idToken: string,
@@ -23,8 +24,8 @@ export async function rememberIdentity(
 }
 
 /**
- * Ends the session and returns the issuer's logout URL (RP-Initiated Logout), which leads back to
- * the shop. Returns the home page for other sign-ins, and for issuers without such a URL.
+ * Ends the session and returns the issuer's logout URL (RP-Initiated Logout), which redirects back
+ * to the shop. Returns the home page for other sign-ins, and for issuers without a logout URL.
  */
 export async function signOutOfIssuer(context: Context): Promise<string> {
   const { buyer, db, env, origin, locale } = context
@@ -36,7 +37,7 @@ export async function signOutOfIssuer(context: Context): Promise<string> {
   clearSessionCookies(context)
   context.setCookie(`${typeCookie}=; Max-Age=0; ${cookieAttributes}`)
   const provider = providerOf('CIAM', env)
-  // The session here has ended already, whatever the issuer responds.
+  // The shop's session has already ended, even if the issuer fails.
   const issuer =
     row && provider ? await readIssuerMetadata(provider).catch(() => undefined) : undefined
   const homeUrl = `${origin}/?state=${locale}`
@@ -45,7 +46,7 @@ export async function signOutOfIssuer(context: Context): Promise<string> {
   url.searchParams.set('client_id', provider.clientId)
   url.searchParams.set('id_token_hint', row.id_token)
   url.searchParams.set('post_logout_redirect_uri', `${origin}/`)
-  // The issuer returns this value with the person, so that the page keeps its language.
+  // The issuer appends this value to the return URL, so that the page keeps its language.
   url.searchParams.set('state', locale)
   return url.href
 }

@@ -21,7 +21,7 @@ import { makeTicket } from './ticket.ts'
  * takes its response. Neither shows a page.
  */
 
-/** Redirects to the issuer. Its response is valid in this browser only, and once. */
+/** Redirects to the issuer. The issuer's response is valid once, and only in this browser. */
 export function beginSignOn(request: Request, env: Env, segment: string): Promise<Response> {
   return redirectTo(request, env, segment, async (provider, context) => {
     const { headers, url } = request
@@ -97,7 +97,7 @@ function errorLabelOf(error: unknown, { name }: Provider, context: Context): str
   return signOnErrors[fault]
 }
 
-/** Returns the shop's page that a URL names, otherwise the home page. */
+/** Returns the path and query of a URL within the shop, otherwise the home page. */
 function pageOf(address: string | null, origin: string): string {
   if (address === null || !URL.canParse(address)) return '/'
   const { origin: from, pathname, search } = new URL(address)

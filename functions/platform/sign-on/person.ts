@@ -16,9 +16,9 @@ import type { Provider } from './providers.ts'
 const koreanCountryCode = 'KR'
 
 /**
- * Returns the account of a person at an issuer. It is the account linked to issuer and subject,
- * that of a number verified by the operator's own issuer, or a new one. Korea accepts no new
- * accounts.
+ * Returns the account of a person at an issuer. This is the account linked to issuer and subject,
+ * otherwise the account of a number verified by the operator's own issuer, otherwise a new account.
+ * Korea accepts no new accounts.
  */
 export async function findOrCreateAccount(
   provider: Provider,
@@ -57,7 +57,7 @@ async function linkAccount({ iss, sub }: IDToken, id: number, { db, now }: Conte
     .run()
 }
 
-/** Returns the country of the number that an issuer verified; undefined without one. */
+/** Returns the country of the number that an issuer verified; undefined without a number. */
 export function countryOfClaims(provider: Provider, claims: IDToken): number | undefined {
   return (provider.knowsNumbers ? phoneOfClaims(claims) : undefined)?.country.id
 }
@@ -73,7 +73,8 @@ function phoneOfClaims(claims: IDToken): Phone | undefined {
 }
 
 /**
- * Returns the placeholder for an account without a number; it is not a valid number of any country.
+ * Returns the placeholder for an account without a number; the placeholder is not a valid number of
+ * any country.
  */
 function withoutNumber(): Pick<Phone, 'prefix' | 'cellphone'> {
   return { prefix: '', cellphone: `sign-on-${newToken().slice(0, 22)}` }

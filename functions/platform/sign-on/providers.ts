@@ -9,7 +9,7 @@ export interface Provider {
   clientId: string
   clientSecret: string
   scope: string
-  /** True for the operator's own issuer: a number it verified becomes the account's number. */
+  /** True for the operator's own issuer: a number that it verified becomes the account's number. */
   knowsNumbers: boolean
   /** True when identities are signed with the client secret instead of the issuer's key. */
   signsBySecret: boolean
@@ -19,7 +19,7 @@ interface Kind {
   issuer: keyof Env
   clientId: keyof Env
   clientSecret: keyof Env
-  /** Default issuer URL, for a provider with only one. */
+  /** Default issuer URL, for a provider that has only one issuer. */
   usual?: string
   scope: string
 }
@@ -72,8 +72,8 @@ export function providerAt(segment: string, env: Env): Provider | undefined {
 }
 
 /**
- * Returns the path that starts a sign-on, and below which the issuer responds; it differs for each
- * issuer.
+ * Returns the path that starts a sign-on, and below which the issuer's response arrives; each
+ * issuer has a different path.
  */
 export function beginPath(name: ProviderName): string {
   return `/sign-on/${name.toLowerCase()}`

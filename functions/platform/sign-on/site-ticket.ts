@@ -8,7 +8,7 @@ import { newSessionStatement, sha256, newTokenIn } from '../kernel/session.ts'
 
 const ownHosts: readonly string[] = site.ownHosts
 
-/** Creates a ticket for one host of the operator's list; refuses other hosts. */
+/** Creates a ticket for one host on the operator's list; refuses other hosts. */
 export async function makeSiteTicket(host: string, { db, buyer, now }: BuyerContext) {
   if (!ownHosts.includes(host)) throw refuse('badRequest', { host: 'unknown' })
   const ticket = newTokenIn(buyer.country.id)

@@ -3,7 +3,7 @@ import { sha256, newTokenIn } from '../kernel/session.ts'
 import { bindTicket, readHolderHash } from './flow.ts'
 import type { ProviderName } from './providers.ts'
 
-/** Lifetime of a ticket in seconds: one redirect between two of the shop's routes. */
+/** Lifetime of a ticket in seconds: long enough for one redirect between two routes of the shop. */
 const ticketSeconds = 60
 
 /** Content of a ticket. */
@@ -29,7 +29,8 @@ export async function makeTicket(
 }
 
 /**
- * Uses up a ticket and returns its content; null when it is used, expired or of another browser.
+ * Uses up a ticket and returns its content; null when the ticket is used, expired or belongs to
+ * another browser.
  */
 export async function takeTicket(
   ticket: string,

@@ -12,7 +12,9 @@ const shopMessageSentences = import.meta.glob<string>('../../../src/i18n/message
   import: 'back_message',
 })
 
-/** Returns the text message for a stock alert; one about a specific offer names the seller. */
+/**
+ * Returns the text message for a stock alert; a message about a specific offer names the seller.
+ */
 export function stockAlertMessage(locale: Locale, itemName: string, seller?: string): string {
   const all = seller ? shopMessageSentences : messageSentences
   const sentence = all[`../../../src/i18n/messages/${writtenLocaleOf(locale)}/search.json`]

@@ -6,8 +6,8 @@ import { sendText } from '../notification/gateway.ts'
 const alertsPerRound = 200
 
 /**
- * SQL condition for an available stock alert: its offer, or in its country the part number or the
- * part.
+ * SQL condition for a stock alert whose item is available: its offer, or the part number or part in
+ * its country.
  */
 const isAvailableSql = `CASE
   WHEN n.sku_org_id > 0 THEN EXISTS (

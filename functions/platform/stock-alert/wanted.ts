@@ -4,7 +4,7 @@ import { partTypeRange } from '../catalogue/record/categories.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-/** Item of a stock alert in table form; 0 and '' mean none. */
+/** Item of a stock alert in table form; fields without a value are 0 or ''. */
 export interface AlertItem {
   typeFrom: number
   typeTo: number
@@ -16,11 +16,14 @@ export interface AlertRequest {
   categoryId?: number | undefined
   vehicleSerialId?: number | undefined
   oeNumberOrBrandSku?: string | undefined
-  /** Alert for one shop's offer, pending until that shop restocks it. */
+  /** Offer of one shop; the alert is pending until that shop restocks it. */
   skuOrgId?: number | undefined
 }
 
-/** Columns shared by both tables, in the order of `alertValues`. */
+/**
+ * Columns shared by the tables of stock alerts and of unmet searches, in the order of
+ * `alertValues`.
+ */
 export const wantedColumns = 'type_from, type_to, serial_id, norm'
 
 export function alertValues({ typeFrom, typeTo, serialId, norm }: AlertItem): (string | number)[] {

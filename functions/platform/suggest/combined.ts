@@ -110,7 +110,7 @@ async function completeLastWord(context: Context, groups: readonly string[], has
     .map((term) => `${earlierGroups.join(' ')} ${term.locale === '' ? term.name : term.written}`)
 }
 
-/** Maximum word groups that are interpreted separately to find the one that names a car. */
+/** Maximum word groups that are interpreted separately to find the group that names a car. */
 const maxGroups = 4
 
 /** Suggests part types that begin with the typed words and have offers for a car. */
@@ -122,7 +122,8 @@ async function suggestParts(context: Context, cars: string, rest: string): Promi
   const soldTypes = mostFrequent(await readOffersOf(context, car), (row) => row.category_id)
   const begunTypes = new Set(terms.map(({ subjectId }) => subjectId))
   const types = soldTypes.filter((id) => begunTypes.has(id))
-  // The typed word may begin only a group's name: 101 is the parent of 10102.
+  // Include child types, because the typed word may begin only the name of their group: 101 is the
+  // parent of 10102.
   const isBelow = (id: number) =>
     begunTypes.has(Math.floor(id / 100)) || begunTypes.has(Math.floor(id / 10_000))
   const fitting = types.length > 0 ? types : soldTypes.filter(isBelow)

@@ -8,8 +8,8 @@ import { readTypedWords, readWords } from '../search/query/read-words.ts'
 import { unfilteredRequest } from '../search/request/filter.ts'
 
 /**
- * Returns the corrected spelling of a query if all of it is understood, has offers in the country,
- * and means something else than the query as typed. Otherwise null.
+ * Returns the corrected spelling of a query if all its words are understood, has offers in the
+ * country, and means something else than the query as typed. Otherwise null.
  */
 export async function didYouMean(context: Context, query: string): Promise<string | null> {
   const better = await correctWords(context.db, query, nameLocale(context.locale))
@@ -20,7 +20,7 @@ export async function didYouMean(context: Context, query: string): Promise<strin
   ])
   if (!meant || meant.unknown.length > 0) return null
   if (typed?.unknown.length === 0 && subjectKey(meant) === subjectKey(typed)) return null
-  // Counts no demand.
+  // List without recording the search as demand.
   const listed = await listMeaning(context, meant, unfilteredRequest, better, {
     isNamesake: true,
     isExact: true,
@@ -31,7 +31,7 @@ export async function didYouMean(context: Context, query: string): Promise<strin
 const readMeanings = async (context: Context, text: string) =>
   (await readWords(context, await readTypedWords(context, text), true)).meanings
 
-/** Identifies what a reading names. */
+/** Returns a key of the parts, cars and brands that a reading names. */
 function subjectKey(meaning: Meaning | undefined): string {
   if (!meaning) return ''
   const { categories, brands, makes, own } = meaning

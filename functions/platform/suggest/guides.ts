@@ -11,7 +11,10 @@ import { type Locale, writtenLocaleOf } from '#i18n/locales.ts'
 import { readIndex } from '../content/read.ts'
 import type { Context } from '../kernel/context.ts'
 
-/** Suggestions from texts. Also tells whether the typed words already describe a symptom. */
+/**
+ * Suggestions from guides and articles, with a flag for typed words that already describe a
+ * symptom.
+ */
 export interface TextSuggestions {
   found: Suggestion[]
   isSymptom: boolean
@@ -25,7 +28,7 @@ interface Guides {
   rows: readonly GuideRow[]
 }
 
-/** Indexes by locale. They change only with a build, and each build starts new isolates. */
+/** Symptom indexes by locale. They change only with a build, and each build starts new isolates. */
 const guideCache = new Map<Locale, Guides>()
 
 /** Suggests guides to symptoms, and articles whose title contains the typed words. */

@@ -14,10 +14,12 @@ import { didYouMean } from './did-you-mean.ts'
 import { readPopularBrands, readPopularSeries } from './hot.ts'
 
 const maxSuggestions = 8
-/** Parts listed before guides and articles, unless the words describe a symptom. */
+/**
+ * Maximum number of parts listed before guides and articles, unless the words describe a symptom.
+ */
 const partsFirst = 3
 
-/** Suggestions while typing, spelling, popular items and feedback. */
+/** Calls for suggestions while typing, spelling corrections, popular items and feedback. */
 export const suggestHandlers: Handlers<typeof suggestCalls> = {
   'GET /app-api/v4/material/search/oeNumberOrBrandSku': async ({ keyword }, context) =>
     suggestVehicle(keyword) ?? suggestNumbers(context, keyword),
@@ -130,13 +132,13 @@ export const suggestHandlers: Handlers<typeof suggestCalls> = {
   },
 }
 
-/** Returns only the vehicle as suggestion when the text contains a VIN. */
+/** Returns the vehicle as the only suggestion when the text contains a VIN. */
 function suggestVehicle(keyword: string): Suggestion[] | undefined {
   const vin = findVin(keyword)
   return vin === null ? undefined : [{ text: vin, hint: 'VIN', kind: 'vin', id: 0 }]
 }
 
-/** Reads a brand by its ID, which limited the edited search. */
+/** Reads the brand that limited the search which the buyer is editing. */
 async function readBrandById({ db }: Context, id: number) {
   const { results } = await db
     .prepare('SELECT id AS brandId, name AS brandName FROM part_brand WHERE id = ?')

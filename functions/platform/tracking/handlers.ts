@@ -8,7 +8,7 @@ import { queryFigures, mayReadFigures } from '../figures/engine.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 
-/** Counts events reported by pages, and the funnel that the desk shows. */
+/** Calls that count events reported by pages, and that read the sales funnel for the desk. */
 export const trackingHandlers: Handlers<typeof trackingCalls> = {
   'POST /tracking/web-api/v1/eventTracking/batchSave': async ({ events }, context) => {
     if (await isTestAccount(context)) return { saved: 0 }
@@ -19,7 +19,7 @@ export const trackingHandlers: Handlers<typeof trackingCalls> = {
   },
 
   'GET /desk/funnel': async ({ days }, context) => {
-    // Sales of the whole shop are not for sellers.
+    // Sellers may not see the sales of the whole marketplace.
     if (context.staff.shopId !== null) throw refuse('deskActNotYours')
     const rows = await (
       context.env.EVENTS && mayReadFigures(context.env) ? readFromEngine : readFromTable
@@ -61,7 +61,7 @@ async function isTestAccount({ db, buyer }: Context): Promise<boolean> {
   return row?.test_account === 1
 }
 
-/** Writes to Analytics Engine (on Cloudflare), which has room for every event of every shop. */
+/** Writes events to Analytics Engine (on Cloudflare), which can store every event of every shop. */
 function writePoints(
   engine: NonNullable<Env['EVENTS']>,
   counts: Counts,
@@ -75,7 +75,7 @@ function writePoints(
     })
 }
 
-/** Counts in a table by day, where there is no Analytics Engine. */
+/** Counts events by day in a table, in environments without Analytics Engine. */
 async function countInTable(counts: Counts, { db, country, locale, now }: Context): Promise<void> {
   const { day } = localTime(now, calendarOf(country))
   await db.batch(

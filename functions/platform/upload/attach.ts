@@ -11,8 +11,8 @@ interface Subject {
 }
 
 /**
- * Refuses paths of pictures that aren't unattached pictures of this kind and buyer. If they were
- * silently dropped, the buyer would believe that the shop sees them.
+ * Refuses paths of pictures that aren't unattached pictures of this kind and buyer. If such paths
+ * were silently dropped, the buyer would believe that the shop sees them.
  */
 export async function checkPictures(
   { db, buyer }: BuyerContext,
@@ -34,7 +34,7 @@ export async function checkPictures(
 
 /**
  * Attaches the buyer's unattached pictures to a subject; other pictures stay unchanged. D1 binds a
- * number as float, whose text differs from the ID; hence the CAST.
+ * number as float, whose text differs from the ID; therefore the SQL uses CAST.
  */
 export function attachPictures(
   { db, buyer }: BuyerContext,

@@ -4,7 +4,10 @@ import { deleteFiles } from './forget-files.ts'
 /** Retention (ms) of unattached pictures: two days. */
 export const unattachedMaxAgeMs = 2 * 86_400_000
 
-/** Deletes unattached pictures: uploaded, and then the page was closed. */
+/**
+ * Deletes pictures that a buyer uploaded but never attached, for example because the page was
+ * closed.
+ */
 export const deleteUnattached = (shift: Shift): Promise<number> =>
   deleteFiles(shift, {
     table: 'upload',

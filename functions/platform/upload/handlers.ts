@@ -7,14 +7,14 @@ import { addressOfFile } from './address.ts'
 import { storePicture } from './store.ts'
 
 /**
- * Maximum files of a buyer per day: an order has a slip, a return a few pictures. The schema
+ * Maximum files of a buyer per day: an order needs a slip, a return a few pictures. The schema
  * enforces it too.
  */
 const filesPerDay = 100
 const dayMs = 86_400_000
 const dailyLimitRefusal = () => refuse('tooMany', { retryAfterSeconds: 3600 })
 
-/** Stores pictures of buyers in the private bucket. */
+/** Calls that store pictures of buyers in the private bucket. */
 export const uploadHandlers: Handlers<typeof uploadCalls> = {
   'POST /web-api/file/uploadCertification': async ({ file, kind }, context) => {
     await checkDailyLimit(context)

@@ -21,7 +21,7 @@ export async function inflatesExactly(rows: {
     }
     await reader.cancel()
   } catch {
-    // Not a zlib stream, or a wrong checksum: not a picture.
+    // Without a valid zlib stream and checksum, the file isn't a picture.
   }
   return false
 }

@@ -6,9 +6,9 @@ import { refuse } from '../kernel/refusal.ts'
 import { readCredentials, buildContext } from '../kernel/request.ts'
 
 /**
- * Serves a picture to its owner and to platform staff; others see only pictures of published
- * reviews. The response can only be displayed, never executed: its type is fixed and it has no
- * permissions. Private pictures are not cached.
+ * Serves a picture to its owner and to platform staff; other visitors see only pictures of
+ * published reviews. The response can only be displayed, never executed: its type is fixed and it
+ * has no permissions. Private pictures are not cached.
  */
 export async function serveUpload(request: Request, env: Env, name: string): Promise<Response> {
   const credentials = await readCredentials(request, env)
@@ -48,7 +48,7 @@ interface FoundFile {
 
 /**
  * Reads a file that the requester may see. A seller sees pictures of items returned to their shop,
- * of requests for a price, and those sent to its chats, but no pay-in slips: these are between
+ * of requests for a price, and pictures sent in its chats, but no pay-in slips, which concern only
  * buyer and platform.
  */
 async function findFile({ db, buyer, staff }: Context, name: string): Promise<FoundFile | null> {

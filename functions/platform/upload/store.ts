@@ -8,7 +8,7 @@ import { yieldToRequests } from '../kernel/next-turn.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { inflatesExactly } from './inflates.ts'
 
-/** Picture in the private bucket; it has no owner until its row is written. */
+/** Picture in the private bucket; it has no owner until its database row is written. */
 export interface StoredPicture {
   name: string
   type: CleanPicture['type']

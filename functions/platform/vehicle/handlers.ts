@@ -16,15 +16,15 @@ import { readPopularModels, readPopularSerials, readSerialsByName } from './popu
 const rankWithoutPlace = 99
 
 /**
- * Returns a make's rank among the cars of a country, from "TH1,ID3"; undefined when it is rare
- * there.
+ * Returns a make's rank among the cars of a country, from "TH1,ID3"; undefined when the make is
+ * rare there.
  */
 function rankIn({ countryCode }: Country, popular: string): number | undefined {
   const countryRank = popular.split(',').find((one) => one.startsWith(countryCode))
   return countryRank === undefined ? undefined : Number(countryRank.slice(countryCode.length))
 }
 
-/** Vehicle selection: brand, series, year and capacity, model. */
+/** Calls to select a vehicle: brand, series, year and capacity, model. */
 export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
   'GET /app-api/vehicle/getBrandList': async (_, { db, country, locale }) => {
     const { results } = await db
@@ -36,7 +36,7 @@ export const vehicleHandlers: Handlers<typeof vehicleCalls> = {
       )
       .bind(namesLocale(locale), country.countryCode)
       .all<{ id: number; name: string; key: string; letter: string; popular: string }>()
-    // Sort the country's most driven makes first, the others alphabetically.
+    // Sort the country's most driven makes first, the other makes alphabetically.
     const rows = results.map((row) => ({ ...row, place: rankIn(country, row.popular) }))
     return rows
       .toSorted((a, b) => (a.place ?? rankWithoutPlace) - (b.place ?? rankWithoutPlace))

@@ -11,7 +11,7 @@ interface CustomerRow {
   guide_refused_at: number | null
 }
 
-/** Returns the state of the buyer's verification, and the data sent last. */
+/** Returns the state of the buyer's verification, and the data of the last application. */
 export async function readVerification({ db, buyer }: BuyerContext): Promise<VerificationStatus> {
   const [customer, last] = await Promise.all([
     db

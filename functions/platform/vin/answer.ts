@@ -50,7 +50,7 @@ export async function buildVinAnswer(
   }
 }
 
-/** Returns the facts that any VIN contains, known or not. */
+/** Returns the facts that any VIN contains, even an unknown VIN. */
 export function vinFactsOf(read: ReadVin) {
   return {
     vinCode: read.vin,

@@ -2,8 +2,8 @@ import type { DecodedVin } from '#domain/vin/decode.ts'
 import { type ModelRow, modelSelect } from '../vehicle/record/models.ts'
 
 /**
- * Maximum models: a few generations with their engines and years. More would be too many to choose
- * from.
+ * Maximum number of models: a few generations with their engines and years. A longer list would be
+ * too long to choose from.
  */
 const maxModels = 240
 
@@ -49,8 +49,8 @@ const carsSql = `WITH named AS MATERIALIZED (
   ORDER BY m.year DESC, s.name, m.capacity, m.engine_code LIMIT ${maxModels}`
 
 /**
- * Reads models that match a VIN, newest first: those sold in the country, under its local name. A
- * car without a local name keeps the original one.
+ * Reads models that match a VIN, newest first: only models sold in the country, under their local
+ * names. A car without a local name keeps its original name.
  */
 export async function readCarsOf(
   db: D1Database,

@@ -19,7 +19,7 @@ export async function readChoice({ db, buyer }: Context, vin: string): Promise<n
   return row?.vehicle_model_id ?? null
 }
 
-/** Stores a signed-in buyer's choice; a visitor's is only echoed. */
+/** Stores a signed-in buyer's choice; a visitor's choice is only returned. */
 export async function storeChoice({ db, buyer, now }: Context, vin: string, modelId: number) {
   if (!buyer) return
   await db

@@ -28,7 +28,7 @@ export const vinHandlers: Handlers<typeof vinCalls> = {
         vehicleModelId: model?.id ?? null,
       }
     if (!model) throw unknownVinRefusal(vinReading)
-    // The tables don't have the VIN, but the buyer chose the car before.
+    // The VIN isn't in the tables, but the buyer chose the car before.
     return {
       ...vinFactsOf(vinReading),
       brandId: null,
@@ -57,11 +57,11 @@ const refusalByReason = {
   length: 'vinFormat',
 } as const
 
-/** Refuses a number that the tables don't have. */
+/** Builds the refusal of a number that isn't in the tables. */
 const unknownVinRefusal = ({ vin }: ReadVin) =>
   refuse(isFrameNumber(vin) ? 'frameNumber' : 'vinUnknown')
 
-/** Reads a VIN or frame number. */
+/** Parses a VIN or frame number; refuses text that is neither. */
 function readOrRefuse(vinCode: string): ReadVin {
   const frame = readFrameNumber(vinCode)
   const read = frame ? { typed: frame, vin: frame, misreadings: [] } : readVin(vinCode)

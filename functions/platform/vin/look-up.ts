@@ -30,8 +30,8 @@ interface SpanRow {
 }
 
 /**
- * Queries for the identifiers that can apply, the makes, and the series years of one VIN: three
- * index lookups.
+ * Queries for one VIN: the matching manufacturer identifiers, the makes, and the years of the
+ * series. Each is an index lookup.
  */
 export const vinQueries = {
   makers: `SELECT prefix, brand_id, year_rule, year_from, year_to FROM vin_wmi
@@ -67,8 +67,8 @@ export async function lookUpVin(
 }
 
 /**
- * Keeps the rows with the longest prefix: a shared identifier is distinguished by the characters
- * after it.
+ * Keeps the rows with the longest matching prefix: a shared identifier is distinguished by the
+ * characters after it.
  */
 function makersWithLongestPrefix(rows: readonly WmiRow[]): VinMaker[] {
   const length = Math.max(0, ...rows.map(({ prefix }) => prefix.length))

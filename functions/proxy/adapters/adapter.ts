@@ -6,15 +6,17 @@ export type Wire = Record<string, unknown>
 
 /** Conversions of one call between the contract and an operator's wire. Both are optional. */
 export interface CallAdapter<Sent extends object = object> {
-  /** Returns the query or JSON body to send, from the one that the contract describes. */
+  /**
+   * Returns the query or JSON body to send, converted from the form that the contract describes.
+   */
   request?: (sent: Sent) => Wire
-  /** Returns the data of the contract from the `data` of a successful response. */
+  /** Returns the data in the contract's form from the `data` of a successful response. */
   response?: (data: unknown) => unknown
 }
 
 /**
- * An operator's adapter: conversions by the name of the call, and those of every call. A request
- * passes the conversion of its call first; a response passes it last.
+ * An operator's adapter: conversions by the name of the call, and conversions of every call. A
+ * request is converted by its call's conversion first, a response by it last.
  */
 export type Adapter = { readonly [Name in BuiltCall]?: CallAdapter<Payload<Name>> } & {
   readonly everyCall?: CallAdapter<Wire>

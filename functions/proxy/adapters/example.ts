@@ -6,7 +6,7 @@ import { toMajorUnits, toMinorUnits, renameFields, reverseNames } from './fields
  * baht, and names the results of a search differently. PLATFORM_ADAPTER=example selects it.
  */
 
-/** The operator's field names and ours. */
+/** Field names of the operator, with the contract's names. */
 const fieldNames = {
   goodsId: 'skuOrgId',
   goodsIds: 'skuOrgIds',
@@ -14,7 +14,7 @@ const fieldNames = {
   storeName: 'shopName',
 }
 
-/** Amounts, by our names. */
+/** Fields that hold amounts, by the contract's names. */
 const amountFields: ReadonlySet<string> = new Set([
   'listPrice',
   'cataloguePrice',

@@ -4,7 +4,7 @@ import type { Wire } from './adapter.ts'
 
 type Change = (value: unknown, field: string) => readonly [field: string, value: unknown]
 
-/** Applies a change to every field of a value, the innermost first. */
+/** Applies a change to every field of a value, the innermost fields first. */
 function mapFields(value: unknown, change: Change): unknown {
   if (Array.isArray(value)) return value.map((one) => mapFields(one, change))
   if (typeof value !== 'object' || value === null) return value
@@ -21,14 +21,14 @@ export function renameFields(value: unknown, names: Readonly<Record<string, stri
   ])
 }
 
-/** Returns the opposite of a table of names, for requests. */
+/** Returns a table of names with keys and values swapped, for requests. */
 export function reverseNames(names: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(names).map(([theirs, ours]) => [ours, theirs]))
 }
 
 /**
  * Returns a value with the amounts of some fields in minor units, from major units: 120.5 becomes
- * 12050. `perUnit` is the number of minor units in one, 1 for the won, rupiah and dong.
+ * 12050. `perUnit` is the number of minor units in a major unit: 1 for the won, rupiah and dong.
  */
 export function toMinorUnits(
   value: unknown,

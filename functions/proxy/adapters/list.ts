@@ -8,7 +8,7 @@ const adapters: Readonly<Record<string, () => Promise<Adapter>>> = {
 
 type Settings = Pick<Env, 'PLATFORM_ADAPTER'>
 
-/** Returns the selected adapter, or undefined without one. Throws for an unknown name. */
+/** Returns the selected adapter, or undefined when none is selected. Throws for an unknown name. */
 export async function loadAdapter({ PLATFORM_ADAPTER }: Settings): Promise<Adapter | undefined> {
   if (!PLATFORM_ADAPTER) return undefined
   const load = Object.hasOwn(adapters, PLATFORM_ADAPTER) ? adapters[PLATFORM_ADAPTER] : undefined

@@ -9,7 +9,7 @@ import type { ForwardContext } from '../passing.ts'
 import { serviceOf } from '../services.ts'
 import { readSessionToken } from '../token.ts'
 
-/** Path of a chat socket; nothing else below /chat is one. */
+/** Matches the path of a chat socket, and no other path below /chat. */
 const socketPathPattern = /^\/chat\/socket\/[\w-]{1,64}$/
 
 /** True when a request opens a chat socket. */
@@ -20,7 +20,7 @@ export function isChatSocket({ url, headers }: Request): boolean {
 
 /**
  * Connects to the operator's chat service and passes messages unchanged in both directions. Refuses
- * pages of other sites, because browsers send cookies with sockets from anywhere.
+ * pages of other sites, because browsers send cookies with sockets opened by any site.
  */
 export async function forwardChat(request: Request, { env }: ForwardContext): Promise<Response> {
   const { headers, url } = request

@@ -11,18 +11,18 @@ import { headersToUpstream } from '../headers.ts'
 import { serviceOf } from '../services.ts'
 import { readSessionToken } from '../token.ts'
 
-/** Name of every file in circuits and budgets. */
+/** Call name under which circuits and budgets count all files. */
 const fileCall = 'GET /web-api/file'
 
-/** Maximum size of a passed file, bytes. */
+/** Maximum size of a forwarded file, bytes. */
 const maxFileBytes = 10 * 1024 * 1024
 
-/** Types that buyers view; any other type could contain active content. */
+/** Matches the content types that buyers view; any other type could contain active content. */
 const displayableTypes = /^(image\/(png|jpeg|webp|avif|gif)|application\/pdf)\s*(;|$)/i
 
 /**
- * Passes a file of the operator's platform unchanged to a visitor who may see it there. It is
- * displayed, never executed, and not cached on the way.
+ * Forwards a file of the operator's platform unchanged to a visitor who may see it there. The
+ * response can only be displayed, never executed, and is not cached.
  */
 export async function forwardFile(
   request: Request,

@@ -14,7 +14,7 @@ import { clearPriceCookie } from '../price-id.ts'
 import { readSessionToken } from '../token.ts'
 
 /**
- * Forwards a call of the contract to the operator's platform. Nothing else is forwarded, and
+ * Forwards a call of the contract to the operator's platform. No other calls are forwarded, and
  * responses are validated. The request's path no longer contains /platform.
  */
 export async function forwardCall(request: Request, context: ForwardContext): Promise<Response> {

@@ -6,7 +6,8 @@ const tabs = ['all', 'unpaid', 'inProcess', 'completed', 'returned'] as const
 
 /**
  * Composes the account home from the order lists: the number of orders per tab. Pending payments
- * and expected parcels are in the lists themselves. Account deletion isn't available here.
+ * and expected parcels appear only in the lists. Account deletion isn't available with an
+ * operator's platform.
  */
 export async function composeAccountHome(
   forwardedCall: ForwardedCall,

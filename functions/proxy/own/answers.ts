@@ -14,11 +14,11 @@ type Answers = {
 }
 
 /**
- * Calls outside the specification that work without the embedded platform. All others are not
- * available.
+ * Calls outside the specification that work without the embedded platform. All other such calls are
+ * not available.
  */
 const answers: Answers = {
-  // The operator's sign-on methods are behind /sso/ciam/loginUrl.
+  // The operator offers its sign-on methods on the page of /sso/ciam/loginUrl.
   'GET /sso/thirdPart/list': async () => [],
   'GET /web-api/flashSale/list': async () => ({ now: Date.now(), list: [] }),
   'GET /app-api/vehicle/garage': async () => [],
@@ -30,13 +30,14 @@ const answers: Answers = {
 }
 
 /**
- * Calls outside the specification that are available with an operator's platform. Parts of screens
+ * Calls outside the specification that are available with an operator's platform. Screen sections
  * that need other calls are hidden.
  */
 export const availableOwnCalls = Object.keys(answers)
 
 /**
- * Answers a call outside the specification from specified calls, or refuses it as not available.
+ * Answers a call outside the specification by calls of the specification, or refuses it as not
+ * available.
  */
 export async function answerOwn(forwardedCall: ForwardedCall): Promise<ForwardedResponse> {
   const { name, entry } = forwardedCall

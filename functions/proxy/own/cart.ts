@@ -15,8 +15,8 @@ type Shop = Cart['shops'][number]
 const maxOffersPerCall = 60
 
 /**
- * Composes a visitor's cart from specified calls: prices, stock and refusals from the price list,
- * names and shops from the offers. The total uses the platform's own prices.
+ * Composes a visitor's cart from calls of the specification: prices, stock and refusals from the
+ * price list, names and shops from the offers. The total uses the platform's own prices.
  */
 export async function previewCart(
   forwardedCall: ForwardedCall,
@@ -32,7 +32,7 @@ export async function previewCart(
   const shops = new Map<number, Shop>()
   for (const [at, { skuOrgId, quantity }] of lines.entries()) {
     const [offer, detail] = [now.get(skuOrgId), details[at]]
-    // A removed offer has neither name nor shop.
+    // Skip a removed offer, which has neither name nor shop.
     if (!offer || !detail) continue
     const { shopId, shopName, shopType, state } = detail.shop
     const ownShop = shopType === 'OWN'
@@ -118,8 +118,8 @@ function cartLine(
 type SwapInput = Accepted<'POST /web-api/shoppingCart/swap'>
 
 /**
- * Switches a line to another shop. Adds the new line before deleting the old one, so that none is
- * lost.
+ * Switches a line to another shop. Adds the new line before deleting the old one, so that no line
+ * is lost.
  */
 export async function swapLine(
   forwardedCall: ForwardedCall,

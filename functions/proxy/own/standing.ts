@@ -4,7 +4,10 @@ import type { ForwardedCall } from '../passing.ts'
 
 type VerificationStatus = Answer<'GET /app-api/v1/login/verified'>
 
-/** Verification state by `verified` of the profile (1: may apply, 2: pending; 0: nothing to do). */
+/**
+ * Verification state by the profile's field `verified` (1: may apply, 2: pending; 0: nothing to
+ * do).
+ */
 const verificationStates: Readonly<Record<number, VerificationStatus['state']>> = {
   1: 'NONE',
   2: 'SUBMITTED',
@@ -12,8 +15,8 @@ const verificationStates: Readonly<Record<number, VerificationStatus['state']>> 
 
 /**
  * Derives the verification status from the profile. The reason for a rejection and the application
- * exist only at the operator. A consumer with `verified` 0 counts as verified, as in the account
- * menu (specification section 2).
+ * are stored only by the operator. A consumer with `verified` 0 counts as verified, as in the
+ * account menu (specification section 2).
  */
 export async function deriveVerification(
   forwardedCall: ForwardedCall,

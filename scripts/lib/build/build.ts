@@ -89,7 +89,7 @@ function copySecrets(): void {
   copyFileSync('.dev.vars', secretsCopy)
 }
 
-/** Checks for the outputs themselves: a stamp doesn't prove that the folder is complete. */
+/** True when the output files exist: a stamp doesn't prove that the folder is complete. */
 function isBuilt(): boolean {
   return [
     stamp,

@@ -8,13 +8,11 @@ import type { Plugin } from 'vite'
  */
 const edge = /\/functions\/worker\.ts$/
 
-/**
- * Messages or style sheets that are read eagerly: the pattern, and the part of each that is used.
- */
+/** Pattern of eagerly loaded messages or style sheets. Its second group has the import options. */
 const eagerGlobPattern =
   /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']*(?:\/messages\/[^']*\.json|\.css))',\s*\{([^}]*\beager: true[^}]*)\}\s*,?\s*\)/g
 
-/** Messages that are read when they are needed: the pattern, and the part of each that is used. */
+/** Pattern of messages that load when they are needed. Its second group is the imported name. */
 const lazyGlobPattern =
   /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']*\/(?:messages|desk)\/[^']*\.json)',\s*\{\s*import: '(\w+)',?\s*\}\s*,?\s*\)/g
 
@@ -79,8 +77,8 @@ const readAsVite = (files: Set<string>): BundlerPlugin => ({
   name: 'read-as-vite',
   setup({ onLoad, onResolve, resolve: resolveIn }) {
     onResolve({ filter: /^(virtual|cloudflare):/ }, ({ path }) => ({ path, external: true }))
-    // Keep dynamic imports dynamic: a document's fonts, a provider's package. All messages are a
-    // module that pages read, too.
+    // Keep dynamic imports dynamic, such as a document's fonts. The module of all messages stays
+    // external too, because pages import it.
     onResolve({ filter: apart }, async ({ path, kind, resolveDir }) => {
       const found = await resolveIn(path.replace(apart, ''), { kind, resolveDir })
       return { path: found.path, external: true }
@@ -108,8 +106,8 @@ const readAsVite = (files: Set<string>): BundlerPlugin => ({
 const apart = /^apart:/
 
 /**
- * Marks the imports that stay outside the bundle: dynamic ones and all messages, a module that
- * pages read, too. Marked here because asking about each of 6,000 imports takes longer than the
+ * Marks the imports that stay outside the bundle: dynamic imports, and the module of all messages,
+ * which pages import too. Asking a resolver about each of 6,000 imports would take longer than the
  * rest of the bundling.
  */
 function withApart(code: string): string {
@@ -152,7 +150,7 @@ function withFiles(code: string, id: string): { code: string; files: string[] } 
   return { code: transformed, files }
 }
 
-/** Returns a sheet as text. For messages, all of them or the requested one. */
+/** Returns a style sheet as text, or messages: all of them or the requested one. */
 function valueOf(file: string, importedName: string): string {
   const text = readFileSync(file, 'utf8')
   if (file.endsWith('.css')) return JSON.stringify(text)

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Replaces Vite's helper around browser `import()`, which every page carries. This one does the
- * same for scripts in a quarter of the bytes. Lazy parts have no style sheets of their own (they
- * link them by `linkSheet`).
+ * * Replaces Vite's helper around browser `import()`, which every page carries. This one does the
+ * same for scripts in a quarter of the bytes. Lazily loaded modules link their style sheets
+ * themselves (`linkSheet`).
  */
 export function ownPreloading(): Plugin {
   const preloadModule = JSON.stringify(resolve('src/client/page/preload-parts.ts'))

@@ -4,10 +4,11 @@ import type { Plugin, ViteDevServer } from 'vite'
 const keptFromWorker = '/_astro/-editing'
 
 /**
- * Serves Vite's own files while editing: its client, sources and packages. `run_worker_first` sends
- * every address to the Worker, which would answer 404 for the client, so that no page reloads. An
- * exception in wrangler.toml would hold for the deployed shop too. Instead, the first plugin renames
- * these requests before the Worker's middleware, and the second restores their address after it.
+ * * Serves Vite's own files while editing: its client, sources and packages. `run_worker_first`
+ * sends every address to the Worker, which would answer 404 for the client, so that no page
+ * reloads. An exception in wrangler.toml would apply to the deployed shop too. Instead, the first
+ * plugin renames these requests before the Worker's middleware, and the second restores their
+ * address after it.
  */
 export function viteFilesFirst(editing: boolean): Plugin[] {
   if (!editing) return []
@@ -31,7 +32,7 @@ export function viteFilesFirst(editing: boolean): Plugin[] {
   ]
 }
 
-/** True for an address that only Vite serves. No address of the shop begins like these. */
+/** True for an address that only Vite serves. No address of the shop begins with these prefixes. */
 export function isViteAddress(url: string, root: string): boolean {
   return ['/@', '/src/', '/node_modules/', `${root}/`].some((prefix) => url.startsWith(prefix))
 }

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { sortByLayer } from '../../../src/layouts/layers.ts'
 
 /**
- * Removes CSS layers: sheets that a dialog loads later follow those of the page, as their layer
- * would.
+ * Removes CSS layers. Style sheets that a dialog loads later come after those of the page, so they
+ * take precedence as they would in a later layer.
  */
 export function withoutLayers(): Plugin {
   return {

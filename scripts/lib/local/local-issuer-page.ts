@@ -33,8 +33,8 @@ export async function signUserIn(
 }
 
 /**
- * Returns the page that asks whether to end the company's session too. `form` is the provider's
- * own.
+ * * Returns the page that asks whether to end the company's session too. `form` comes from the
+ * provider.
  */
 export function endSessionPage(form: string): string {
   return pageHtml(

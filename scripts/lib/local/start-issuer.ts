@@ -31,8 +31,9 @@ export async function chooseIssuer(port: number): Promise<ChosenIssuer | undefin
 }
 
 /**
- * Serves the issuer in this process, so that it ends with it. The provider itself is loaded at the
- * first request: it is the largest part of a start and may never be used.
+ * * Serves the issuer in this process, so that the issuer ends with the process. The provider
+ * itself is loaded at the first request, because loading it takes most of a start and it may never
+ * be used.
  */
 export function startIssuer(chosen: ChosenIssuer | undefined): Server | undefined {
   if (!chosen) return undefined

@@ -9,8 +9,8 @@ interface Files {
 const name = 'files'
 
 /**
- * Moves the static files of a Worker to a second Worker. With its own files, it would be reached
- * through two internal Workers of the local runtime, which take longer than a cached page.
+ * * Moves the static files of a Worker to a second Worker. A Worker with its own files is reached
+ * through two internal Workers of the local runtime, which takes longer than a cached page.
  * `binding` connects the two; file paths bypass the first.
  */
 export function withFilesWorker(files: unknown, compatibilityDate: string) {

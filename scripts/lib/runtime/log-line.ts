@@ -19,7 +19,7 @@ export function readLogLine(line: string): LogLine | undefined {
     if (typeof level === 'string' && typeof message === 'string')
       return { text: message, isBad: level === 'error' || level === 'warn' }
   } catch {
-    // Plain text.
+    // Not JSON: treat the line as plain text.
   }
   return { text: line, isBad: true }
 }

@@ -5,10 +5,10 @@ import { fingerprintOf } from '../build/fingerprint.ts'
 
 /** Recorded start of the local runtime. */
 export interface RecordedStart {
-  /** Executable. */
+  /** Path of the runtime's executable. */
   command: string
   arguments: string[]
-  /** Configuration in its input format. */
+  /** Configuration in the runtime's input format. */
   input: Buffer
   /** Folders that must exist. */
   folders: string[]
@@ -16,7 +16,7 @@ export interface RecordedStart {
 
 type RecordNote = Pick<RecordedStart, 'command' | 'folders'> & { key: string }
 
-/** Writes the rest of a record, which completes it. */
+/** Writes the last file of a record, which completes the record. */
 export function writeRecordNote(state: string, note: RecordNote): void {
   writeFileSync(recordOf(state).note, JSON.stringify(note), { mode: 0o600 })
 }

@@ -3,7 +3,7 @@ export interface LivenessCheck {
   /** Milliseconds of a monotonic clock. */
   at: number
   isGone: boolean
-  /** True when it responded since the previous check. */
+  /** True when the server responded since the previous check. */
   hasAnswered: boolean
   /** Total CPU time in milliseconds. Undefined when the system doesn't report it. */
   usedMs: number | undefined
@@ -48,7 +48,7 @@ export function judgeLiveness(
   limits = deadAfterMs,
 ): { seen: ServerHistory; verdict: Verdict } {
   const elapsedMs = Math.min(at - seen.at, limits.gap)
-  // Without a report of CPU time, assume that it is busy.
+  // Without a report of CPU time, assume that the server is busy.
   const hasWorked = usedMs === undefined || usedMs > seen.usedMs
   const nextHistory = {
     at,

@@ -17,7 +17,7 @@ export class Pulse {
     this.#ask()
   }
 
-  /** Returns whether it responded since the last call. */
+  /** Returns whether the server responded since the last call. */
   take(): boolean {
     const hadAnswered = this.#hasAnswered
     this.#hasAnswered = false

@@ -22,7 +22,7 @@ export async function expectReady(server: Server, state: string): Promise<void> 
   )
 }
 
-/** Returns the failing parts. A closed shop reports its own reason. */
+/** Returns the failing components. A closed shop reports its own reason. */
 async function findMissingParts(url: string): Promise<string[]> {
   const response = await fetch(`${url}/readyz`).catch(() => undefined)
   if (!response) return ['the server']
@@ -30,6 +30,6 @@ async function findMissingParts(url: string): Promise<string[]> {
   return missingParts((await response.json()) as Record<string, unknown>)
 }
 
-/** Returns the parts with "no". Numbers among the values are figures, for which 0 is fine. */
+/** Returns the components reported as false. Numbers are figures, for which 0 is fine. */
 export const missingParts = (answer: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(answer).filter((name) => name !== 'ready' && answer[name] === false)

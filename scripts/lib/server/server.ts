@@ -54,7 +54,8 @@ export async function serve(
       ...(built ? [built] : []),
     ],
     {
-      // The IPC channel reports when it serves, and tells it when its parent exits.
+      // The IPC channel reports that the server is ready, and informs the server when its parent
+      // exits.
       stdio: ['ignore', hearAnswers ? 'pipe' : 'ignore', hear ? 'pipe' : 'inherit', 'ipc'],
       detached: true,
       env: {
@@ -140,8 +141,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * True when the Worker responds within a time in milliseconds. It replies before any other
- * processing.
+ * * True when the Worker responds within a time in milliseconds. The Worker answers this request
+ * before any other processing.
  */
 export async function isResponding(url: string, patience = 2000): Promise<boolean> {
   try {

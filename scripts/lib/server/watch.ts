@@ -27,9 +27,9 @@ export interface WatchOptions {
 }
 
 /**
- * Serves until `signal` ends it. Restarts a runtime that died or hangs, but not a busy one
- * (`liveness.ts`). Throws with the reason when that fails or it keeps exiting, so that a dead shop
- * never looks alive.
+ * * Serves until `signal` ends it. Restarts a runtime that died or hangs, but not a busy one
+ * (`liveness.ts`). Throws with the reason when a restart fails or the runtime keeps exiting, so
+ * that a dead shop never looks alive.
  */
 export async function keepServing(
   { start, say, pause = usualPauseSeconds, limits = deadAfterMs }: WatchOptions,

@@ -9,7 +9,7 @@ export interface ChangedRows {
   columns: readonly string[]
   /** True for quantities, which are written as differences. */
   isCounted: boolean
-  /** `[...key, ...old values]`; `after` holds the new ones. */
+  /** `[...key, ...old values]`; `after` holds the new values. */
   before: () => Rows
   after: () => Rows
 }

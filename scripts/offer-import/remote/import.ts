@@ -11,21 +11,21 @@ import { type SqlFile, writeStatements } from './write.ts'
 
 /** Result of an import into a remote database. */
 export interface RemoteOutcome extends Outcome {
-  /** Number of rows read from it. */
+  /** Number of rows read from the remote database. */
   rowsRead: number
 }
 
 export interface RemoteImportOptions extends Omit<ImportOptions, 'bring' | 'pictures'> {
-  /** Called with the number of statements before they are sent. */
+  /** Called with the number of statements before the upload. */
   beforeSending?: (statements: number) => void
 }
 
 /**
- * Imports a folder into a D1 database that only wrangler can access. Reads the affected rows into a
- * mirror, imports into that, and sends the differences as one atomic file. Concurrent changes
- * refuse it, except for sold quantities.
- * @throws UnusableDatabase with an explanation when it is impossible; nothing was changed unless the text
- * says otherwise.
+ * * Imports a folder into a D1 database that only wrangler can access. Reads the affected rows into
+ * a mirror, imports into that, and sends the differences as one atomic file. Concurrent changes
+ * make the database refuse that file, except for sold quantities.
+ * @throws UnusableDatabase with an explanation when the import is impossible; nothing was changed
+ * unless the text says otherwise.
  */
 export async function importRemote(
   place: D1Place,

@@ -15,7 +15,7 @@ export interface Mirror {
   end: () => void
 }
 
-/** Creates an empty copy of a shop by the same migrations. It is disposable. */
+/** Creates an empty copy of a shop by the same migrations. The copy is temporary. */
 export function makeMirror(): Mirror {
   const folder = mkdtempSync(join(tmpdir(), 'egg-mall-mirror-'))
   const db = new DatabaseSync(join(folder, 'mirror.sqlite'))

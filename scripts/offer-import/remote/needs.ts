@@ -41,7 +41,7 @@ export const exportTables: readonly RowRequest[] = [
   .filter((table) => !['word', 'generation_category', 'same_car'].includes(table))
   .map((table) => ({ table }))
 
-/** Tables whose referenced rows alone are read, with their keys. */
+/** Large tables with their keys. Only rows that the import refers to are read. */
 const largeTableKeys = { part: 'id', offer: 'sku_org_id' } as const
 
 /**
@@ -97,7 +97,8 @@ export function requestReferencedParts(db: DatabaseSync): RowRequest[] {
 }
 
 /**
- * Returns the rows about those parts that the files refer to. The parts are already in the mirror.
+ * * Returns the rows that the files refer to, for the referenced parts. The parts are already in
+ * the mirror.
  */
 export function requestReferencedRows(db: DatabaseSync): RowRequest[] {
   const joinPartsSql = (prefix = '', part = 'p') =>

@@ -34,7 +34,7 @@ const asSql = (value: unknown) =>
       ? String(value)
       : quoteIdentifier(String(value))
 
-/** For quantities, which keep being sold: more rows have the new value than the old. */
+/** Probe for quantities, which keep being sold: more rows have the new value than the old one. */
 function quantityProbe({ table, key, changed }: Difference): string | undefined {
   const group = changed.find(({ isCounted }) => isCounted)
   if (!group) return undefined

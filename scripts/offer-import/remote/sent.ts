@@ -22,7 +22,7 @@ export interface WrittenTable {
 /** Quantities sell between reading and writing, so they are written as a difference. */
 export const quantityColumn = 'stock'
 
-/** In the order of their references. */
+/** Tables that an import writes, in the order of their references. */
 export const writtenTables: readonly WrittenTable[] = [
   { table: 'shop', groups: [shopFacts] },
   { table: 'part_brand' },

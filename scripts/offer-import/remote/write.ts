@@ -10,7 +10,7 @@ import { guardStatements, writeStatementsOf } from './statements.ts'
 
 /** SQL file that makes the remote shop equal to the mirror. */
 export interface SqlFile {
-  /** 0 when there is no difference and nothing to send. */
+  /** Number of statements; 0 when nothing differs. */
   statements: number
   /** Query whose result `written` tells whether the file was applied. */
   probe: string

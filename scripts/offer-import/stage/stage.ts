@@ -23,7 +23,7 @@ export interface StagedFile {
  */
 export const stagingTable = (file: OfferFileName) => `temp.in_${file.replace('-', '_')}`
 
-/** Creates the empty staging table of a file, with the compared forms of numbers. */
+/** Creates the empty staging table of a file, with the folded forms of numbers. */
 export function makeTable(db: DatabaseSync, file: OfferFileName): void {
   const columns = [
     ...offerFiles[file].map(({ name }) => `"${name}"`),
@@ -35,7 +35,7 @@ export function makeTable(db: DatabaseSync, file: OfferFileName): void {
   )
 }
 
-/** Returns the statement that inserts a row: its line and the values of these names. */
+/** Returns the statement that inserts a row: its line and the values of the named columns. */
 export function insertStatement(
   db: DatabaseSync,
   file: OfferFileName,
@@ -86,7 +86,7 @@ export interface StagingContext {
   moneyDigits: (shop: unknown) => number
   /** Receives the number of bytes read. */
   progress: (bytes: number) => void
-  /** Given by the operator; otherwise detected. */
+  /** Encoding given by the operator; otherwise detected. */
   encoding?: Encoding | undefined
   /** Resolves names to keys, for the columns that hold keys. */
   keysOf?: ConstructorParameters<typeof Rows>[4]

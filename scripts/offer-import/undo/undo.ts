@@ -75,8 +75,8 @@ const soldSql = `(SELECT ifnull(sum(l.quantity), 0) FROM order_line l JOIN order
   WHERE l.sku_org_id = o.sku_org_id AND w.placed_at >= r.at)`
 
 /**
- * Takes the offers that changed since out of a run and returns them. A stock between the imported
- * one and the same less what was ordered since is no change.
+ * Removes the offers that changed since the import from a run, and returns them. A stock between
+ * the imported quantity and that quantity less later orders counts as unchanged.
  */
 function takeChangedOffers(db: DatabaseSync, runId: number): SkippedOffer[] {
   const rows = db

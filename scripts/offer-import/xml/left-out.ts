@@ -5,7 +5,10 @@
 export class SkippedData {
   readonly #found = new Map<string, { times: number; line: number }>()
 
-  /** `what` is an element or an ID of the industry tables, `why` the way to import it. */
+  /**
+   * `what` is an element or an ID of the industry tables, and `why` explains how to import the
+   * data.
+   */
   note(file: string, line: number, what: string, why: string): void {
     const key = [file, what, why].join('\t')
     const known = this.#found.get(key)

@@ -1,4 +1,4 @@
-/** Types for the used part of the parser, which ships without any. */
+/** Types for the functions of the parser that are used; the package ships without types. */
 declare module 'sax' {
   export interface OpenTag {
     name: string

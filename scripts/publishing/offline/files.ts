@@ -49,8 +49,8 @@ function workFiles(folder: string, locale: Locale, stored: readonly string[]): s
 const offerScript = /OfferScript\.[\w.-]+\.js/
 
 /**
- * Returns the script of pages with offers as HTML. Its parts load late, and a part is also added to
- * the cart on a page that has lost its connection.
+ * * Returns the script of pages with offers as HTML. Its modules load late, but adding to the cart
+ * must also work on a page that has lost its connection.
  */
 function offerScripts(folder: string): string[] {
   const chunks = join(folder, '..', 'server', 'chunks')
@@ -87,7 +87,9 @@ function hashFiles(folder: string, paths: string[]): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, hash(path)]))
 }
 
-/** Returns the search data. Empty when very large; it is then cached when used. */
+/**
+ * Returns the search data. Empty when the data is very large, which is then cached on first use.
+ */
 function searchData(folder: string, locale: Locale): string[] {
   const localeFolder = join(folder, '_search', locale)
   // en-TH falls back to English.

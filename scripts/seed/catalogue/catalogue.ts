@@ -17,7 +17,7 @@ export interface Catalogue {
 /** Country codes by id. */
 const codes = new Map<number, string>(countries.map((row) => [row.id, row.countryCode]))
 
-/** Sales rank of added service parts. */
+/** Sales rank given to the added service parts. */
 const servicePartLimit = 400
 
 /** Sizes of universal parts to create before the catalogue grows further. */
@@ -180,7 +180,7 @@ function addMissingOffers(
     if (missingFits.length === 0) continue
     const parts = partsByApplication.get(app.key) ?? maker.fromApplication(app, most)
     const current = parts.filter(({ superseded }) => !superseded)
-    // A single offer is the most affordable one.
+    // If only one part is offered, take the cheapest.
     for (const part of most === 1 ? current.slice(-1) : current.slice(0, most)) {
       offers.push(
         ...offersOf(part, offers.length + 1, servicePartLimit, new Set(missingFits), mostShops),

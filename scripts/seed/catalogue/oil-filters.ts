@@ -11,8 +11,8 @@ interface Rule {
 let rules: Rule[] | undefined
 
 /**
- * Returns the oil filter type of an engine, which is exclusive. Engine entries override make
- * entries.
+ * * Returns the oil filter type of an engine. Each engine has only one type. Engine entries
+ * override make entries.
  */
 export function oilFilterOf(make: string, engine: string): OilFilter {
   rules ??= readTsv('vehicles/oil-filters.tsv').map((row) => ({

@@ -6,7 +6,7 @@ export interface SeedCoupon {
   kind: CouponKind
   validDays: number
   newCustomers?: true
-  /** Shop of the coupon. Otherwise the platform's, or for its categories. */
+  /** Shop whose coupon it is. Without a shop, a platform coupon or one for categories. */
   shopId?: number
   categories?: readonly number[]
   percent?: number

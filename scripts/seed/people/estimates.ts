@@ -82,7 +82,7 @@ function writeWorkshop(db: DatabaseSync, workshop: (typeof workshops)[number], n
   )
 }
 
-/** Two parts of the country's shops and one labour that the first part belongs to. */
+/** Two parts of the country's shops and one labour line that includes the first part. */
 function linesOf(
   db: DatabaseSync,
   { locale, work }: (typeof workshops)[number],

@@ -1,7 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { people } from './people.ts'
 
-/** Sample part lists: of a workshop by key, with a minimum and a count per line for a shelf. */
+/**
+ * Sample part lists of workshops, by the owner's key. Lines of a shelf have a minimum and a count.
+ */
 const lists: readonly {
   key: string
   name: string

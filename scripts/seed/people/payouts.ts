@@ -18,7 +18,7 @@ import { people } from './people.ts'
 const day = 86_400_000
 const shippingFee = 149_00
 
-/** Rate in hundredths of a percent, and the share of the alliance's shops. */
+/** Commission rates in hundredths of a percent: the usual one, and that of the alliance's shops. */
 const usualRate = 1000
 const allianceRate = 800
 

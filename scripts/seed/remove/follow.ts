@@ -3,7 +3,7 @@ import { tryOutTables } from './tables.ts'
 
 interface Reference {
   table: string
-  /** Columns, and the parent's columns in the same order. */
+  /** Referring columns; `to` has the parent's columns in the same order. */
   from: string[]
   parent: string
   to: string[]
@@ -11,9 +11,9 @@ interface Reference {
 }
 
 /**
- * Removes rows whose parent was removed, in rounds until none is left. A required reference takes
- * its row with it, and so does an optional one that the table declares in `goes`. Any other becomes
- * null.
+ * * Removes rows whose parent was removed, in rounds until none is left. A required reference
+ * deletes its row, and so does an optional reference that the table declares in `goes`. Any other
+ * becomes null.
  */
 export function followParents(
   db: DatabaseSync,

@@ -137,8 +137,8 @@ function closeKeptShops(db: DatabaseSync): number {
 }
 
 /**
- * Ends staff whose log stays, and returns their number. Runs without triggers: one of them would
- * keep the last owner.
+ * * Deactivates staff accounts whose log stays, and returns their number. Runs without triggers:
+ * one of them would keep the last owner.
  */
 function closeStaff(db: DatabaseSync): number {
   for (const table of ['staff_session', 'staff_passkey'])

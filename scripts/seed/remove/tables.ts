@@ -7,7 +7,7 @@
 export type TryOutTreatment =
   /** Never holds rows of the try-out. */
   | { holds: 'nothing'; why: string }
-  /** Rows that a condition finds. */
+  /** Rows that match a condition. */
   | { holds: 'rows'; where: string }
   /**
    * Rows of removed parents. A required reference is found in the schema; `goes` names optional
@@ -16,7 +16,7 @@ export type TryOutTreatment =
   | { holds: 'dependent'; goes?: readonly string[]; where?: string }
   /** All rows, because they were written before the shop opened. */
   | { holds: 'everything'; why: string }
-  /** Calculated from other tables again. */
+  /** Recalculated from other tables. */
   | { holds: 'counts' }
 
 const nothing = (why: string, ...tables: string[]) =>

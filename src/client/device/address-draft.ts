@@ -6,7 +6,7 @@ import { storeInTab, readFromTab } from '../page/tab.ts'
 /** Session storage key of a new address, so that a reload restores the input. */
 const storageKey = 'egg.address'
 
-/** Converts an address to the form's draft; empty for a new one. */
+/** Converts an address to the form's draft. Without an address the draft is empty. */
 export function addressDraftOf(address: Address | undefined): AddressDraft {
   return {
     contactName: address?.contactName ?? '',

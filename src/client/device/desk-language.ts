@@ -26,13 +26,16 @@ export const readDeskLanguage = (): string | null => readStored(storageKey)
 /** Stores the language of the desk for this browser. */
 export const storeDeskLanguage = (language: string): void => storeValue(storageKey, language)
 
-/** Reads the language of the desk. The returned function stores it again after a clearing. */
+/**
+ * Remembers the language of the desk. The returned function restores it after the storage was
+ * cleared.
+ */
 export function preserveDeskLanguage(): () => void {
   const language = readStored(storageKey)
   return () => storeValue(storageKey, language)
 }
 
-/** Clears the data of a customer for whom a staff member shops. The language of the desk stays. */
+/** Clears the data of an impersonated customer. The language of the desk stays. */
 export function clearCustomerData(): void {
   const restoreLanguage = preserveDeskLanguage()
   clearDeviceData()

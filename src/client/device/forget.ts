@@ -1,7 +1,7 @@
 /**
  * Keys that survive a sign-out (specification section 4): the cookie choice, the visitor ID, and
  * the flag that the terms were accepted in this browser. Without the flag every sign-in would ask
- * for them again.
+ * for the terms again.
  */
 const keysAfterSignOut: readonly string[] = ['egg.cookies', 'egg.tourist', 'egg.known']
 
@@ -24,7 +24,7 @@ export function clearDeviceData(keysToKeep: readonly string[] = keysAfterSignOut
   clearStorage(keysToKeep)
 }
 
-/** Clears storage except for some keys. */
+/** Clears local and session storage except for the given keys. */
 function clearStorage(keptKeys: readonly string[]): void {
   try {
     for (const storage of [localStorage, sessionStorage])

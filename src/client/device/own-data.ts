@@ -21,7 +21,7 @@ const maxCopies = 120
 
 /**
  * Key of the account that the page acts for; `visitor` without a session. Undefined until the
- * platform has named the account: nothing is stored then.
+ * platform has reported the account; until then nothing is stored.
  */
 export function accountKey(): string | undefined {
   if (readCookie('egg_buyer') !== '1') return 'visitor'
@@ -48,7 +48,7 @@ export async function readCopy<Data>(key: string): Promise<StoredCopy<Data> | un
   })
 }
 
-/** Deletes copies of other accounts, and the oldest ones above the limit. */
+/** Deletes copies of other accounts, and this account's oldest copies beyond the limit. */
 export async function trimCopies(): Promise<void> {
   const owner = accountKey()
   await withStorage(async () => {
@@ -65,7 +65,7 @@ export async function trimCopies(): Promise<void> {
   })
 }
 
-/** Deletes all copies. Waiting actions stay, so that none is lost with an expired session. */
+/** Deletes all copies. Waiting actions stay, so that an expired session loses no action. */
 export async function deleteCopies(): Promise<void> {
   await withStorage(() => clear((copyStore ??= createStore('egg-copies', 'copies'))))
 }
@@ -76,8 +76,7 @@ export async function deleteActions(): Promise<void> {
 }
 
 /**
- * Deletes the copies of the account's data, and its waiting actions unless they outlive the session
- * with these keys of storage.
+ * Deletes the account's copies, and its waiting actions too unless `keptKeys` contains their key.
  */
 export async function deleteOwnData(keptKeys: readonly string[]): Promise<void> {
   await deleteCopies()
@@ -101,7 +100,7 @@ export async function changeActions<Data>(
   return isDone === true
 }
 
-/** Returns undefined when the browser has no storage, or a full one. */
+/** Returns undefined when the browser has no storage or its storage is full. */
 async function withStorage<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
   if (typeof indexedDB === 'undefined') return undefined
   try {

@@ -4,7 +4,7 @@ export async function readPushSubscription(): Promise<PushSubscription | null> {
   return (await worker?.pushManager?.getSubscription()) ?? null
 }
 
-/** Device as the platform registers it. */
+/** Push endpoint and keys of this browser, in the form that the platform registers. */
 interface PushDevice {
   endpoint: string
   p256dh: string

@@ -1,6 +1,6 @@
 import { readStored, storeValue } from '../page/visitor.ts'
 
-/** Requested part of a draft, as typed. */
+/** Line of a quotation draft: one requested part, as typed. */
 export interface RequestedLine {
   skuOrgId?: number
   number: string
@@ -13,8 +13,8 @@ export interface RequestedLine {
 }
 
 /**
- * Quotation order of the client state (specification section 3): a flag that the buyer is asking
- * for prices, and its parameters, the draft.
+ * Quotation order of the client state (specification section 3): `flag` is true while the buyer
+ * prepares a request for prices, and `params` is its draft.
  */
 export interface QuotationOrder {
   flag: boolean

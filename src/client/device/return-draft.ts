@@ -7,7 +7,7 @@ import { storeInTab, readFromTab } from '../page/tab.ts'
  */
 const storageKey = 'egg.return'
 
-/** Draft of a return form; `counts` is the quantity by offer. */
+/** Draft of a return form; `counts` maps offer IDs to quantities. */
 export interface ReturnDraft {
   orderId: number
   counts: Record<number, number>

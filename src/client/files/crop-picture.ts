@@ -1,17 +1,17 @@
-/** Required sides in pixels, and maximum size in bytes. */
+/** Required width and height in pixels, and maximum size in bytes. */
 interface PictureFormat {
   width: number
   height: number
   maxBytes: number
 }
 
-/** Qualities of a JPEG; the first that is small enough is used. */
+/** JPEG qualities to try in order, until the file is small enough. */
 const qualities = [0.9, 0.8, 0.65, 0.5]
 
 /**
- * Crops a picture around its centre to the required sides, as a PNG if that is small enough,
- * otherwise as a JPEG. Drops all metadata of the file. Returns undefined for a file that is no
- * picture.
+ * Crops a picture around its centre to the required width and height, as a PNG if that is small
+ * enough, otherwise as a JPEG. Drops all metadata of the file. Returns undefined for a file that
+ * isn't a picture.
  */
 export async function cropPicture(
   file: Blob,
@@ -24,7 +24,7 @@ export async function cropPicture(
     canvas.height = height
     const pen = canvas.getContext('2d')
     if (!pen) return undefined
-    // A JPEG shows transparent parts in black.
+    // A JPEG shows transparent areas in black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, width, height)
     const scale = Math.max(width / picture.width, height / picture.height)
@@ -38,7 +38,7 @@ export async function cropPicture(
       if (jpeg && jpeg.size <= maxBytes) return jpeg
     }
   } catch {
-    // No picture, or one that the browser can't read.
+    // Not a picture, or a format that the browser can't read.
   }
   return undefined
 }

@@ -2,7 +2,7 @@ import { csvRows, linesOf } from '#domain/lists/csv-reader.ts'
 import { decodeText, type Encoding } from '#domain/lists/decode.ts'
 import { detectDelimiter } from '#domain/lists/delimiter.ts'
 
-/** Rows of a CSV file, including empty ones, or its possible encodings. */
+/** Rows of a CSV file, including empty rows; or the candidates if its encoding is uncertain. */
 export type CsvFile = { rows: string[][]; lines: number } | { candidates: readonly Encoding[] }
 
 /** Reads a CSV file in any encoding and with any delimiter. Throws if it isn't text. */

@@ -10,7 +10,7 @@ export const maximumFileRows = 2000
 
 export type FileError = 'file_large' | 'file_broken' | 'file_old' | 'file_empty'
 
-/** Possible encoding of a file, with its text in that encoding. */
+/** Candidate encoding of a file, with a text sample decoded by it. */
 export interface EncodingChoice {
   encoding: Encoding
   sample: string
@@ -21,7 +21,7 @@ export type ReadFile =
   | { ok: false; fault: FileError }
   | { ok: false; choices: readonly EncodingChoice[] }
 
-/** Rows of a CSV or XLSX file, or the error or question that comes first. */
+/** Rows of a CSV or XLSX file, an error, or the encodings that the user can choose from. */
 export type ReadRows =
   | { ok: true; rows: string[][] }
   | { ok: false; fault: FileError }
@@ -29,8 +29,8 @@ export type ReadRows =
 
 /**
  * Reads a CSV or XLSX file as a quick-order list: one line per row, tabs between cells. The type is
- * detected by content, not by name. Never throws: a broken or oversized file, or an uncertain
- * encoding, is a result.
+ * detected by content, not by name. Never throws: the result reports a broken or oversized file, or
+ * an uncertain encoding.
  */
 export async function readListFile(file: File, chosen?: Encoding): Promise<ReadFile> {
   const readRows = await readFileRows(file, maximumFileRows, chosen)

@@ -1,11 +1,11 @@
 import { isPngLogo } from '#domain/estimate/logo.ts'
 
-/** Sides of a logo, pixels; the first that is small enough in bytes is used. */
+/** Side lengths of a logo to try in order, pixels, until the file is small enough. */
 const logoSidesPx = [160, 128, 96, 64]
 
 /**
  * Redraws a chosen picture as a small PNG, without any metadata of the file. Returns undefined for
- * a file that is no picture.
+ * a file that isn't a picture.
  */
 export async function makeLogo(file: File): Promise<string | undefined> {
   try {
@@ -20,7 +20,7 @@ export async function makeLogo(file: File): Promise<string | undefined> {
       if (isPngLogo(url)) return url
     }
   } catch {
-    // No picture, or one that the browser can't read.
+    // Not a picture, or a format that the browser can't read.
   }
   return undefined
 }

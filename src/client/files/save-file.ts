@@ -17,7 +17,7 @@ export function saveCsv(name: string, rows: Rows): void {
   saveBlob(name, new Blob([writeCsv(rows)], { type: 'text/csv' }))
 }
 
-/** Saves the same rows as a workbook. Part numbers stay text, so that leading zeros are kept. */
+/** Saves rows as an XLSX workbook. Part numbers stay text, so that leading zeros are kept. */
 export async function saveXlsx(name: string, rows: Rows): Promise<void> {
   const { default: writeXlsx } = await import('write-excel-file/universal')
   const cells = rows.map((row, i) =>

@@ -1,7 +1,7 @@
 /** Maximum side length of a sent picture, pixels. The small print of a slip stays legible. */
 const maxSidePx = 1600
 
-/** Size below which a picture of those dimensions is sent unchanged, bytes. */
+/** File size below which a picture within `maxSidePx` is sent unchanged, bytes. */
 const smallPictureBytes = 1024 * 1024
 
 /**

@@ -6,8 +6,8 @@ import { readCookie } from './visitor.ts'
 const targetCookie = 'egg_target'
 
 /**
- * Returns the address to open after the sign-in of an entry (specification section 2, targetPage)
- * and clears it. Undefined if no target is stored.
+ * Returns the address that an entry link asked to open after sign-in (specification section 2,
+ * targetPage), and clears it. Undefined if no target is stored.
  */
 export function takeTargetAddress(): string | undefined {
   const target = parseTarget(readCookie(targetCookie))

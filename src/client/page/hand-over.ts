@@ -9,7 +9,7 @@ export function passListToQuickOrder(list: string): void {
   storeInTab(storageKey, list)
 }
 
-/** Returns the list that a search field or a link handed over, once. */
+/** Returns the list passed by a search field or a link, and clears it. */
 export function takePassedList(): string | null {
   const linkedList = listInFragment(location.hash)
   if (linkedList === null) return takeFromTab(storageKey)

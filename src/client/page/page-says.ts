@@ -28,7 +28,7 @@ function idOf(id: number): CountryId {
   return isCountryId(id) ? id : defaultCountryId
 }
 
-/** Switches a page that was rendered for another country to this one. */
+/** Switches the page to a country other than the one that it was rendered for. */
 export function setPageCountry(countryId: string): void {
   document.body.dataset['country'] = countryId
 }

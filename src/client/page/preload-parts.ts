@@ -4,8 +4,9 @@ const supportsPreload = document.createElement('link').relList.supports('modulep
 const requestedFiles = new Set<string>()
 
 /**
- * Loads a late script together with the files that it imports, in parallel instead of one after the
- * other. The build turns every `import()` into a call of this (scripts/lib/build/preloading.ts).
+ * Loads a script on demand together with the files that it imports, in parallel instead of one
+ * after the other. The build turns every `import()` into a call of this function
+ * (scripts/lib/build/preloading.ts).
  */
 export async function preloadParts<T>(
   load: () => Promise<T>,

@@ -1,6 +1,8 @@
 import { type BarcodeRead, type BarcodeType, barcodeTypes } from '#domain/scan/candidates.ts'
 
-/** Reads the barcodes of a picture; `careful` takes longer and finds blurred and tilted ones. */
+/**
+ * Reads the barcodes of a picture; `careful` takes longer and finds blurred and tilted barcodes.
+ */
 export interface BarcodeReader {
   read: (picture: ImageData, careful: boolean) => Promise<BarcodeRead[]>
   close: () => void

@@ -1,6 +1,8 @@
 /** Long side of the pictures given to the reader, in pixels: enough for a VIN in Code 39. */
 const cameraLongSidePx = 1280
-/** A picture from the gallery may show the barcode small. */
+/**
+ * Long side of pictures from a file, in pixels: larger, because the barcode may be small in them.
+ */
 const fileLongSidePx = 2400
 
 export interface Camera {
@@ -11,7 +13,7 @@ export interface Camera {
   stop: () => void
 }
 
-/** Shows the camera at the back in a video element. Rejects without a camera or permission. */
+/** Shows the rear camera in a video element. Rejects without a camera or permission. */
 export async function openCamera(video: HTMLVideoElement): Promise<Camera> {
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },

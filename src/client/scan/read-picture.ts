@@ -2,7 +2,7 @@ import { type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import type { BarcodeRead, BarcodeType } from '#domain/scan/candidates.ts'
 import { toGrey, toImageData, smoothPicture, stretchContrast, rotatePicture } from './retouch.ts'
 
-/** The reader's names of the types. */
+/** Barcode types by the names that the reader library uses. */
 const types: Record<string, BarcodeType> = {
   Code39: 'code_39',
   Code39Std: 'code_39',
@@ -30,8 +30,8 @@ const formats: NonNullable<ReaderOptions['formats']> = [
 const rotationAngles = [-20, 20, -10, 10, -30, 30]
 
 /**
- * Reads all barcodes of a picture in WebAssembly. `careful` tries more if there are none: without
- * grain, with full contrast, and turned.
+ * Reads all barcodes of a picture in WebAssembly. If it finds none, `careful` retries with noise
+ * removed, with full contrast, and with the picture rotated.
  */
 export async function readPicture(picture: ImageData, careful: boolean): Promise<BarcodeRead[]> {
   const found = await readCodes(picture, careful)

@@ -14,7 +14,7 @@ export function toGrey({ data, width, height }: ImageData): GreyPicture {
   return { pixels, width, height }
 }
 
-/** Averages each pixel with its neighbours, against the grain of a small sensor. */
+/** Averages each pixel with its neighbours, to reduce the noise of a small sensor. */
 export function smoothPicture({ pixels, width, height }: GreyPicture): GreyPicture {
   const result = pixels.slice()
   for (let y = 1; y < height - 1; y++)
@@ -33,7 +33,7 @@ export function smoothPicture({ pixels, width, height }: GreyPicture): GreyPictu
 export function stretchContrast({ pixels, width, height }: GreyPicture): GreyPicture {
   const counts = new Uint32Array(256)
   for (const shade of pixels) counts[shade] = (counts[shade] ?? 0) + 1
-  // Ignore the darkest and lightest hundredth: a shadow or a reflection.
+  // Ignore the darkest and lightest hundredth of the pixels: a shadow or a reflection.
   const ignoredPixels = pixels.length / 100
   const firstShadeAboveCutoff = (shades: number[]) => {
     let seenPixels = 0
@@ -66,7 +66,7 @@ export function rotatePicture(
   return { pixels: result, width, height }
 }
 
-/** Returns the picture in the form that readers take. */
+/** Converts the picture to the format that barcode readers take. */
 export function toImageData({ pixels, width, height }: GreyPicture): ImageData {
   const data = new Uint8ClampedArray(4 * pixels.length).fill(255)
   for (let i = 0; i < pixels.length; i++)

@@ -25,7 +25,7 @@ export function onDeskClosed(listener: () => void): void {
 }
 
 /**
- * Sends a call of the desk, named by its literal. Never throws: a lost connection is an outcome
+ * Sends a desk call, identified by method and path. Never throws: a lost connection is an outcome
  * with code 0 and label_network.
  */
 export async function sendDesk<Name extends DeskCall>(
@@ -60,7 +60,7 @@ function deskHeaders(): Record<string, string> {
   }
 }
 
-/** Sends a picture into a chat and returns its address. Never throws. */
+/** Uploads a picture to a chat and returns its address. Never throws. */
 export function sendDeskPicture(
   conversationId: number,
   file: File,

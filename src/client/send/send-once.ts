@@ -17,8 +17,8 @@ const checkDelayMs = 1200
 
 /**
  * Sends a changing call with an Idempotency-Key. If the response is lost, it repeats the call: the
- * same key returns the first response or executes the call now. If that is lost too, the outcome
- * has label_unsure, and a later attempt of the same call reuses the key.
+ * same key returns the first response or executes the call now. If the second response is lost too,
+ * the outcome has label_unsure, and a later attempt of the same call reuses the key.
  */
 export async function sendOnce<Name extends BuiltCall>(
   name: Name,
@@ -46,7 +46,7 @@ export function takePendingKey(name: string, payload: object): string | undefine
   return takeKey(`${name} ${JSON.stringify(payload)}`)
 }
 
-/** Stores a key for the next attempt, for a call that can't wait on the device. */
+/** Stores the key of a call that can't wait on the device, for its next attempt. */
 export function storePendingKey(name: string, payload: object, key: string): void {
   storeKeys({ ...readKeys(), [`${name} ${JSON.stringify(payload)}`]: key })
 }

@@ -38,8 +38,8 @@ export function pageHeaders(): { langCode: string; countryId: string } {
 }
 
 /**
- * Sends a call of the contract, named by its literal. Never throws: a lost connection is an
- * outcome with code 0 and label_network.
+ * Sends a call of the contract, identified by method and path. Never throws: a lost connection is
+ * an outcome with code 0 and label_network.
  */
 export async function send<Name extends BuiltCall>(
   name: Name,

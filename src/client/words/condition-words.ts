@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, string>>('../../i18n/messages/*/co
   import: 'default',
 })
 
-/** Loads the fitment conditions. A page without any doesn't even load the file names. */
+/** Loads the fitment conditions. A page without conditions doesn't even load the list of files. */
 export function loadConditions(): Promise<Messages['conditions']> {
   return loadMessagesFrom(files, 'conditions')
 }

@@ -7,8 +7,8 @@ type Files = Record<string, () => Promise<Record<string, string>>>
 
 /**
  * Loads the messages of an area: from the page's own JSON, otherwise from one small file per locale
- * and area. Each reader imports its own list of files. A list is as long as the number of locales,
- * and pages that don't use an area shouldn't contain it.
+ * and area. Each caller imports a separate list of files: a list has one entry per locale, and
+ * pages that don't use the area shouldn't contain it.
  */
 export async function loadMessagesFrom<A extends Area>(from: Files, area: A): Promise<Messages[A]> {
   const inlineMessages = document.getElementById('messages')?.textContent

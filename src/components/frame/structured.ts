@@ -11,7 +11,10 @@ import { addressIn } from '#routes/links.ts'
 
 type Thing = Record<string, unknown>
 
-/** Returns the shop as an organization, with the hotline of the reader's country. */
+/**
+ * Returns the structured data of the marketplace as an organization, with the hotline of the
+ * reader's country.
+ */
 export function organizationData(base: URL | undefined, hotline?: string): Thing {
   return {
     '@type': 'Organization',
@@ -24,7 +27,7 @@ export function organizationData(base: URL | undefined, hotline?: string): Thing
   }
 }
 
-/** Returns the site of a locale with its search. */
+/** Returns the structured data of a locale's site, with the address of its search. */
 export function websiteData(base: URL | undefined, locale: Locale, search: string): Thing {
   return {
     '@type': 'WebSite',
@@ -41,7 +44,7 @@ export function websiteData(base: URL | undefined, locale: Locale, search: strin
   }
 }
 
-/** Returns the breadcrumbs of a page. */
+/** Returns the structured data of a page's breadcrumbs. */
 export function breadcrumbData(
   base: URL | undefined,
   steps: readonly { title: string; href: string }[],
@@ -58,8 +61,8 @@ export function breadcrumbData(
 }
 
 /**
- * Returns an offer with its public price. A cached page has no stock, so availability is stated
- * only as on the page: made to order, or the shop is closed.
+ * Returns the structured data of an offer with its public price. A cached page has no stock, so
+ * availability is stated only as on the page: made to order, or the shop is closed.
  */
 export function productData(
   part: ProductDetail,
@@ -94,7 +97,7 @@ export function productData(
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Returns a shop with its opening hours and rating. */
+/** Returns the structured data of a shop with its opening hours and rating. */
 export function shopData(shop: ShopDetail, country: Country): Thing {
   return {
     '@type': 'AutoPartsStore',

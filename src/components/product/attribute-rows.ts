@@ -4,7 +4,9 @@ import { messagesOf } from '#i18n/messages.ts'
 
 type Attributed = Pick<ProductDetail, 'attributes'>
 
-/** Returns the label of an attribute, or its key when an operator's platform has one of its own. */
+/**
+ * Returns the label of an attribute, or its key if an operator's platform has added the attribute.
+ */
 export function attributeLabel(locale: Locale, key: string): string {
   const labels: Readonly<Record<string, string>> = messagesOf(locale, 'attribute')
   return labels[key] ?? key
@@ -16,8 +18,8 @@ export function attributeRows(locale: Locale, { attributes }: Attributed): [stri
 }
 
 /**
- * Returns the attributes in one line: Size 195/65R15 · Load index 91. Leaves out figures that the
- * size contains. Empty without any.
+ * Returns the attributes in one line: Size 195/65R15 · Load index 91. Leaves out values that the
+ * size contains. Returns '' if the part has no attributes.
  */
 export function attributeLine(locale: Locale, part: Attributed): string {
   const [first, ...others] = part.attributes

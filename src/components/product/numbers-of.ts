@@ -8,7 +8,7 @@ interface Row extends Omit<NumberRow, 'kind'> {
   isOwn: boolean
 }
 
-/** Maximum number of rows of each kind. The search by the number lists all of them. */
+/** Maximum number of rows of each relation. A search for the number lists all of them. */
 const maxNumbers = {
   sameFolded: 3,
   supersededBy: 3,
@@ -18,8 +18,8 @@ const maxNumbers = {
 } as const
 
 /**
- * Returns the numbers of a part as one table: the part's number first, then those it replaces and
- * its equivalents.
+ * Returns the numbers of a part as one table: the part's number first, then the numbers that it
+ * replaces and its equivalents.
  */
 export function numbersOf(
   part: ProductDetail,

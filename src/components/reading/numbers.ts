@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content'
 import type { PageNumbers } from '#content/lists.ts'
 
-/** Returns the numbers of everything that has a separate page. */
+/** Returns the articles, categories, tags and older policies that have separate pages. */
 export async function readPageNumbers(): Promise<PageNumbers> {
   const entry = await getEntry('numbers', 'all')
   if (!entry) throw new Error('the content is not there')

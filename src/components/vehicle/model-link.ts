@@ -3,8 +3,8 @@ import type { Locale } from '#i18n/locales.ts'
 import { linkTo } from '#routes/links.ts'
 
 /**
- * Returns a link to the parts of a vehicle, or to the search made together with its VIN. The script
- * also selects the vehicle, with the VIN that it came from.
+ * Returns a link to the parts of a vehicle, or to the results for the words that were typed with
+ * its VIN. A script also selects the vehicle and stores that VIN.
  */
 export function modelLink(
   locale: Locale,

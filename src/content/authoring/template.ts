@@ -16,7 +16,7 @@ interface NewDocument {
   id: number
   today: string
   category: string
-  /** Landing page: its last day. */
+  /** Last day of a landing page. */
   end: string
 }
 

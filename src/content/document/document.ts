@@ -34,7 +34,9 @@ export interface FileReading {
 
 /** Properties of a text that comparisons need, so that memory doesn't hold the text itself. */
 export interface Fingerprint {
-  /** Changes with the words of the title and the text, not with the other fields of the head. */
+  /**
+   * Hash that changes with the words of the title and the text, not with other fields of the head.
+   */
   words: string
   /** Names of the facts and blocks that the text inserts, sorted. */
   facts: string[]
@@ -113,7 +115,7 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
 
-/** Checks what the schema of the head can't: facts in its texts, dates and versions. */
+/** Checks the rules that a schema can't express: facts in its texts, dates and versions. */
 function checkHead(
   source: FoundFile,
   head: Head<Kind>,

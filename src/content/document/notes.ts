@@ -20,7 +20,7 @@ export function withoutMark(node: MdastNode): MdastNode[] {
   const [text, ...rest] = childrenOf(first)
   if (text?.type !== 'text') return childrenOf(node)
   const value = text.value.replace(mark, '')
-  // The mark usually has a line of its own; without it that line would stay empty.
+  // The mark usually has a separate line, which would stay empty without the mark.
   const remainingNodes = value === '' ? rest : [{ ...text, value } as MdastNode, ...rest]
   if (remainingNodes[0]?.type === 'break') remainingNodes.shift()
   return remainingNodes.length === 0

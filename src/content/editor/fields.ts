@@ -71,7 +71,7 @@ const factOptions = Object.entries(facts)
   .join(' · ')
 
 /**
- * The text: written as Markdown, because the check supports more markup than a visual editor
+ * Field of the text. It is Markdown, because the check supports more markup than a visual editor
  * preserves.
  */
 const body: FormField = {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '../shapes/call.ts'
 import { areDistinct, flag, id, nothing, wholeNumber } from '../shapes/shapes.ts'
 
-/** Terms group (section 3 of both documents). The only condition in it is the policy page. */
+/** Terms group (section 3 of both documents). Its only condition is the policy page. */
 export const termsGroup = () =>
   z.object({
     termsConditionsId: z.number(),

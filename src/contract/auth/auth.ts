@@ -100,7 +100,7 @@ export const authCalls = {
     ],
   }),
   'GET /app-api/profile/info': call({ audience: 'buyer', request: nothing, response: profile }),
-  /** Tells whether an invoice of any shop is overdue, with the amount for each shop. */
+  /** Returns whether an invoice of any shop is overdue, with the amount for each shop. */
   'POST /web-api/profile/isOverdue': call({
     audience: 'buyer',
     request: nothing,

@@ -95,7 +95,7 @@ export const registerCalls = {
     response: () =>
       z.object({
         applyStatus: z.number(),
-        /** 0 before an application. */
+        /** User ID; 0 before an application. */
         userId: z.number(),
         countryId: z.number(),
         contactName: z.string(),

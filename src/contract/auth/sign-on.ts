@@ -41,7 +41,7 @@ export const signOnCalls = {
       z.array(
         z.object({
           thirdPartType: z.union([z.literal(1), z.literal(2)]),
-          /** Append the country to it, as with the CIAM URL. */
+          /** URL to which the caller appends the country, like the CIAM URL. */
           loginUrl: z.string(),
         }),
       ),

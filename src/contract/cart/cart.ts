@@ -53,17 +53,19 @@ export const cartLine = () =>
     quoted: quotedLine(),
     /** Price last shown to the buyer. A higher price needs confirmModifyPrice. */
     seenPrice: minorUnits(),
-    /** Reason why the line can't be ordered now, or empty. Such a line is never selected. */
+    /**
+     * Reason why the line can't be ordered now, or empty. A line with a reason is never selected.
+     */
     blocked: label(),
-    /** Day on which the shop returns from a vacation. Empty when it named none. */
+    /** Day on which the shop returns from a vacation. Empty when the shop named no day. */
     backOn: z.string(),
     alternative: alternativeOffer(),
     /**
-     * Ordered in for this buyer: paid in full in advance, and never cancelled, returned or
-     * refunded.
+     * * True when the shop orders the part in for this buyer: paid in full in advance, and never
+     * cancelled, returned or refunded.
      */
     backorder: z.boolean(),
-    /** True when it can be returned within the period of the return policy. */
+    /** True when the item can be returned within the period of the return policy. */
     returnable: z.boolean(),
     vehicle: lineVehicle(),
   })

@@ -43,7 +43,7 @@ export type ChatMessage = z.infer<ReturnType<typeof chatMessage>>
 export const conversation = () =>
   z.object({
     conversationId: z.number(),
-    /** 0 for the platform's own service. */
+    /** Shop of the conversation; 0 for the platform's own service. */
     shopId: z.number(),
     shopName: z.string(),
     lastSeq: z.number(),

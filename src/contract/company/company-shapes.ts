@@ -128,7 +128,7 @@ export const company = () =>
         cellphone: z.string(),
         since: z.number().nullable(),
         monthlyBudget: minorUnits().nullable(),
-        /** Null for readers who aren't owners, except on their own row. */
+        /** Figures of this month. Null for readers who aren't owners, except on their own row. */
         month: z
           .object({ spent: minorUnits(), waiting: minorUnits(), orders: z.number() })
           .nullable(),

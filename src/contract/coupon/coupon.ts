@@ -22,7 +22,7 @@ export const takenCoupon = () =>
     countryId: z.number(),
     /** Discount, or the maximum discount of a percentage coupon. */
     amount: minorUnits(),
-    /** 0 for a fixed discount. */
+    /** Percentage; 0 for a fixed discount. */
     percent: z.number(),
     minimum: minorUnits(),
     occasion: couponOccasion(),
@@ -35,9 +35,9 @@ export const takenCoupon = () =>
     firstDay: z.string(),
     lastDay: z.string(),
     expired: z.boolean(),
-    /** True when it ends within three days. */
+    /** True when the coupon ends within three days. */
     endsSoon: z.boolean(),
-    /** Null while unused. */
+    /** Day of use; null while unused. */
     usedDay: z.string().nullable(),
   })
 
@@ -50,15 +50,15 @@ const cartCoupon = () =>
     /** Discount as used, and its voided part. */
     takesOff: minorUnits(),
     voided: minorUnits(),
-    /** Label of the reason why it isn't used. '' when it is used or could be. */
+    /** Label of the reason why the coupon isn't used. '' when it is used or could be. */
     reason: label(),
-    /** Amount missing for its minimum. */
+    /** Amount missing to reach the coupon's minimum. */
     missing: minorUnits(),
   })
 
 const couponChoice = () =>
   z.object({
-    /** Earliest expiry first. */
+    /** Coupons, earliest expiry first. */
     couponList: z.array(cartCoupon()),
     /** Set with the lowest total to pay. */
     proposedIdList: z.array(z.number()),
@@ -79,7 +79,7 @@ export const couponCalls = {
     idempotency: 'accepted',
     refusals: ['couponCodeWrong', 'couponNewCustomers', 'promotionOver'],
   }),
-  /** Returns all coupons without a tab. `used` includes expired ones. */
+  /** Returns the coupons of a tab, or all without a tab. `used` includes expired coupons. */
   'GET /web-api/myCoupon': call({
     audience: 'buyer',
     request: () => z.object({ tab: z.enum(['available', 'used']).optional() }),

@@ -14,7 +14,7 @@ export const creditFigures = () => ({
   /** Temporary credit in addition to the limit, until the end of the day. '' without one. */
   additionalTemporaryLimit: minorUnits(),
   additionalUntil: z.string(),
-  /** Negative after the limit was lowered. */
+  /** Remaining credit. Negative after the limit was lowered. */
   remainingCredit: z.number().int(),
   notInvoicedAmount: minorUnits(),
   invoicedAmount: minorUnits(),
@@ -32,7 +32,7 @@ export const account = () =>
     overdueCount: z.number(),
     /** Amount due by the end of this month, including overdue invoices. */
     monthlyDueAmount: minorUnits(),
-    /** '' before the first invoice. */
+    /** Date of the last invoice; '' before the first one. */
     lastInvoiceDate: z.string(),
     lastPaymentDate: z.string(),
   })
@@ -50,7 +50,7 @@ export const invoice = () =>
     owedAmount: minorUnits(),
     invoiceDate: z.string(),
     dueDate: z.string(),
-    /** Milliseconds. Null while an amount is owed. */
+    /** Time of settlement, milliseconds. Null while an amount is owed. */
     settledAt: z.number().nullable(),
     status: z.enum(entryStates),
   })
@@ -87,7 +87,7 @@ export const creditCalls = {
         held: z.array(
           z.object({ orderId: z.number(), orderNumber: z.string(), total: minorUnits() }),
         ),
-        /** Smallest set of invoices that releases them, with its total. */
+        /** Smallest set of invoices whose payment releases the held orders, with its total. */
         unblocks: z.object({ invoiceIds: z.array(z.number()), amount: minorUnits() }),
       }),
     refusals: ['notFound'],

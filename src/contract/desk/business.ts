@@ -45,7 +45,7 @@ const businessCountry = () =>
     countryId: z.number(),
     orders: z.number(),
     ordersBefore: z.number(),
-    /** Minor units of the country. */
+    /** Sales in minor units of the country. */
     sold: z.number(),
     soldBefore: z.number(),
     /** Orders of each step, oldest first. */
@@ -58,7 +58,7 @@ const businessShop = () =>
     shopName: z.string(),
     countryId: z.number(),
     orders: z.number(),
-    /** Minor units of the shop's country. */
+    /** Sales in minor units of the shop's country. */
     sold: z.number(),
     late: z.number(),
     returns: z.number(),
@@ -93,7 +93,7 @@ export const businessCalls = {
       }),
     response: () =>
       z.object({
-        /** Milliseconds. */
+        /** Start of the period, milliseconds. */
         from: z.number(),
         to: z.number(),
         /** Country whose currency the money is in; null over several currencies. */

@@ -17,7 +17,7 @@ const sessions = () =>
         system: z.string(),
         /** Country of the sign-in, two letters. '' when unknown. */
         place: z.string(),
-        /** Milliseconds. */
+        /** Time of the sign-in, milliseconds. */
         createdAt: z.number(),
         seenAt: z.number(),
         isCurrent: z.boolean(),

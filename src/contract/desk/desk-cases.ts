@@ -50,7 +50,9 @@ const secondUse = () =>
     reason: z.string(),
     status: z.enum(paymentStatuses),
     first: referenceUse(),
-    /** True when the caller may decide it. A staff member can't confirm their own request. */
+    /**
+     * True when the caller may decide the request. A staff member can't confirm their own request.
+     */
     mayDecide: z.boolean(),
     state: z.enum(['WAITING', 'CONFIRMED', 'REFUSED']),
   })

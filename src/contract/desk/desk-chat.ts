@@ -22,7 +22,7 @@ const deskConversation = () =>
     buyer: z.string(),
     customerId: z.number(),
     countryId: z.number(),
-    /** '' for the platform's own service. */
+    /** Name of the shop; '' for the platform's own service. */
     shopName: z.string(),
     lastSeq: z.number(),
     lastAt: z.number(),

@@ -18,7 +18,7 @@ const coupons = () =>
         state: z.enum(shopCouponStates),
         /** Code that buyers type; '' for a coupon that is claimed without a code. */
         code: z.string(),
-        /** Zero for a fixed discount. */
+        /** Percentage; zero for a fixed discount. */
         percent: z.number(),
         amount: minorUnits(),
         minimum: minorUnits(),

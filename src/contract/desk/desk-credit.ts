@@ -36,7 +36,9 @@ const change = () =>
     askedAt: z.number(),
     decidedBy: z.string(),
     decidedAt: z.number().nullable(),
-    /** True when the caller may decide it. A staff member can't decide their own request. */
+    /**
+     * True when the caller may decide the request. A staff member can't decide their own request.
+     */
     mayDecide: z.boolean(),
   })
 
@@ -78,7 +80,7 @@ export const deskCreditCalls = {
     request: () => z.object({ customerId: id(), shopId: id() }),
     response: () =>
       z.object({
-        /** Null before the first limit is set. */
+        /** Account; null before the first limit is set. */
         account: account().nullable(),
         changes: z.array(change()),
         ready: z.array(z.object({ orderId: z.number(), number: z.string(), total: minorUnits() })),

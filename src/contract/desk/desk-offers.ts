@@ -27,13 +27,13 @@ export type DeskOfferChange = z.infer<ReturnType<typeof change>>
 const learnedColumn = () =>
   z.object({
     heading: text(maxHeadingLength).pipe(z.string().min(1)),
-    /** '' ignores the column. */
+    /** Column that the heading stands for; '' ignores the column. */
     column: z.enum(['', ...importColumns]),
   })
 
 const rowError = () =>
   z.object({
-    /** 0 for the file as a whole. */
+    /** Line of the error; 0 for the file as a whole. */
     line: z.number(),
     column: z.string(),
     value: z.string(),
@@ -53,7 +53,10 @@ const counts = () => ({
 
 const preview = () =>
   z.object({
-    /** Null when there is nothing to apply: the file has errors, or changes nothing. */
+    /**
+     * ID of the upload. Null when there is nothing to apply: the file has errors, or changes
+     * nothing.
+     */
     uploadId: z.number().nullable(),
     countryId: z.number(),
     ...counts(),
@@ -76,7 +79,7 @@ const upload = () =>
     ...counts(),
     appliedBy: z.string(),
     appliedAt: z.number(),
-    /** '' and null unless the file was undone. */
+    /** Person and time of the undo; '' and null unless the file was undone. */
     undoneBy: z.string(),
     undoneAt: z.number().nullable(),
     mayUndo: z.boolean(),

@@ -16,7 +16,7 @@ export const deskRow = () =>
     orderType: z.enum(orderTypes),
     status: z.enum(orderStatuses),
     queue: z.enum(deskQueues),
-    /** Milliseconds. Null when no step is due. */
+    /** Deadline, milliseconds. Null when no step is due. */
     dueAt: z.number().nullable(),
     buyer: z.string(),
     shopName: z.string(),
@@ -66,7 +66,7 @@ export const deskOrder = () =>
     missingAt: z.number().nullable(),
     /** Time at which the parcel was declared lost. */
     lostAt: z.number().nullable(),
-    /** True when the caller may declare it lost. */
+    /** True when the caller may declare the parcel lost. */
     mayBeLost: z.boolean(),
     remark: z.string(),
     address: z.string(),
@@ -133,7 +133,7 @@ export const deskOrder = () =>
         at: z.number(),
       }),
     ),
-    /** Actions that the caller may take in its current state. */
+    /** Actions that the caller may take in the order's current state. */
     acts: z.array(z.enum(deskActions)),
   })
 

@@ -24,9 +24,9 @@ const passkeys = () =>
       z.object({
         id: z.number(),
         name: z.string(),
-        /** Milliseconds. */
+        /** Time of creation, milliseconds. */
         createdAt: z.number(),
-        /** Milliseconds; null before the first use. */
+        /** Time of the last use, milliseconds; null before the first use. */
         usedAt: z.number().nullable(),
       }),
     ),
@@ -41,7 +41,7 @@ const creationOptions = () =>
     rp: z.object({ name: z.string(), id: z.string() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
     pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
-    /** Milliseconds. */
+    /** Timeout in milliseconds. */
     timeout: z.number(),
     excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
     authenticatorSelection: z.object({
@@ -57,7 +57,7 @@ const requestOptions = () =>
   z.object({
     challenge: z.string(),
     rpId: z.string(),
-    /** Milliseconds. */
+    /** Timeout in milliseconds. */
     timeout: z.number(),
     userVerification: z.literal('required'),
   })

@@ -24,7 +24,7 @@ const deskGift = () =>
     createdAt: z.number(),
     /** Time of the last status change, milliseconds. */
     changedAt: z.number(),
-    /** Reason why it couldn't be sent, otherwise ''. */
+    /** Reason why the gift couldn't be sent, otherwise ''. */
     words: z.string(),
     /** Actions that the caller may take. */
     acts: z.array(z.enum(giftActions)),
@@ -85,7 +85,7 @@ export const deskPointsCalls = {
       z.object({
         id: id(),
         act: z.enum(giftActions),
-        /** Reason why it can't be sent, shown to the buyer. */
+        /** Reason why the gift can't be sent, shown to the buyer. */
         words: text(maxReasonLength).default(''),
         carrier: text(60).default(''),
         trackingNumber: text(60).default(''),
@@ -128,7 +128,7 @@ export const deskPointsCalls = {
         customerId: id(),
         points: wholeNumber(-1_000_000, 1_000_000).refine((points) => points !== 0),
         words: text(maxReasonLength).refine((words) => words !== ''),
-        /** ID created by the page. Repeating it is the same correction. */
+        /** ID created by the page. A repeated ID is the same correction. */
         reference: z.string().regex(/^[\w-]{8,80}$/),
       }),
     response: () => z.object({ balance: z.number().int() }),

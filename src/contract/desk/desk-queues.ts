@@ -32,7 +32,7 @@ const row = () =>
 const stateCount = () =>
   z.object({
     state: z.string(),
-    /** Capped at `most`. */
+    /** Number of cases, capped at `most`. */
     count: z.number(),
     /** Cases past their deadline. */
     late: z.number(),
@@ -61,7 +61,7 @@ export const deskQueueCalls = {
     request: () =>
       z.object({
         queue: z.enum(caseQueues),
-        /** One state. Without it, all open states. */
+        /** State to return. Without one, all open states. */
         state: text(20).optional(),
         /** Only cases past their deadline. */
         late: flag().optional(),

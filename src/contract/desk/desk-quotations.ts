@@ -17,7 +17,7 @@ import {
 const extraCallReason =
   'shops answer quotations at /desk through calls of the embedded platform; the specification names none'
 
-/** Offer of the shop that it can quote. */
+/** Offer that the shop can quote. */
 const quotableOffer = () =>
   z.object({
     skuOrgId: z.number(),

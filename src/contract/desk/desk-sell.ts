@@ -17,7 +17,7 @@ const trackingRow = () =>
     orderNumber: z.string(),
     carrier: z.string(),
     trackingNumber: z.string(),
-    /** 0 for an unknown order. */
+    /** ID of the order; 0 for an unknown one. */
     orderId: z.number(),
     buyer: z.string(),
     verdict: z.enum(trackingVerdicts),

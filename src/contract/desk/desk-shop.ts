@@ -54,7 +54,7 @@ const lowStock = () =>
     skuOrgId: z.number(),
     number: z.string(),
     brandName: z.string(),
-    /** '' without a picture. */
+    /** Picture of the part; '' without one. */
     picture: z.string(),
     stock: z.number(),
     /** Days that the stock lasts at the pace of 28 days. Null when nothing was sold. */
@@ -79,7 +79,7 @@ export type DeskWorkRow = z.infer<ReturnType<typeof workRow>>
 const shopHome = () =>
   z.object({
     countryId: z.number(),
-    /** Null for an account that doesn't see the shop's income. */
+    /** Balance of the shop; null for an account that doesn't see the shop's income. */
     balance: balance().nullable(),
     /** Next carrier pickup: the day in the country's time zone, and the instant. */
     collection: z.object({ day: z.string(), at: z.number(), isToday: z.boolean() }),

@@ -18,7 +18,7 @@ const account = () =>
     /** Shop of a seller; null for the platform's own staff. */
     shopId: z.number().nullable(),
     shopName: z.string(),
-    /** Part of the shop's work that the account may do; '' for the platform's own staff. */
+    /** Role in the shop, which limits the account's tasks; '' for the platform's own staff. */
     sellerRole: z.enum(['', ...sellerRoles]),
     state: z.enum(staffStates),
     /** Milliseconds; null before the first sign-in. */
@@ -35,7 +35,7 @@ const accountsWithSecret = () =>
   z.object({
     ...accounts(),
     secret: z.string(),
-    /** End of its validity, milliseconds. */
+    /** End of the secret's validity, milliseconds. */
     until: z.number(),
   })
 
@@ -51,7 +51,7 @@ const roleAndShop = () => ({
   role: z.enum(deskRoles),
   /** Shop of a seller. Other roles have none. An owner of a shop may leave it out. */
   shopId: id().optional(),
-  /** Part of the shop's work of a seller; by default an owner. */
+  /** Role of a seller in the shop; by default an owner. */
   sellerRole: z.enum(sellerRoles).optional(),
 })
 
@@ -106,7 +106,7 @@ export const deskStaffCalls = {
         name: z.string(),
         /** Base32, the format for authenticator apps. */
         totpSecret: z.string(),
-        /** The same as `otpauth://` URI. */
+        /** The same secret as an `otpauth://` URI. */
         totpUri: z.string(),
       }),
     refusals: ['deskFirstSignIn'],

@@ -34,9 +34,9 @@ export const member = () =>
   z.object({
     name: z.string(),
     role: z.enum(deskRoles),
-    /** Part of the shop's work that the account may do; '' for the platform's own staff. */
+    /** Role in the shop, which limits the account's tasks; '' for the platform's own staff. */
     sellerRole: z.enum(['', ...sellerRoles]),
-    /** '' for the platform's own staff. */
+    /** Name of the shop; '' for the platform's own staff. */
     shopName: z.string(),
     /** Anti-forgery token. The page sends it in X-Desk-Token with every action. */
     formToken: z.string(),

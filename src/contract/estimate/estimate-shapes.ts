@@ -27,7 +27,7 @@ export const wantedLine = () =>
       kind: z.literal('LABOUR'),
       id: wholeNumber(1, 10_000),
       name: text(maximumLengths.line).pipe(z.string().min(1)),
-      /** Hundredths of an hour. */
+      /** Labour time in hundredths of an hour. */
       hours: wholeNumber(0, 100_000),
       price: price(),
       why: text(maximumLengths.why),
@@ -41,7 +41,7 @@ const line = () =>
   z.object({
     id: z.number(),
     kind: z.enum(['PART', 'LABOUR']),
-    /** 0 for labour. */
+    /** Offer of a part; 0 for labour. */
     skuOrgId: z.number(),
     number: z.string(),
     name: z.string(),

@@ -42,7 +42,10 @@ export const orderSummary = () =>
     receivable: z.boolean(),
     /** End of the return window, milliseconds. Null when nothing can be returned. */
     returnBefore: z.number().nullable(),
-    /** Time at which it closes automatically without a report of non-receipt, in milliseconds. */
+    /**
+     * Time at which the order closes automatically without a report of non-receipt, in
+     * milliseconds.
+     */
     closeAt: z.number().nullable(),
     receivedAt: z.number().nullable(),
     missingAt: z.number().nullable(),
@@ -75,9 +78,9 @@ const warranty = () =>
     lines: z.array(
       z.object({
         skuOrgId: z.number(),
-        /** 0 without a warranty. */
+        /** Months of the warranty; 0 without a warranty. */
         months: z.number(),
-        /** 0 without a distance limit. */
+        /** Distance limit in kilometres; 0 without a limit. */
         km: z.number(),
         /** Last day of the warranty. */
         until: z.string(),
@@ -130,7 +133,7 @@ const act = () =>
       'invoice',
     ]),
     open: z.boolean(),
-    /** Label of the reason why it isn't available, or ''. */
+    /** Label of the reason why the action isn't available, or ''. */
     why: label(),
     /** End of the availability, or its start if it isn't available yet, in milliseconds. */
     at: z.number().nullable(),
@@ -174,11 +177,15 @@ export const orderDetail = () =>
         unitPrice: minorUnits(),
         amount: minorUnits(),
         /**
-         * Shares of the shop's and platform's coupons. A refund returns the amount paid after them.
+         * * Shares of the shop's and platform's coupons. A refund returns the amount paid after
+         * these discounts.
          */
         shopDiscount: minorUnits(),
         platformDiscount: minorUnits(),
-        /** Ordered for this buyer by the shop: can't be cancelled, returned or refunded. */
+        /**
+         * True when the shop orders the part in for this buyer: it can't be cancelled, returned or
+         * refunded.
+         */
         backorder: z.boolean(),
         /** Vehicle that the line was chosen for when the order was placed. */
         vehicle: lineVehicle(),
@@ -218,7 +225,7 @@ export const orderDetail = () =>
       z.object({
         status: z.string(),
         statusLabel: label(),
-        /** BUYER, SELLER, SERVICE or SCHEDULE. */
+        /** Actor: BUYER, SELLER, SERVICE or SCHEDULE. */
         mover: z.string(),
         at: z.number(),
       }),

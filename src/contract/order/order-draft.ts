@@ -46,11 +46,11 @@ const draftLine = () =>
     shopDiscount: minorUnits(),
     platformDiscount: minorUnits(),
     /**
-     * Ordered for this buyer by the shop: paid in full in advance; can't be cancelled, returned or
-     * refunded.
+     * * True when the shop orders the part in for this buyer: paid in full in advance; it can't be
+     * cancelled, returned or refunded.
      */
     backorder: z.boolean(),
-    /** True when it can be returned within the period of the return policy. */
+    /** True when the item can be returned within the period of the return policy. */
     returnable: z.boolean(),
     vehicle: lineVehicle(),
   })
@@ -99,13 +99,13 @@ export const orderDraft = () =>
         shopId: z.number(),
         shopName: z.string(),
         remaining: minorUnits(),
-        /** Negative when the order exceeds the remaining credit. */
+        /** Credit left after this order. Negative when the order exceeds the remaining credit. */
         left: z.number().int(),
       }),
     ),
     /** Amount of the coupons that would be voided. Ordering then requires agreesVoid. */
     excess: minorUnits(),
-    /** Points that a verified workshop earns when it completes. */
+    /** Points that a verified workshop earns when the order completes. */
     points: z.number(),
     vatIncluded: minorUnits(),
     /** Rules of the company that require an approval. Empty when the order can be placed. */

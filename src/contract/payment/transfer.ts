@@ -26,7 +26,7 @@ const account = () =>
         orderCount: z.number(),
         /** Number that the buyer states with the transfer. */
         number: z.string(),
-        /** Milliseconds. Null when paid on delivery. */
+        /** Payment deadline, milliseconds. Null when paid on delivery. */
         payBefore: z.number().nullable(),
         /** Money received before the instant ships on `day`, later money on `laterDay`. */
         ships: z.object({ before: z.number(), day: z.string(), laterDay: z.string() }),
@@ -48,7 +48,7 @@ const code = () =>
     /** Number that the buyer states, and its form in the code. */
     number: z.string(),
     reference: z.string(),
-    /** Milliseconds. Null when the payment doesn't expire. */
+    /** Expiry, milliseconds. Null when the payment doesn't expire. */
     expiresAt: z.number().nullable(),
   })
 

@@ -23,7 +23,7 @@ export const redemption = () =>
     address: z.string(),
     carrier: z.string(),
     trackingNumber: z.string(),
-    /** Reason why it couldn't be sent, otherwise ''. */
+    /** Reason why the gift couldn't be sent, otherwise ''. */
     words: z.string(),
     createdAt: z.number(),
     /** Time of the last status change, milliseconds. */
@@ -61,7 +61,7 @@ export const pointsCalls = {
         consumed: z.number(),
         takenBack: z.number(),
         expired: z.number(),
-        /** By last day in the country's time, next one first. */
+        /** Expiring points by last day in the country's time, earliest day first. */
         expiring: z.array(z.object({ day: z.string(), points: z.number() })),
         /** Received orders that earn points after their return window closes. */
         coming: z.array(

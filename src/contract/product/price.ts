@@ -26,7 +26,7 @@ export const alternativeOffer = () =>
     .object({
       skuOrgId: z.number(),
       shopName: z.string(),
-      /** Country whose currency the price is in. The line may belong to another country. */
+      /** Country whose currency the price is in. The cart line may belong to another country. */
       countryId: z.number(),
       stock: z.number(),
       price: minorUnits(),
@@ -71,12 +71,12 @@ export const currentOffer = () =>
     reason: priceReason(),
     flash: flashSale(),
     stock: z.number(),
-    /** Label of the reason why this buyer can't buy it now, or empty. */
+    /** Label of the reason why this buyer can't buy the offer now, or empty. */
     blocked: label(),
-    /** Day on which the shop returns from a vacation. Empty when it named none. */
+    /** Day on which the shop returns from a vacation. Empty when the shop named no day. */
     backOn: z.string(),
     fit: offerFit().nullable(),
-    /** True when it is one of this buyer's favourites. */
+    /** True when the offer is one of this buyer's favourites. */
     marked: z.boolean(),
     delivery: z.object({
       service: z.string(),
@@ -96,7 +96,10 @@ export const deliveryDestination = () =>
       districtId: z.number(),
       /** District and state. */
       name: z.string(),
-      /** True when it comes from the buyer's address, which can be changed in the address list. */
+      /**
+       * True when the destination comes from the buyer's address, which can be changed in the
+       * address list.
+       */
       isAddress: z.boolean(),
     })
     .nullable()

@@ -32,7 +32,7 @@ export const productDetail = () =>
     productName: z.string(),
     categories: z.array(z.object({ categoryId: z.number(), categoryName: z.string() })),
     picture: z.string(),
-    /** Photos of the part in order. Empty when it shows the drawing of its part type. */
+    /** Photos of the part in order. Empty when the page shows the drawing of its part type. */
     pictures: z.array(
       z.object({
         picture: z.string(),

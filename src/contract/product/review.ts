@@ -15,8 +15,8 @@ export const review = () =>
   })
 
 /**
- * Tells whether the part of a line may be rated, with the label of the reason against it, and the
- * review.
+ * * Returns whether the part of a line may be rated, with the label of the reason against it, and
+ * the review.
  */
 export const lineReview = () =>
   z.object({ open: z.boolean(), why: label(), given: review().nullable() })

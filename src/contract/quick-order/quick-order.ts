@@ -60,7 +60,7 @@ export const quickOrderCalls = {
             z.object({
               number: text(60),
               quantity: quantity(),
-              /** Line as typed. Only the catalogue can tell where a number ends. */
+              /** Line as typed. Only a catalogue look-up determines where a number ends. */
               typed: text(400).optional(),
             }),
           )

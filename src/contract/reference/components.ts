@@ -109,7 +109,9 @@ export class Components {
     return schema
   }
 
-  /** Returns the schema with every object replaced by a reference. `name` is used for a new one. */
+  /**
+   * Returns the schema with every object replaced by a reference. `name` is used for a new schema.
+   */
   refer(schema: Schema, name: string, field?: string): Schema {
     if (!isNamed(schema))
       return mapSchemas(schema, (inner, below) => this.refer(inner, name, below ?? field))

@@ -87,7 +87,7 @@ const relatedResults = () =>
   z.object({
     /** OE numbers of the part for the car, for ordering from any dealer. */
     numbers: z.array(z.string()),
-    /** Number of stock alerts for it in the country. */
+    /** Number of stock alerts for the part in the country. */
     waiting: z.number(),
     /** Same part for other cars. */
     otherCars: z.array(offerCard()),

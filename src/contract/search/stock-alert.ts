@@ -11,7 +11,7 @@ const alertSubject = () =>
     .object({
       categoryId: id().optional(),
       vehicleSerialId: id().optional(),
-      /** Refused when it contains no letter or digit. */
+      /** Part number. Refused when it contains no letter or digit. */
       oeNumberOrBrandSku: keyword(60)
         .refine((typed) => typed === '' || normaliseNumber(typed) !== '', 'no part number')
         .optional(),

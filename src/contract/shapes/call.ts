@@ -20,8 +20,8 @@ export interface CallOptions<Req extends z.ZodType, Res extends z.ZodType> {
   /** `required`: refused without an Idempotency-Key. `accepted`: used if present. */
   idempotency?: 'required' | 'accepted'
   /**
-   * Large responses aren't stored. A repeated key reads the data again without repeating the
-   * action.
+   * * False for large responses, which aren't stored. A repeated key reads the data again without
+   * repeating the action.
    */
   keepsAnswer?: false
   /** The body is a form (multipart/form-data) with a file. */

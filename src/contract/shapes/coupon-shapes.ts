@@ -4,8 +4,8 @@ import { couponKinds, couponOccasions, couponRanges } from '#domain/coupon/coupo
 /** CASH reduces the items, SHIPPING the delivery fee. */
 export const couponKind = () => z.enum(couponKinds)
 
-/** One shop, all shops, or special products. */
+/** Scope of a coupon: one shop, all shops, or special products. */
 export const couponRange = () => z.enum(couponRanges)
 
-/** Any order, the account's first, or an order without promotion prices. */
+/** Orders that a coupon applies to: any, the account's first, or one without promotion prices. */
 export const couponOccasion = () => z.enum(couponOccasions)

@@ -230,7 +230,7 @@ export const refusals = {
   deskHeld: refusal(4410, 'label_desk_held', noData),
   /** Staff can't approve their own request. */
   deskFourEyes: refusal(4411, 'label_desk_four_eyes', noData),
-  /** Lost by the buyer's own carrier: never refunded (return policy). */
+  /** The parcel was lost by the buyer's own carrier: never refunded (return policy). */
   deskOwnCarrier: refusal(4406, 'label_desk_own_carrier', noData),
   /** No customer with that number allows impersonation. */
   deskNoCustomer: refusal(4405, 'label_desk_no_customer', noData),
@@ -246,7 +246,7 @@ export const refusals = {
   deskAccountOften: refusal(4744, 'label_desk_account_often', noData),
   /** The change of the bank account was decided or withdrawn. */
   deskAccountMoved: refusal(4745, 'label_desk_account_moved', noData),
-  /** The account's part of the shop's work doesn't include the call. */
+  /** The account's role in the shop doesn't include the call. */
   deskSellerRole: general(4746, 'label_desk_seller_role', noData),
   /**
    * The discount exceeds the allowed share of the items' total, or the period or code isn't
@@ -274,7 +274,8 @@ export const refusals = {
   /** The refund waits until the dispute of its payment is decided. */
   deskRefundDisputed: refusal(4464, 'label_desk_refund_disputed', noData),
   /**
-   * Exceeds the points that one staff member may give to a customer. The rest requires a colleague.
+   * * The correction exceeds the points that one staff member may give to a customer. The rest
+   * requires a colleague.
    */
   deskPointsOfOne: refusal(4465, 'label_desk_points_of_one', noData),
   /** The bank fee is too high. `max` is the maximum, in minor units. */
@@ -285,7 +286,10 @@ export const refusals = {
    */
   deskCarrier: refusal(4467, 'label_desk_carrier', noData),
   deskTracking: refusal(4468, 'label_desk_tracking', noData),
-  /** Too short, too common, derived from the login, or equal to the current password. */
+  /**
+   * The password is too short, too common, derived from the login, or equal to the current
+   * password.
+   */
   deskPasswordWeak: refusal(4469, 'label_desk_password_weak', noData),
   /**
    * The new passkey isn't bound to the shop, its challenge has expired, or it is already
@@ -355,7 +359,7 @@ export const refusals = {
 
   /** The file isn't a readable PNG or JPEG. */
   fileFormat: refusal(4511, 'label_file_format_error', noData),
-  /** Larger than 10 MB, or too many pixels. */
+  /** The image is larger than 10 MB, or has too many pixels. */
   fileTooLarge: refusal(4512, 'label_file_oversized_error', noData),
 } as const
 

@@ -67,7 +67,7 @@ export const shopDetail = () =>
       .array(
         z.object({
           code: z.string(),
-          /** Zero for a fixed discount. */
+          /** Percentage; zero for a fixed discount. */
           percent: z.number(),
           /** Discount, or the maximum discount of a percentage; minor units. */
           amount: z.number(),

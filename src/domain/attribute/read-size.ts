@@ -7,7 +7,7 @@ export interface ReadSize {
   kind: Kind
   /** Text of the size in the readers' notation. */
   text: string
-  /** Parts of the query that state the size, as typed. */
+  /** Substrings of the query that state the size, as typed. */
   typed: string[]
   /** Attributes that make up the size, the most selective first. */
   main: AttributeValue[]

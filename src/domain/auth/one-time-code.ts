@@ -9,7 +9,7 @@ import { normalizeInput } from '../numbers/normalize-input.ts'
 export const codeRules = {
   /** Minimum digits of a code. */
   digits: 4,
-  /** Returns the number of digits of a code after `failures` wrong guesses in one day. */
+  /** Digits of a code after several wrong guesses in one day. */
   strictDigits: 8,
   failures: 3,
   tries: 5,

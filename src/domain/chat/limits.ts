@@ -10,7 +10,7 @@ export const messagesPerPage = 30
 /** Conversations in a list, newest first. */
 export const maxConversations = 100
 
-/** Milliseconds until a token expires that opens a socket: just enough for a slow connection. */
+/** Milliseconds until a token for opening a socket expires: just enough for a slow connection. */
 export const tokenLifetimeMs = 60_000
 
 /** Milliseconds after which a socket needs a new token. */

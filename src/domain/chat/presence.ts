@@ -15,7 +15,7 @@ const daysAhead = 14
 /** State of a shop that decides when it can answer. */
 export interface ShopPresence {
   hours: readonly ShopDay[]
-  /** Closed permanently, or until an unknown date. */
+  /** True when the shop is closed permanently, or until an unknown date. */
   isClosed: boolean
   /** First day after a vacation, or ''. */
   backOn: Day

@@ -35,7 +35,7 @@ export interface ComparedLine {
 export const lineChanges = ['gone', 'dearer', 'cheaper', 'later', 'sooner'] as const
 export type LineChange = (typeof lineChanges)[number]
 
-/** Returns what changed on a line since it was requested, the most serious change first. */
+/** Returns the changes of a line since it was requested, the most serious change first. */
 export function lineChangesOf(line: ComparedLine): LineChange[] {
   if (line.blocked !== '' || line.stock < line.quantity) return ['gone']
   const changes: LineChange[] = []

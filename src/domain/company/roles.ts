@@ -21,10 +21,10 @@ const callGroupsOfRole: Readonly<Record<CompanyRole, readonly CallGroup[]>> = {
   BOOKKEEPER: ['person', 'look', 'pay', 'books'],
 }
 
-/** Tells whether a role includes a group of calls. */
+/** True when a role includes a group of calls. */
 export const mayCallGroup = (role: CompanyRole, group: CallGroup): boolean =>
   callGroupsOfRole[role].includes(group)
 
-/** Tells whether a member with the role sees the company's profit on estimates. */
+/** True when a member with the role sees the company's profit on estimates. */
 export const maySeeProfit = (role: CompanyRole): boolean =>
   role === 'OWNER' || role === 'BOOKKEEPER'

@@ -3,13 +3,13 @@ import type { CompanyRole } from './roles.ts'
 
 /** Rules of a company: which orders need an approval. A rule that is off keeps its value. */
 export interface CompanyRules {
-  /** Orders above this total (minor units). */
+  /** Total (minor units) above which an order needs an approval. */
   overAmount: number
   overAmountOn: boolean
-  /** Orders that exceed the requester's monthly budget. */
+  /** True when orders above the requester's monthly budget need an approval. */
   overBudgetOn: boolean
   onCreditOn: boolean
-  /** Orders from shops other than the usual ones. */
+  /** True when orders from shops other than the usual ones need an approval. */
   otherShopsOn: boolean
   usualShops: readonly number[]
 }
@@ -24,13 +24,13 @@ export const approvalReasons = [
 ] as const
 export type ApprovalReason = (typeof approvalReasons)[number]
 
-/** Order to be judged, and its requester. */
+/** Order to check, and its requester. */
 export interface OrderToApprove {
   role: CompanyRole
   total: number
   /** Total of the requester's orders of this month, without cancelled ones. */
   spent: number
-  /** Null without a limit. */
+  /** Monthly budget in minor units; null without a limit. */
   monthlyBudget: number | null
   onCredit: boolean
   shopIds: readonly number[]

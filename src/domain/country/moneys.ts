@@ -11,8 +11,8 @@ export interface CurrencyFormat {
 }
 
 /**
- * Currency format by country ID. Separate from the countries because pages that print amounts need
- * nothing else.
+ * * Currency format by country ID. Kept apart from the countries, because pages that print amounts
+ * need no other data of a country.
  */
 export const currencyByCountry: Record<CountryId, CurrencyFormat> = {
   1001: {

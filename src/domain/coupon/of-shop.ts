@@ -6,7 +6,7 @@ export const shopCouponLimits = {
   running: 20,
   uses: 10_000,
   percent: 70,
-  /** Calendar days from the first to the last day. */
+  /** Maximum calendar days from the first to the last day. */
   days: 180,
 } as const
 
@@ -16,7 +16,7 @@ export type ShopCouponState = (typeof shopCouponStates)[number]
 
 /** Terms of a coupon that a shop makes; amounts in minor units. */
 export interface ShopCouponTerms {
-  /** Zero for a fixed discount. */
+  /** Percentage; zero for a fixed discount. */
   percent: number
   /** Discount, or the maximum discount of a percentage. */
   amount: number

@@ -4,7 +4,7 @@ import type { Day } from '../shipping/calendar.ts'
 export interface OwedInvoice {
   invoiceId: number
   dueDay: Day
-  /** Minor units. */
+  /** Amount due, minor units. */
   owed: number
 }
 

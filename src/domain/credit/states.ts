@@ -10,7 +10,7 @@ export const dueSoonDays = 7
 
 /** Fields that decide the state of an invoice. */
 export interface CreditEntry {
-  /** Minor units. */
+  /** Amount of the invoice, minor units. */
   amount: number
   paid: number
   credited: number

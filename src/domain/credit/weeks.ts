@@ -7,7 +7,7 @@ export interface DueWeek {
   from: Day
   to: Day
   isOverdue: boolean
-  /** Minor units. */
+  /** Amount due in the week, minor units. */
   amount: number
 }
 

@@ -5,7 +5,7 @@ import { orderWindow } from '../shipping/promise.ts'
 /** Next time at which a carrier picks up the shop's parcels. */
 export interface Collection {
   day: Day
-  /** Milliseconds. */
+  /** Time of the pickup, milliseconds. */
   at: number
   isToday: boolean
 }

@@ -5,9 +5,9 @@
 export const deskRoles = ['SELLER', 'SERVICE', 'FINANCE', 'OWNER'] as const
 export type DeskRole = (typeof deskRoles)[number]
 
-/** Parts of a shop's work: everything, packing and stock only, or money only. */
+/** Roles in a shop: everything, packing and stock only, or money only. */
 export const sellerRoles = ['OWNER', 'PACKER', 'BOOKKEEPER'] as const
 export type SellerRole = (typeof sellerRoles)[number]
 
-/** Part of the work of an account; '' for the platform's own staff. */
+/** Role of an account in its shop; '' for the platform's own staff. */
 export type OwnSellerRole = SellerRole | ''

@@ -29,7 +29,7 @@ const readingCalls = [
   'GET /desk/returns/{id}',
 ]
 
-/** Calls of the roles that don't have all of them. A call that isn't listed is refused. */
+/** Calls of the roles with limited access. A call that isn't listed is refused. */
 export const callsBySellerRole: Record<LimitedRole, ReadonlySet<string>> = {
   PACKER: new Set([
     ...ownAccountCalls,
@@ -64,7 +64,7 @@ const packerActions: ReadonlySet<DeskAction> = new Set([
   'receive',
 ])
 
-/** Views of the roles that don't have all of them; orders are open to all. */
+/** Views of the roles with limited access; every role sees orders. */
 export const viewsBySellerRole: Record<LimitedRole, ReadonlySet<DeskView>> = {
   PACKER: new Set(['home', 'returns', 'parcels', 'account']),
   BOOKKEEPER: new Set(['returns', 'money', 'funnel', 'account']),

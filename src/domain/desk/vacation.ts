@@ -5,7 +5,7 @@ import { orderWindow } from '../shipping/promise.ts'
 /** Maximum days of a vacation: buyers must know when the shop is back. */
 export const maxVacationDays = 60
 
-/** True for days that a shop may choose, given the current day of its country. */
+/** True for vacation days that a shop may choose, given the current day of its country. */
 export function isVacation(
   { fromDay, backOn }: { fromDay: Day; backOn: Day },
   today: Day,

@@ -14,7 +14,9 @@ export interface Credential {
 /** Browser state that affects how an entry is handled. */
 export interface StoredEntryState {
   isSignedIn: boolean
-  /** Arrived from the repair site: third-party mode until the browser closes. */
+  /**
+   * True when the visitor arrived from the repair site: third-party mode until the browser closes.
+   */
   isFromRepair: boolean
   /** Destination after the next sign-in. */
   target: Target | undefined
@@ -23,7 +25,10 @@ export interface StoredEntryState {
 /** Result of reading an entry URL (specification section 2, "Entry query handling"). */
 export interface Entry {
   credential: Credential | undefined
-  /** The token can't be valid, for example because an email truncated it. No provider is called. */
+  /**
+   * True when the token can't be valid, for example because an email truncated it. No provider is
+   * called.
+   */
   isBroken: boolean
   /** Destination named in the URL. */
   asksFor: Target | undefined
@@ -76,7 +81,7 @@ export function afterExchange(entry: Entry, exchanged: ExchangeResult): Entry {
   return { ...entry, goesTo, stored: { ...stored, isSignedIn: true, target } }
 }
 
-/** Later links of the repair site repeat an old token. */
+/** True for a later entry from the repair site: its links repeat an old token. */
 function isLaterEntry(query: URLSearchParams): boolean {
   return query.get('isFromRepair') === 'true' && query.get('firstEntry') !== 'true'
 }

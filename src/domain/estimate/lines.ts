@@ -5,7 +5,7 @@ export type Urgency = (typeof urgencies)[number]
 
 /** Part or labour of an estimate. Amounts are minor units, before VAT. */
 export interface EstimateLine {
-  /** Unique within the estimate. */
+  /** ID, unique within the estimate. */
   id: number
   kind: 'PART' | 'LABOUR'
   /** Name shown to the car owner. */

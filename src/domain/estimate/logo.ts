@@ -4,7 +4,7 @@ const pngDataUrlStart = 'data:image/png;base64,iVBORw0KGgo'
 export const maxLogoLength = 32_000
 
 /**
- * Tells whether a text is a small PNG as a data URL. No other content is allowed, so that a page
+ * * True when a text is a small PNG as a data URL. No other content is allowed, so that a page
  * can't run it.
  */
 export function isPngLogo(text: string): boolean {

@@ -6,8 +6,8 @@ export const suggestedMarkups = [0, 15, 25, 30] as const
 export const maxMarkupPercent = 300
 
 /**
- * Amounts that a selling price is rounded up to a multiple of, minor units, by country; the first
- * is the default.
+ * Rounding steps of selling prices by country, minor units. Prices are rounded up to a multiple;
+ * the first step is the default.
  */
 export const roundingSteps: Readonly<Record<CountryId, readonly number[]>> = {
   1001: [1000, 500, 100, 1],

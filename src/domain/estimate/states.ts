@@ -31,7 +31,7 @@ export const estimateTransitions: readonly EstimateTransition[] = [
   { from: 'SENT', to: 'WITHDRAWN', by: 'WORKSHOP' },
 ]
 
-/** Tells whether an actor may change an estimate from one state to another. */
+/** True when an actor may change an estimate from one state to another. */
 export function mayTransitionEstimate(
   from: EstimateState,
   to: EstimateState,

@@ -1,6 +1,6 @@
 import { amountOf, type EstimateLine, linesOfJobs } from './lines.ts'
 
-/** Totals of an estimate or of the approved part of one, minor units. */
+/** Totals of an estimate or of its approved jobs, minor units. */
 export interface EstimateTotals {
   parts: number
   labour: number
@@ -41,7 +41,10 @@ function sum(lines: readonly EstimateLine[], kind: EstimateLine['kind']): number
   return lines.reduce((total, line) => total + (line.kind === kind ? amountOf(line) : 0), 0)
 }
 
-/** BigInt, because discount × amount may exceed exact integers. */
+/**
+ * Returns a share of the discount. Uses BigInt, because discount × amount may exceed exact
+ * integers.
+ */
 function shareOf(discount: number, part: number, whole: number): number {
   if (part === whole) return discount
   return Number((2n * BigInt(discount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))

@@ -9,7 +9,10 @@ export interface Barcode {
   width: number
   /** SVG path of all bars: one module wide per unit, of height 1. */
   path: string
-  /** Widths of bars and spaces in turns, as the dashes of a line. Shorter than the path. */
+  /**
+   * Widths of bars and spaces in turns, as the dashes of a line. This form is shorter than the
+   * path.
+   */
   dashes: string
 }
 

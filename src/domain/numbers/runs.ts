@@ -1,7 +1,7 @@
 import { minimumNumberLength, normaliseNumber } from './normalise.ts'
 import { normalizeInput } from './normalize-input.ts'
 
-/** Part of a text that may be one number, as typed and in its folded form. */
+/** Substring of a text that may be one number, as typed and in its folded form. */
 export interface NumberRun {
   typed: string
   norm: string

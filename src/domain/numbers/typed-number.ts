@@ -5,7 +5,7 @@ import { allRuns, isNumberLike, mayBeNumber, type NumberRun, numberRuns } from '
 
 /** Forms of a text as a part number, before any catalogue look-up. All are normalised. */
 export interface TypedNumber {
-  /** Without invisible characters. */
+  /** Text without invisible characters. */
   text: string
   /** Form of the whole text; empty when it can't be one number. */
   whole: string
@@ -80,8 +80,8 @@ export function readTypedNumber(typed: string): TypedNumber {
 }
 
 /**
- * Returns the part of the text that normalises to a number. Its spelling distinguishes two parts
- * with the same folded form.
+ * * Returns the substring of the text that normalises to a number. Its spelling distinguishes two
+ * parts with the same folded form.
  */
 export function typedTextOf({ text, whole, runs }: TypedNumber, norm: string): string {
   return whole === norm ? text : (runs.find((run) => run.norm === norm)?.typed ?? norm)

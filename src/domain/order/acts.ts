@@ -14,14 +14,22 @@ export interface OrderForBuyer extends PromisedDays {
   prepaid: boolean
   /** True when at least one line was ordered in for this buyer. */
   hasBackorder: boolean
-  /** Shipped by the buyer's own carrier: never exchanged, returned or refunded. */
+  /**
+   * True when the buyer's own carrier ships the order, which is then never exchanged, returned or
+   * refunded.
+   */
   own3pl: boolean
-  /** Collected and paid at the shop's counter, so it has no shipping address. */
+  /**
+   * True when the order is collected and paid at the shop's counter, so it has no shipping address.
+   */
   isCollected: boolean
   closeAt: number | null
   receivedAt: number | null
   missingAt: number | null
-  /** Lost in transit: the order is closed without the buyer having received it. */
+  /**
+   * True when the parcel was lost in transit: the order is closed without the buyer having received
+   * it.
+   */
   isLost: boolean
 }
 

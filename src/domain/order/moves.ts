@@ -19,7 +19,7 @@ export interface OrderTransition {
    * immediately.
    */
   paid?: boolean
-  /** Returns the order only to its status from before the cancellation request. */
+  /** Allows only the status that the order had before the cancellation request. */
   resumes?: true
 }
 

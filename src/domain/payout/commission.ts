@@ -3,7 +3,7 @@ export interface CommissionRate {
   shopId: number | null
   /** Category of the first level. */
   categoryId: number | null
-  /** Hundredths of a percent. */
+  /** Rate in hundredths of a percent. */
   rate: number
   /** Start (inclusive), milliseconds. */
   startsAt: number
@@ -20,7 +20,9 @@ const applies = (rate: CommissionRate, line: RatedLine, at: number) =>
   (rate.shopId === null || rate.shopId === line.shopId) &&
   (rate.categoryId === null || rate.categoryId === line.categoryId)
 
-/** A shop's own rate takes precedence over a category's, and that over the country's. */
+/**
+ * A shop's own rate takes precedence over a category's, which takes precedence over the country's.
+ */
 const specificity = ({ shopId, categoryId }: CommissionRate) =>
   (shopId === null ? 0 : 2) + (categoryId === null ? 0 : 1)
 

@@ -5,7 +5,7 @@ import type { ShopEntry } from './statement.ts'
 /** Entry as a row of a statement for accounting. */
 export interface StatementEntry extends ShopEntry {
   orderNumber: string
-  /** Milliseconds. */
+  /** Time of the entry, milliseconds. */
   at: number
 }
 
@@ -15,7 +15,7 @@ export interface BankRow {
   bank: string
   holder: string
   account: string
-  /** Minor units. */
+  /** Amount of the payout, minor units. */
   amount: number
 }
 
@@ -69,14 +69,16 @@ type Column = readonly [head: string, cell: (row: BankRow, amount: string, day: 
 
 const referenceColumn: Column = ['Reference', ({ number }) => writeCell(number)]
 const holderColumn: Column = ['Beneficiary name', (row) => writeCell(row.holder)]
-// The leading zeros of an account are part of it.
+// Keep the leading zeros of an account number.
 const accountColumn: Column = ['Beneficiary account', (row) => writeCell(row.account)]
 const bankColumn: Column = ['Bank', (row) => writeCell(row.bank)]
 const amountColumn: Column = ['Amount', (_, sum) => sum]
 const valueDateColumn: Column = ['Value date', (_row, _sum, day) => writeCell(day)]
 const currencyColumn = (code: string): Column => ['Currency', () => code]
 
-/** Columns of the bank file by country code. A bank that needs others gets another adapter. */
+/**
+ * Columns of the bank file by country code. A bank that needs other columns gets another adapter.
+ */
 export const bankColumns: Readonly<Record<string, readonly Column[]>> = {
   TH: [referenceColumn, bankColumn, accountColumn, holderColumn, amountColumn, valueDateColumn],
   ID: [

@@ -1,9 +1,9 @@
 import { splitByShare } from '../coupon/split.ts'
 
-/** Amounts of a part of a sale, minor units: a line, or the delivery. */
+/** Amounts of one component of a sale, minor units: a line, or the delivery. */
 export interface PartAmounts {
   pieces: number
-  /** Paid by the buyer. */
+  /** Amount paid by the buyer. */
   paid: number
   /** Discounts that the platform pays to the shop. */
   funded: number
@@ -12,7 +12,7 @@ export interface PartAmounts {
   fee: number
 }
 
-/** Part of a sale, by its offer; 0 for the delivery. */
+/** Component of a sale, by its offer; 0 for the delivery. */
 export interface SalePart extends PartAmounts {
   skuOrgId: number
   /** Amounts that earlier refunds reversed. */
@@ -21,22 +21,22 @@ export interface SalePart extends PartAmounts {
 
 /** Refund of an order to its buyer. */
 export interface SaleRefund {
-  /** Minor units. */
+  /** Refunded amount, minor units. */
   amount: number
   /** Returned quantities with the amount refunded for each; empty when only the amount is known. */
   lines: readonly { skuOrgId: number; pieces: number; worth: number }[]
 }
 
-/** Share of a refund in one part. */
+/** Share of a refund in one component of a sale. */
 export interface RefundShare extends PartAmounts {
   skuOrgId: number
 }
 
 /**
- * Returns the share of a refund in each part of a sale. A return reverses its lines by quantity;
- * any other refund reverses all parts in proportion to their remaining amounts. Shares are rounded
- * down, and the last part takes the remainder, so a full refund leaves nothing. An amount above the
- * remaining total counts as that total.
+ * * Returns the share of a refund in each component of a sale. A return reverses its lines by
+ * quantity; any other refund reverses all components in proportion to their remaining amounts.
+ * Shares are rounded down, and the last component takes the remainder, so a full refund leaves
+ * nothing. An amount above the remaining total counts as that total.
  */
 export function reverseSale(parts: readonly SalePart[], refund: SaleRefund): RefundShare[] {
   const left = parts.map(remainderOf)

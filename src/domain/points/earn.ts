@@ -15,7 +15,7 @@ interface EarningScheme {
  */
 const usualPercents = { 1: 150, 2: 150, 8: 50, 15: 50, 16: 50 } as const
 
-/** Rates by country and category. Added: the specification gives none. */
+/** Rates by country and category. The specification gives none. */
 const schemesByCountry: Readonly<Record<number, EarningScheme>> = {
   1001: { perPoint: 25_00, percents: usualPercents },
   1102: { perPoint: 11_000, percents: usualPercents },

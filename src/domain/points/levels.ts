@@ -1,6 +1,6 @@
 /**
- * Levels by the points obtained within the last `levelMonths` months. Added: the specification
- * names none.
+ * * Levels by the points obtained within the last `levelMonths` months. The specification names
+ * none.
  */
 export const pointsLevels = [
   { level: 'BRONZE', from: 0 },

@@ -5,7 +5,7 @@
 export const pointsRules = {
   validDays: 180,
   validMonths: 6,
-  /** Months of points that count towards the level. */
+  /** Number of months whose points count towards the level. */
   levelMonths: 12,
 } as const
 

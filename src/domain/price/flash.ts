@@ -1,6 +1,6 @@
 /** Offer in a flash sale: price, period, remaining quantity and limit per buyer. */
 export interface FlashOffer {
-  /** Minor units. */
+  /** Sale price in minor units. */
   price: number
   /** Start (inclusive) and end (exclusive), in milliseconds. */
   startsAt: number
@@ -12,7 +12,7 @@ export interface FlashOffer {
 
 /** Time, quantity and earlier purchases that the state of a flash sale depends on. */
 export interface FlashContext {
-  /** Milliseconds. */
+  /** Current time, milliseconds. */
   now: number
   quantity: number
   /** Quantity that the buyer already bought in this sale. */

@@ -8,13 +8,16 @@ export interface QuotedPrice {
 }
 
 /**
- * States of a quoted price for a line: it applies, is for another quantity, or has expired. `lower`
- * means that the buyer pays less without it.
+ * * States of a quoted price for a line: it applies, is for another quantity, or has expired.
+ * `lower` means that the buyer pays less without the quotation.
  */
 export const quotedStates = ['on', 'quantity', 'over', 'lower'] as const
 export type QuotedState = (typeof quotedStates)[number]
 
-/** Returns the state of a quoted price for a quantity, against the price without it. */
+/**
+ * Returns the state of a quoted price for a quantity, compared with the price without the
+ * quotation.
+ */
 export function quotedPriceState(
   quoted: QuotedPrice,
   { now, quantity }: { now: number; quantity: number },

@@ -2,14 +2,14 @@ import { addDays, type Day } from '../shipping/calendar.ts'
 
 /** Limits of the promotions of a shop. */
 export const shopPromotionLimits = {
-  /** Promotions that are running or planned at the same time. */
+  /** Maximum promotions that are running or planned at the same time. */
   open: 10,
   percent: 70,
-  /** Calendar days from the first to the last day. */
+  /** Maximum calendar days from the first to the last day. */
   days: 60,
-  /** Offers in one promotion. */
+  /** Maximum offers in one promotion. */
   offers: 50_000,
-  /** Characters of the name. */
+  /** Maximum characters of the name. */
   name: 60,
 } as const
 

@@ -10,7 +10,7 @@ import {
 /** Indexes of the columns, as the headings name them. */
 export interface Columns {
   number: number
-  /** -1 without a quantity column. */
+  /** Index of the quantity column; -1 without one. */
   quantity: number
 }
 
@@ -36,7 +36,7 @@ const numberPattern =
   /\b(?:part (?:no|number|num|#)|p\/n|oem?\b.*\b(?:no|number)|nomor (?:part|suku cadang)|no\.? part|nombor alat ganti|mã phụ tùng)|เลขอะไหล่|เบอร์อะไหล่|รหัสอะไหล่|หมายเลขอะไหล่|품번|부품\s?번호|零件号|配件号|零件编号|零件號/u
 const orderedPattern = /order|สั่ง|주문|订|訂|đặt|pesan/u
 
-/** Parses a heading row. Returns undefined when it isn't one. */
+/** Parses a heading row. Returns undefined when the row isn't a heading. */
 export function headingOf(row: string): Heading | undefined {
   const cells = splitCells(row).map(comparableCell)
   if (cells.length < 2) return headingInOneCell(comparableCell(row))

@@ -30,7 +30,7 @@ export interface ReadList {
   question: ColumnQuestion | null
   /** Skipped lines above the headings. */
   above: number
-  /** Lines beyond the limit, not read. */
+  /** Number of lines beyond the limit, which were not read. */
   unread: number
 }
 

@@ -3,7 +3,7 @@ import { normalizeInput } from '../numbers/normalize-input.ts'
 import type { QuantityError, ReadLine } from './line.ts'
 import { findRefusedStatement, extractQuantity } from './quantity.ts'
 
-/** Quantity read from a text, or the reason why it isn't one. */
+/** Quantity read from a text, or the reason why the text isn't a quantity. */
 export type Quantity = Pick<ReadLine, 'quantity' | 'oddQuantity'>
 
 const errorForms: readonly (readonly [QuantityError, RegExp])[] = [
@@ -62,8 +62,8 @@ const isYear = (typed: string) => /^(?:19[5-9]|20[0-4])\d$/.test(typed)
 const isPrice = (typed: string) => /^\d[\d.,]*[.,]\d\d$/.test(typed)
 
 /**
- * Reads the quantity from the words before and after a number. It comes right after the number or
- * at the end; years and prices don't count. Returns undefined without one.
+ * * Reads the quantity from the words before and after a number. The quantity comes right after the
+ * number or at the end; years and prices don't count. Returns undefined without one.
  */
 export function quantityAround(before: string, after: string): Quantity | undefined {
   const refusedText = findRefusedStatement(`${before} \u0001 ${after}`)

@@ -7,10 +7,10 @@ interface OfferStock {
   blocked: string
 }
 
-/** Reasons that a different quantity may resolve. */
+/** Refusals that a different quantity may resolve. */
 const quantityRefusals = ['', 'label_stock_not_enough', 'label_quantity_range']
 
-/** Returns the reason for a quantity changed on the screen, without another request. */
+/** Returns the refusal of a quantity that was changed on the screen, without another request. */
 export function lineRefusal({ stock, blocked }: OfferStock, quantity: number): string {
   return quantityRefusals.includes(blocked) ? checkStock(stock, quantity) : blocked
 }

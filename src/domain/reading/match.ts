@@ -20,7 +20,7 @@ export interface Match {
 }
 
 interface MatchOptions {
-  /** The reader is still typing, so the token also matches as a prefix. */
+  /** True while the reader is typing, so the token also matches as a prefix. */
   unfinished: boolean
   /**
    * Minimum share of a run's pairs that a section must contain when no section has all. A long run

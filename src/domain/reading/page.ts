@@ -3,7 +3,7 @@ export const searchKinds = ['policies', 'about', 'faq', 'knowledge'] as const
 
 export type SearchKind = (typeof searchKinds)[number]
 
-/** Addressable part of a page: [anchor, heading, text]. */
+/** Addressable section of a page: [anchor, heading, text]. */
 export type Section = readonly [anchor: string, heading: string, text: string]
 
 /** Page as shown in search results, in the format of the index files. */

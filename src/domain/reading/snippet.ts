@@ -2,7 +2,7 @@ import type { TextToken } from '#domain/search/tokens.ts'
 import type { HighlightTerm } from './match.ts'
 import { foldWithPositions } from './fold.ts'
 
-/** Part of a text, and whether it matched. */
+/** Segment of a text, and whether it matched. */
 export interface HighlightedText {
   text: string
   hit: boolean
@@ -17,12 +17,12 @@ export interface HighlightedWord {
 /** Length of a snippet in characters. Scripts without spaces need fewer. */
 const snippetLength = { spaced: 150, dense: 90 }
 
-/** Splits a text into matching and other parts. */
+/** Splits a text into matching and other segments. */
 export function markWords(text: string, words: readonly HighlightedWord[]): HighlightedText[] {
   return splitAtSpans(text, 0, text.length, spansOf(text, words))
 }
 
-/** Returns the part of a text with most of the searched words, with matches marked. */
+/** Returns the excerpt of a text with most of the searched words, with matches marked. */
 export function snippetOf(whole: string, words: readonly HighlightedWord[]): HighlightedText[] {
   const text = whole.replace(/\s+/g, ' ')
   const spans = spansOf(text, words)

@@ -46,9 +46,9 @@ export function decisionDueAt(at: number, calendar: Calendar): number {
 /** Returned line, with the quantities in other returns of the order. */
 export interface ContestedLine extends PaidLine {
   applied: number
-  /** Approved. */
+  /** Quantity approved in other returns. */
   returnedBefore: number
-  /** Approved or not decided yet. */
+  /** Quantity in other returns, approved or not decided yet. */
   claimedBefore: number
 }
 

@@ -1,6 +1,6 @@
 /** Limits of a return (return policy 1.5 and "Terms constants" of the specification). */
 export const returnRules = {
-  /** Calendar days after receipt. */
+  /** Calendar days after receipt within which a return can be requested. */
   windowDays: 7,
   /** Working days until the request is inspected and passed to the original supplier. */
   inspectionDays: 3,

@@ -7,7 +7,7 @@ export interface FoundContact {
   text: string
 }
 
-/** Replaces contact data in a published review, in every language. */
+/** Replacement for contact data in a published review, in every language. */
 const removedMark = '[…]'
 
 /*

@@ -37,7 +37,7 @@ const thingsByLocale: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Languages without spaces between words. */
+/** Patterns of everyday things for languages without spaces between words. */
 const unspacedThings: Readonly<Record<string, readonly string[]>> = {
   'th-TH': [
     'เครื่อง(?:ซักผ้า|ดูดฝุ่น|ปริ้น(?:เตอร์)?|พิมพ์|คิดเลข|บิน|สำอาง|ดื่ม|กรองน้ำ|ทำน้ำอุ่น|ปั่น|เป่าผม|ออกกำลังกาย|เย็บผ้า|ตัดหญ้า|ชงกาแฟ)',
@@ -58,7 +58,9 @@ const patternOf = (locale: string): RegExp | undefined => {
   return unspaced && new RegExp(unspaced.join('|'), 'gu')
 }
 
-/** Removes things of a household from a query, and returns them as typed. */
+/**
+ * Removes everyday things, such as household appliances, from a query and returns them as typed.
+ */
 export function withoutEverydayThings(
   query: string,
   locale: string,

@@ -12,7 +12,7 @@ export interface FacetCount {
 
 /** List filters that depend on offer properties, in their wire format. */
 export interface FilterChoice {
-  /** 0 all, 1 OE, 2 IAM. */
+  /** Part kind: 0 all, 1 OE, 2 IAM. */
   partsType: number
   brandId?: number | undefined
   shopId?: number | undefined

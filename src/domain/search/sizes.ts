@@ -18,10 +18,10 @@ export type SizedPartType =
   | 'drive belt'
   | ''
 
-/** Model years. */
+/** Pattern of model years, such as 2018. */
 const modelYearPattern = /(?<![\w.-])(?:19[89]\d|20[0-3]\d)(?![\w.-])/gu
 
-/** 2.4, 2.4L, 2.5D, 1.5T. */
+/** Pattern of engine sizes: 2.4, 2.4L, 2.5D, 1.5T. */
 const engineSizePattern = /(?<![\w.-])[1-6][.]\d[ldt]?(?![\w.-])/giu
 
 type PartTypeOfSize = SizedPartType | ((size: string) => SizedPartType)
@@ -110,7 +110,7 @@ export function readSizes(text: string): ReadSizes {
 export function withoutCarFigures(text: string): {
   figures: string[]
   rest: string
-  /** The first model year. */
+  /** First model year in the text. */
   year: number | undefined
 } {
   const plain = text.normalize('NFKC')

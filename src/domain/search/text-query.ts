@@ -6,11 +6,11 @@ import { readSizes } from './sizes.ts'
 
 /** Free-text query with everything that its characters reveal, before any look-up. */
 export interface TextQuery {
-  /** Normalised, without spaces around it. */
+  /** Normalised text without surrounding spaces. */
   text: string
   vin: TypedVin
   number: TypedNumber
-  /** True for a number only, even if its parts begin names. */
+  /** True when the text is only a number, even if its groups also begin names. */
   isBareNumber: boolean
   /** True for one group with a digit, which may be the ending of a number: "YZZD4". */
   isEnding: boolean

@@ -5,9 +5,9 @@
  */
 
 interface Connectives {
-  /** "with", "without". */
+  /** Words such as "with" and "without". */
   along: RegExp
-  /** "and". */
+  /** Words such as "and". */
   besides: RegExp
 }
 

@@ -5,7 +5,7 @@ import { comparisonForm, tokensInName } from './names.ts'
 const leadingVowelPattern = /[\u0e40-\u0e44]/
 const attachedMarkPattern = /[\p{M}\u0e30\u0e32\u0e33\u0e45]/u
 
-/** Returns the positions at which a text may be cut without tearing a letter from its marks. */
+/** Returns the positions at which a text may be cut without separating a letter from its marks. */
 export function cutPositions(text: string): number[] {
   const all: number[] = []
   for (let i = 0; i <= text.length; i++) {
@@ -45,7 +45,7 @@ function typedFormOf(piece: string, typed: readonly string[]): string {
  */
 const minThaiLetters = 4
 
-/** Returns the shortest stretch of a text that contains a token in its comparison form. */
+/** Returns the shortest substring of a text that contains a token in its comparison form. */
 function shortestStretch(group: string, piece: string): string {
   const cutPoints = cutPositions(group)
   let best = group

@@ -8,9 +8,9 @@ const lettersByScript: Record<Exclude<ReaderScript, 'Latin'>, RegExp> = {
 }
 
 /**
- * Returns the part of a bilingual name in the reader's script. Shops write names and places in
- * their own script followed by Latin ("วรจักรเบรคคลัช Worachak Brake"). A name in one script stays
- * unchanged.
+ * * Returns the half of a bilingual name that is in the reader's script. Shops write names and
+ * places in their own script followed by Latin ("วรจักรเบรคคลัช Worachak Brake"). A name in one
+ * script stays unchanged.
  */
 export function nameForReader(name: string, letters: ReaderScript): string {
   const [, local = '', latin = ''] = bilingualNamePattern.exec(name) ?? []

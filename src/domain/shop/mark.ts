@@ -28,7 +28,10 @@ export function shopMark(shopId: number, shopName: string): { initials: string; 
 const lettersOf = (word: string) =>
   [...word].filter((letter) => /[\p{L}\p{N}]/u.test(letter) && !/[เแโใไ]/u.test(letter))
 
-/** Returns the first letter; in Thai the first consonant, because a leading vowel isn't one. */
+/**
+ * Returns the first letter; in Thai the first consonant, because a leading vowel is sounded after
+ * it.
+ */
 function firstLetter(word: string): string {
   return lettersOf(word).find((letter) => !combiningMarkPattern.test(letter)) ?? ''
 }

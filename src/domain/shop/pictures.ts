@@ -2,7 +2,9 @@
 export const shopPictureKinds = ['LOGO', 'COVER'] as const
 export type ShopPictureKind = (typeof shopPictureKinds)[number]
 
-/** Required sides in pixels and maximum size in bytes. The desk crops a chosen picture to them. */
+/**
+ * Required sides in pixels and maximum size in bytes. The desk crops a chosen picture to this size.
+ */
 export const shopPictureFormats: Record<
   ShopPictureKind,
   { width: number; height: number; maxBytes: number }

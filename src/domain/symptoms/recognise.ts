@@ -121,7 +121,7 @@ export class SymptomIndex {
       .toSorted((a, b) => b.score - a.score)
   }
 
-  /** Tells whether a query with a part's name contains other words as well. */
+  /** True when a query with a part's name also contains other words. */
   #describes(
     { tokens, patterns, runs }: KnownGuide,
     typed: ComparisonText,
@@ -231,7 +231,10 @@ function tokensOf({ words, run }: ComparisonText): string[] {
   return [...new Set([...words, ...(run === '' ? [] : pairsOf(run))])]
 }
 
-/** 0 when a phrase begins with the typed text, 1 when a word in it does, 2 in scripts without spaces. */
+/**
+ * Returns 0 when a phrase begins with the typed text, 1 when a word in it does, 2 in scripts
+ * without spaces.
+ */
 function matchRankIn(phrase: string, begin: string): number {
   if (phrase.startsWith(begin)) return 0
   if (phrase.includes(` ${begin}`)) return 1

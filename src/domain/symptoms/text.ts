@@ -42,7 +42,7 @@ const minMisspeltLength = 6
 /** Languages that put a prefix before the stem: bergetar, umuusok. */
 export const prefixLanguages: ReadonlySet<string> = new Set(['id', 'ms', 'fil'])
 
-/** Tells whether a typed word is a form of a stem, or one letter away from it. */
+/** True when a typed word is a form of a stem, or one letter away from it. */
 export function isWordForm(typed: string, stem: string, hasPrefixes: boolean): boolean {
   if (typed === stem) return true
   const extra = typed.length - stem.length

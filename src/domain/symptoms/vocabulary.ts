@@ -3,7 +3,7 @@ import { isWordForm } from './text.ts'
 /** Words and dense phrases of the guides of one language. */
 export class Vocabulary {
   readonly #words: ReadonlySet<string>
-  /** Longest first, so that a short phrase doesn't break a long one. */
+  /** Dense phrases, longest first, so that a short phrase doesn't break a long one. */
   readonly #runs: readonly string[]
   readonly #hasPrefixes: boolean
 
@@ -22,8 +22,8 @@ export class Vocabulary {
   }
 
   /**
-   * Returns the remaining parts of a text in a script without word spaces, after removing known
-   * phrases.
+   * * Returns the remaining segments of a text in a script without word spaces, after removing
+   * known phrases.
    */
   segmentRuns(text: string): string[] {
     let left = [text]

@@ -5,7 +5,7 @@ export interface CleanPicture {
   type: PictureType
   width: number
   height: number
-  /** Parts of the file without the removed data. */
+  /** Segments of the file without the removed data. */
   parts: Uint8Array[]
   /** Compressed rows of a PNG and their expected size in bytes after inflating. */
   rows?: { compressed: Uint8Array[]; bytes: number }

@@ -26,15 +26,21 @@ export interface VinPattern extends Years {
   engines: readonly string[]
   /** Chassis codes of the generations. Empty when the years identify them. */
   generations: readonly string[]
-  /** Applies only to VINs in the North American format, recognisable by a valid check digit. */
+  /**
+   * True when the pattern applies only to VINs in the North American format, recognisable by a
+   * valid check digit.
+   */
   checked: boolean
-  /** Number of characters that it fixes. More characters mean a more specific pattern. */
+  /** Number of characters that the pattern fixes. More characters mean a more specific pattern. */
   weight: number
 }
 
 export interface DecodedVin {
   brandIds: number[]
-  /** Null when the maker doesn't encode it, or when two 30-year cycles are possible. */
+  /**
+   * Model year. Null when the maker doesn't encode the year, or when two 30-year cycles are
+   * possible.
+   */
   year: number | null
   /** Years of the most specific patterns, for when the exact year is unknown. */
   span: Years
@@ -90,7 +96,7 @@ function heaviestOf(patterns: readonly VinPattern[]): VinPattern[] {
   return patterns.filter((pattern) => pattern.weight === weight)
 }
 
-/** Combines engines or generations of all patterns. Empty when one of them leaves them open. */
+/** Combines engines or generations of all patterns. Empty when one pattern leaves them open. */
 function unionOf(patterns: readonly VinPattern[], listName: 'engines' | 'generations'): string[] {
   if (patterns.some((pattern) => pattern[listName].length === 0)) return []
   return [...new Set(patterns.flatMap((pattern) => pattern[listName]))]

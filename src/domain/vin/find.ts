@@ -67,7 +67,7 @@ export function wrongVinLength(text: string): number | null {
   return incompleteVinIn(plain, plain !== whole).length || null
 }
 
-/** Returns a VIN of a wrong length. After a label it may be one of several words. */
+/** Returns a VIN of a wrong length. After a label, the VIN may be one of several words. */
 function incompleteVinIn(plain: string, isLabelled: boolean): string {
   // "chassis MHFDW8F310012345 fortuner"
   const words = isLabelled ? plain.split(/[\s*:#,;]+/) : []

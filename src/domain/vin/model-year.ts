@@ -21,8 +21,8 @@ export function modelYearsOf(code: string, thisYear: number): number[] {
 export type YearRule = 'any' | 'letter' | 'checked' | 'none'
 
 /**
- * True when position 10 of this VIN is a model year by the manufacturer's rule. `northAmerican`
- * tells that the VIN follows the North American format.
+ * * True when position 10 of this VIN is a model year by the manufacturer's rule.
+ * `isNorthAmerican`: the VIN follows the North American format.
  */
 export function encodesModelYear(vin: string, rule: YearRule, northAmerican: boolean): boolean {
   if (rule === 'any') return true

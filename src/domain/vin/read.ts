@@ -9,7 +9,7 @@ export interface Misreading {
 }
 
 export interface ReadVin {
-  /** As typed: 17 word characters in capitals. */
+  /** Text as typed: 17 word characters in capitals. */
   typed: string
   /** Corrected VIN, used for decoding. */
   vin: string

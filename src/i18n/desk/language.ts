@@ -16,9 +16,9 @@ export const isDeskLanguage = (value: unknown): value is DeskLanguage =>
   deskLanguages.some((language) => language === value)
 
 /**
- * Returns the language of the desk for a browser: its preferred language if the desk is written in
- * it, otherwise English. The shop's own rule is not used: a module shared with buyers' pages would
- * become a file of its own there.
+ * * Returns the language of the desk for a browser: its preferred language if the desk is written
+ * in it, otherwise English. The shop's own rule is not used: a module shared with buyers' pages
+ * would become a separate file there.
  */
 export function deskLanguageOf([preferred = '']: readonly string[]): DeskLanguage {
   const [language] = preferred.toLowerCase().split('-')

@@ -7,11 +7,16 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {
   credit: CreditAccount
-  /** True when this is the first thing to do. Orders that expire unpaid come before it. */
+  /**
+   * True when the overdue amount is the first task on the page. Orders that expire unpaid come
+   * before it.
+   */
   isFirst: boolean
 }
 
-/** Overdue amount at a shop, with the warning that its credit orders are held until it is paid. */
+/**
+ * Overdue amount at a shop, with the warning that credit orders are held until the amount is paid.
+ */
 export function AccountLate({ m, locale, credit, isFirst }: Props) {
   const amountText = formatMoney(credit.overdueAmount, countryInPageLanguage(credit.countryId))
   return (

@@ -59,8 +59,7 @@ function MailForm({ m, state, asks }: Props & { state: MailState; asks: 'address
     setBusy(true)
     await (isCode ? confirmMail(typedValue) : requestMail(typedValue))
     setBusy(false)
-    // The code field replaces the button in the same place. A button that disappears would lose the
-    // focus.
+    // Keep the focus: the code field replaces the pressed button in the same place.
     focusWhenRendered('#account-mail')
   }
   const kind = isCode

@@ -16,7 +16,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 /** Personal data of the account: view it, download it, or have it deleted (privacy policy). */
 export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: Account }) {
   const [askedAt, setAskedAt] = useState<number | null>(null)
-  // After a button was pressed and removed, the focus moves to its replacement.
+  // When a pressed button disappears, the focus moves to the element that replaces it.
   const [hasActed, setActed] = useState(false)
   const words = m.account
   const { deletedBy, stayBy: until } = account.home

@@ -19,8 +19,8 @@ interface Props {
 export function PasswordCard({ m, locale, profile }: Props) {
   const hasNone = profile.passwordStatus === 2
   const [words, setWords] = useState<Messages['password']>()
-  // Opens when the account menu links here, or first of all for a buyer who asked to set a password
-  // at sign-in.
+  // Opens when the account menu links here, or immediately for a buyer who chose at sign-in to set
+  // a password.
   const [open, setOpen] = useState(
     () => isLinkedToPassword() || (hasNone && isPasswordSetupRequired()),
   )

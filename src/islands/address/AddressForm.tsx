@@ -47,7 +47,6 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
   const save = async () => {
     const address = await saveAddress()
     if (address) onSaved(address)
-    // Moves the focus to the first field error.
     else if (form.current) focusError(form.current)
   }
   return (

@@ -9,7 +9,7 @@ interface Props {
   faultOf: (name: AddressField) => string | undefined
 }
 
-/** Optional texts of an address, as far as the platform stores them. */
+/** Optional text fields of an address that the platform stores. */
 export function OptionalFields({ words, form, faultOf }: Props) {
   return form.optionalFields.map((name) => (
     <Field key={name} id={`ad-${name}`} label={words[`optional_${name}`]} fault={faultOf(name)}>

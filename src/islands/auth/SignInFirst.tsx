@@ -7,7 +7,9 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 interface Props extends ScreenProps {
   text: string
-  /** True when it appears without an action of the visitor and therefore takes the focus. */
+  /**
+   * True when the prompt appears without an action of the visitor and therefore takes the focus.
+   */
   isNews?: boolean
   /** True when the dialog opens by itself once per visit (specification section 6, visitors). */
   asksOnce?: boolean
@@ -28,7 +30,8 @@ export function SignInFirst({ m, locale, text, isNews, asksOnce, onDone }: Props
   // to the touch.
   const signIn = () => void afterPaint().then(() => setOpen(true))
   useEffect(() => {
-    // An expired session is announced and followed by the home page. A dialog would block that.
+    // When a session expires, a message is shown and the home page opens. A dialog would block
+    // both.
     if (!asksOnce || $expired.get() || readFromTab(askedKey)) return
     storeInTab(askedKey, '1')
     signIn()

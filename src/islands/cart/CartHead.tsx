@@ -22,7 +22,7 @@ export function CartHead({ m, locale, lines, signedIn }: Props) {
   const clear = () => {
     setAsking(false)
     focusTitle()
-    // `remove` is queued while another change is pending.
+    // `removeLines` is queued while another change is pending.
     void removeLines(...tickedLines.map((line) => line.skuOrgId))
   }
   return (

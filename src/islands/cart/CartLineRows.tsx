@@ -21,7 +21,7 @@ interface Props extends ScreenProps {
   isFolded: boolean
 }
 
-/** One line of the cart, with the note about anything that blocks it below. */
+/** One line of the cart, followed by a note about anything that blocks it. */
 export function CartLineRows(props: Props) {
   const { line, m, locale, country, signedIn, isFolded } = props
   const words = m.cart

@@ -12,7 +12,7 @@ interface Props extends ScreenProps {
   price: string
 }
 
-/** Maximum stock that a line shows on a phone, in colour. */
+/** Maximum stock that a phone shows in a line, in colour. */
 const lowStockQuantity = 5
 
 /** Part of a cart line, with the facts a buyer needs before ordering. */

@@ -3,7 +3,10 @@ import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $removed, undoRemoval } from '#stores/cart/undo-removal.ts'
 
-/** Names the line removed last and restores it. Disappears by itself after a few seconds. */
+/**
+ * Message that names the line removed last, with a button that restores the line. Disappears by
+ * itself after a few seconds.
+ */
 export function UndoRemoval({ words }: { words: Messages['cart'] }) {
   const line = useStore($removed)
   return (

@@ -13,7 +13,7 @@ interface StoredWaiting {
 }
 
 interface Props extends Pick<ScreenProps, 'm'> {
-  /** Shown when no part waits. */
+  /** Shown when no added part waits for a connection. */
   children?: ReactNode
 }
 
@@ -46,7 +46,7 @@ export function WaitingLines({ m, children }: Props) {
 const isAdded = ({ call, fault, isDone }: WaitingAction): boolean =>
   call === 'POST /web-api/v5/shoppingCart/add' && !fault && !isDone
 
-/** Reads the account of the device and the parts seen last; only where something waits. */
+/** Reads the account of the device and the parts seen last. Called only when actions wait. */
 async function readStored(): Promise<StoredWaiting> {
   const [{ accountKey }, { readSeenParts: seenParts }] = await Promise.all([
     import('#client/device/own-data.ts'),

@@ -19,7 +19,7 @@ export function flashSaleNote(words: Messages['cart'], line: CartLine, locale: L
       time: formatTime(flash.endsAt, country.utcOffset, locale),
       n: flash.mine,
     })
-  // Return no text if the sale price is no lower, or wasn't the price the buyer saw.
+  // Return no text if the sale price isn't lower, or if the buyer saw another price.
   if (flash.price >= price) return ''
   if (flash.state === 'over') return seenPrice === flash.price ? words.flash_over : ''
   const priceValue = { price: formatMoney(flash.price, country) }

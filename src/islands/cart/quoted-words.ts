@@ -17,7 +17,7 @@ export function quotedPriceNote(words: Messages['cart'], line: CartLine, locale:
   if (quoted.state === 'on')
     return fill(words.quoted_until, { time: formatTime(quoted.until, country.utcOffset, locale) })
   if (quoted.state === 'over') return words.quoted_over
-  // A lower price than the quoted one is shown as such already.
+  // A price below the quoted price already has a label.
   if (quoted.state === 'lower') return ''
   return fill(words.quoted_quantity, {
     quoted: formatMoney(quoted.price, country),

@@ -55,6 +55,9 @@ export function ChatList({ m, locale }: ScreenProps) {
 
 const participantOf = (shopId: number) => (shopId > 0 ? { shopId, again: true } : { service: true })
 
-/** Returns the preview of the newest message. A picture or a card without text is named. */
+/**
+ * Returns the preview of the newest message. For a message without text, returns the word for its
+ * picture or card.
+ */
 const summaryOf = (words: ScreenProps['m']['chat'], { lastText, lastIs }: ChatConversation) =>
   lastText || (lastIs === 'PICTURE' ? words.picture : words.card)

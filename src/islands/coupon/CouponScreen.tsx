@@ -16,7 +16,7 @@ export function CouponScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const tab = useStore($couponTab)
   const coupons = useStore($coupons)
-  // An empty list has the main action instead.
+  // If there are no coupons, the message about that has the main action instead.
   const isEmpty = coupons.kind === 'known' && coupons.list.length === 0
   const texts: Record<string, string> = m.coupon
   useEffect(() => {

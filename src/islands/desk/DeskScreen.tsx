@@ -9,7 +9,7 @@ import { DeskView } from './DeskView.tsx'
 /** Desk application for signed-in staff, with the sign-in form for everyone else. */
 export function DeskScreen() {
   const state = useStore($member)
-  // The key renders everything again in another language.
+  // The key remounts the whole tree when the language changes.
   const language = useStore($deskLanguage)
   useEffect(() => {
     document.documentElement.lang = language

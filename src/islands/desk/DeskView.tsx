@@ -52,7 +52,8 @@ export function DeskView({ member }: { member: DeskMember }) {
     ...filters
   } = address
   const filterQuery = deskQuery(filters)
-  // The outbox of a development run opens by its stage, or by a search for a phone number.
+  // In a development run, the outbox opens when the address names it or a phone number is searched
+  // for.
   const isOutbox = view === 'messages' && (stage === 'OUTBOX' || filters.text !== undefined)
   const renew = () => {
     void listDeskOrders(filters)
@@ -69,7 +70,7 @@ export function DeskView({ member }: { member: DeskMember }) {
     renew()
     const clock = setInterval(renew, reloadIntervalMs)
     return () => clearInterval(clock)
-    // `filterQuery` represents the filters as a query.
+    // `filterQuery` changes whenever one of the filters does.
   }, [filterQuery, view])
   useEffect(() => {
     void countQueues()

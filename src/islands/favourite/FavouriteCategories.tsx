@@ -8,7 +8,7 @@ import {
 } from '#stores/favourite/favourite-categories.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Returns the link to a category page by level. */
+/** Returns the link to the page of a category; each level has a separate page type. */
 function linkToCategory(locale: ScreenProps['locale'], { categoryId, level }: FavouriteCategory) {
   if (level === 1) return linkTo(locale, 'firstCategory', { firstEggCategoryId: categoryId })
   if (level === 2) return linkTo(locale, 'subCategory', { secondEggCategoryId: categoryId })

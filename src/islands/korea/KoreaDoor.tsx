@@ -14,8 +14,8 @@ const touchTargetStyle = { margin: -12, padding: 12 }
 
 /**
  * Requirements for new buyers in Korea and the approval time, shown before sign-in. Next to a cart
- * it is one small line that expands: loaded late in full, it would be the largest paint of the
- * page.
+ * the note is one small line that expands. In full it would load late and become the page's largest
+ * contentful paint.
  */
 export function KoreaDoor({ isOpen = false }: { isOpen?: boolean }) {
   const [words, setWords] = useState<Messages['korea']>()

@@ -10,7 +10,7 @@ import { PartPicture } from '../ui/line/PartPicture.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 import { asOfText } from './OfflineNote.tsx'
 
-/** Parts seen last, each with price and delivery as of then. */
+/** Parts seen last, each with the price and delivery shown at that time. */
 export function SeenList({ m, locale }: ScreenProps) {
   const words = m.waiting
   const [parts, setParts] = useState<readonly SeenPart[]>()

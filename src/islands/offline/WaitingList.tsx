@@ -36,7 +36,7 @@ export function WaitingList({ m, locale, actions }: Props) {
   )
 }
 
-/** One change. Discarding asks once, because it can't be undone. */
+/** One change. Discarding asks for confirmation, because it can't be undone. */
 function Row({ m, action }: ScreenProps & { action: WaitingAction }) {
   const words = m.waiting
   const [isAsking, setAsking] = useState(false)

@@ -6,7 +6,8 @@ import { linkTo } from '#routes/links.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /**
- * Reason why credit holds an order, and the way to release it. Renders nothing for other orders.
+ * Reason why credit holds an order, and the link to the payment that releases the order. Renders
+ * nothing for other orders.
  */
 export function HoldNote({ m, locale, order }: ScreenProps & { order: OrderSummary }) {
   const { hold } = order

@@ -20,7 +20,7 @@ interface Props {
   country: Country
 }
 
-/** Pictures of an order's parts, at most. */
+/** Maximum number of part pictures per order. */
 const maxPictures = 4
 
 /** Orders created by one checkout, one per shop: number, day and amount, and the joint total. */

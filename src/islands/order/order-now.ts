@@ -75,7 +75,7 @@ export function orderStateInList(
   }
 }
 
-/** Returns how far an order that is on its way has come: 1 placed, 2 being packed, 3 shipped. */
+/** Returns the progress of an order: 1 placed, 2 being packed, 3 shipped. */
 export function orderStep({ status, payBefore, hold, missingAt }: OrderSummary): number {
   if (payBefore !== null || hold || missingAt !== null) return 0
   if (status === 'CREATED') return 1

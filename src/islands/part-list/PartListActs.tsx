@@ -13,7 +13,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
   setStock: (isStock: boolean) => void
 }
 
-/** Actions on the whole list. Deleting asks once, because it can't be undone. */
+/** Actions on the whole list. Deleting asks for confirmation, because it can't be undone. */
 export function PartListActions({ m, list, onLeave, isStock, setStock }: Props) {
   const words = m.partLists
   const [isOpen, setOpen] = useState<'name' | 'delete'>()

@@ -83,7 +83,7 @@ export function PartListIndex({ m, locale, lists, onOpen }: Props) {
   )
 }
 
-/** Shows when the list was last ordered. */
+/** Returns the text with the day when the list was last ordered. */
 function lastOrderedText({ orderedAt }: PartList, { m, locale }: ScreenProps): string {
   if (orderedAt === null) return m.partLists.never_ordered
   const day = formatDate(new Date(orderedAt).toISOString().slice(0, 10), locale)

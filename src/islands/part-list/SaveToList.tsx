@@ -85,7 +85,7 @@ export function SaveToList({ m, locale, source }: Props) {
   )
 }
 
-/** Result of saving: the number of parts added, and the number that the list had already. */
+/** Result of saving: the number of parts added, and the number that the list already contained. */
 function SavedNote({ m, locale, saved }: ScreenProps & { saved: SaveResult | undefined }) {
   const words = m.saveToList
   if (!saved) return <p role="status" />

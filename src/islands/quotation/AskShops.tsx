@@ -7,7 +7,7 @@ interface Props extends ScreenProps {
   shops: { list: readonly RequestableShop[]; chosen: readonly number[] } | null
 }
 
-/** Shops that can be asked: those that sell the parts are chosen. */
+/** Shops that can be asked for a quotation. Shops that sell the parts are preselected. */
 export function AskShops({ m, locale, shops }: Props) {
   const words = m.quotation
   return (

@@ -10,7 +10,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { QuotationView } from './QuotationView.tsx'
 
-/** One quotation: of the buyer by the ID in the address, or of its link. */
+/** One quotation: the buyer's own by the ID in the address, or a shared one by its link. */
 export function QuotationScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($quotation)

@@ -6,7 +6,7 @@ import { shareQuotation, unshareQuotation } from '#stores/quotation/quotation.ts
 import { CopyButton } from '../ui/button/CopyButton.tsx'
 import type { ScreenProps } from '../ui/screen.ts'
 
-/** Link that opens the quotation, and the button to end it. */
+/** Link that opens the quotation, and the button that ends the link. */
 export function QuotationShare({ m, locale, one }: ScreenProps & { one: Quotation }) {
   const words = m.quotation
   const link =

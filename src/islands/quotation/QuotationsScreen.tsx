@@ -13,7 +13,7 @@ export function QuotationsScreen({ m, locale }: ScreenProps) {
   const { flag } = useStore($requestDraft)
   const words = m.quotation
   useEffect(() => {
-    // A link from an empty search carries its words.
+    // The link on a search without results passes the typed words.
     const askedText = new URLSearchParams(location.search).get('ask')
     if (askedText === null) return
     startRequest(/\d/.test(askedText) ? [{ number: askedText }] : [{ words: askedText }])

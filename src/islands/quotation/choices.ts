@@ -16,8 +16,8 @@ export function isOpen(shops: readonly QuotationShop[], choice: ChosenLine): boo
 }
 
 /**
- * Proposes the cheapest answer of each line. Another part than the requested one is left to the
- * buyer, and so is a line that is accepted already.
+ * Proposes the cheapest answer of each line. Leaves out answers with a different part than
+ * requested, and lines that are already accepted; the buyer decides on those.
  */
 export function cheapestChoices(shops: readonly QuotationShop[]): ChosenLine[] {
   const takenLines = new Set(

@@ -14,7 +14,9 @@ interface Props extends Pick<ScreenProps, 'm'> {
   fault: CallError | null
 }
 
-/** Decision of customer service about a return: the way to ask for it, its deadline, its words. */
+/**
+ * Decision of customer service about a return: the form to ask for it, its deadline, and its text.
+ */
 export function ServiceDecides({ m, one, busy, fault }: Props) {
   const { escalation } = one
   if (escalation) return <Escalated {...{ m, escalation }} />

@@ -7,7 +7,7 @@ import type { Messages } from '#i18n/messages.ts'
 interface Props {
   m: Messages
   given: Review
-  /** True when it takes the focus once it is shown. */
+  /** True when the review takes the focus once it is shown. */
   hasFocus: boolean
   /** Page of the part, where an approved review is published. */
   href: string

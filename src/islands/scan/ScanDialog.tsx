@@ -8,7 +8,7 @@ import { useScan } from './use-scan.ts'
 interface Props {
   m: Messages['scan']
   field: ScanField
-  /** Receives the value; the dialog has closed. */
+  /** Called with the scanned value after the dialog has closed. */
   onUse: (value: string) => void
   onClose: () => void
 }

@@ -9,7 +9,10 @@ interface Props {
   onAgain: () => void
 }
 
-/** Asks before a value is used that a misread barcode could have changed. */
+/**
+ * Asks for confirmation of a scanned value, because a barcode without error correction can be
+ * misread.
+ */
 export function ScanFound({ m, candidates, onUse, onAgain }: Props) {
   const [first] = candidates
   const isOne = candidates.length === 1 && first

@@ -19,8 +19,8 @@ const pauseMs = 120
 const carefulEvery = 6
 
 /**
- * Reads barcodes from the camera and from picture files until one has something for the field. A
- * barcode without error correction must be read twice in a row from the camera.
+ * Reads barcodes from the camera and from picture files until a barcode contains a value for the
+ * field. A barcode without error correction must be read twice in a row from the camera.
  */
 export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanField) {
   const [state, setState] = useState<ScanState>({ kind: 'starting' })
@@ -90,7 +90,7 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
   }, [])
 
   const readFile = async (file: Blob) => {
-    // The camera must not replace the answer to the picture.
+    // The camera must not replace the result of the picture file.
     isLooking.current = false
     setState({ kind: 'starting' })
     try {

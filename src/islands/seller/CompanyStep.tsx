@@ -17,7 +17,7 @@ import type { StepProps } from './step-props.ts'
 import { errorOf, StepForm } from './StepForm.tsx'
 import { TextField } from './TextField.tsx'
 
-/** Shows the errors of the address, whose fields have a store of their own. */
+/** Shows the errors of the address, whose fields have a separate store. */
 function showErrors(): void {
   const state = $sell.get()
   const fieldErrors = state.kind === 'known' ? state.application?.faults.company : undefined

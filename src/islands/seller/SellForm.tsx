@@ -23,7 +23,10 @@ const stepScreens = {
   send: SendStep,
 }
 
-/** Form in six steps, one per screen. Every step is saved; the marks lead to each. */
+/**
+ * Form in six steps, one per screen. Every step is saved and can be opened by its mark in the
+ * progress bar.
+ */
 export function SellForm({ m, locale, page }: StepProps) {
   const words = m.sellForm
   const stepTitles = stepNames(words)

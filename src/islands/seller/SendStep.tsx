@@ -5,7 +5,10 @@ import { goToStep, sendSeller } from '#stores/company/sell.ts'
 import { BusyButton } from '../ui/button/BusyButton.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Review before sending: the answers in one line each, and the missing ones with links to them. */
+/**
+ * Review before sending: the entered data in one line per section, and links to sections with
+ * missing data.
+ */
 export function SendStep({ m, page }: StepProps) {
   const [agrees, setAgrees] = useState(false)
   const words = m.sellForm

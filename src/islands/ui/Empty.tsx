@@ -6,19 +6,19 @@ interface Link {
 }
 
 interface Props {
-  /** Names the missing content. */
+  /** Title that names the missing content. */
   title?: string
   text?: string
-  /** The next best action. */
+  /** Address of the next best action. */
   href?: string
   action?: string
-  /** Further ways out, below the main one. */
+  /** Further links, below the main action. */
   others?: readonly Link[]
   /** Main action that is not a link. */
   children?: ReactNode
 }
 
-/** Empty screen: the missing content, the next best action, and further ways out. */
+/** Empty screen: the missing content, the next best action, and further links. */
 export function Empty({ title = '', text = '', href = '', action, others = [], children }: Props) {
   return (
     <div className="empty" data-empty>

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Refusal for staff during impersonation. A retry is useless. */
+/** Label of the refusal for staff during impersonation. A retry would fail again. */
 const impersonationRefused = 'label_valet_not_allowed'
 
 /** Screen that failed to load: reason, with the focus, and an action if one helps. */

@@ -6,7 +6,7 @@ interface Props {
   label: string
   /** Accepted file types and sizes. */
   hint: string
-  /** Upload progress, 0 to 1; null if none is pending. */
+  /** Upload progress, 0 to 1; null if no upload is pending. */
   part: number | null
   /** Result of the last upload, announced when it changes. */
   done?: string | undefined

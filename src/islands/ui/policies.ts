@@ -16,7 +16,10 @@ export function isPolicy(name: string): name is Policy {
   return Object.keys(policyScreens).includes(name)
 }
 
-/** Splits a sentence that contains `[words](name)` into parts. The name of plain text is ''. */
+/**
+ * Splits a sentence that contains `[words](name)` into plain text and links. The `name` of plain
+ * text is ''.
+ */
 export function splitPolicyLinks(sentence: string): { text: string; name: string }[] {
   return sentence
     .split(/(\[[^\]]+\]\(\w+\))/)

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Offers verification once, without modality. It appears unasked, so it takes no focus and blocks
- * nothing.
+ * Offers verification once, in a non-modal dialog. The dialog opens by itself, so it takes no focus
+ * and blocks nothing.
  */
 export function GuideVerify({ words, locale, onClose }: Props) {
   const close = () => {

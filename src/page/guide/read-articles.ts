@@ -64,8 +64,8 @@ const minTopicLength = 4
 const minBeginning = { han: 3, thai: 6 }
 
 /**
- * An article or answer with a word of the question in its title. The topic is spelled by sound, so
- * the title is compared in the same form.
+ * * True for an article or answer with a word of the question in its title. The topic is spelled by
+ * sound, so the title is compared in the same form.
  */
 function isAnswer({ kind, title, heading }: Hit, topic: string): boolean {
   if (kind !== 'knowledge' && kind !== 'faq') return false

@@ -20,11 +20,11 @@ const labelFiles = import.meta.glob<Record<string, string>>('../../i18n/messages
 type Words = Messages['header']
 
 /**
- * Fills the account part of the header (specification section 2): price list menu, and welcome line
- * with the actions that the account status allows.
+ * Fills the account section of the header (specification section 2): price list menu, and welcome
+ * line with the actions that the account status allows.
  */
 export async function fillAccountTools(place: HTMLElement): Promise<void> {
-  // Only what the menus show: more calls would hold up those of the page itself.
+  // Load only the data that the menus show: further calls would delay the page's own calls.
   const [words, labels, who, prices] = await Promise.all([
     loadHeaderWords(),
     loadMessagesFrom(labelFiles, 'labels'),

@@ -2,11 +2,11 @@ import { readCookie } from '#client/page/visitor.ts'
 import { readMissingTerms } from '#stores/agreement/agreement.ts'
 import { onFirstTouch } from '../base/first-touch.ts'
 
-/** Not urgent: a page without any input loads none of it. */
+/** Checks the verification status on the first touch, because it isn't urgent. */
 const checkVerified = () =>
   import('../auth/verify-check.ts').then(({ checkVerified: check }) => check())
 
-/** Loads the unread count on the first touch, because it isn't urgent. */
+/** Loads the unread count on the first touch, because the count isn't urgent. */
 const checkUnread = () => import('../chat/chat-unread.ts').then(({ startUnread }) => startUnread())
 
 /**

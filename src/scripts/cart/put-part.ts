@@ -10,7 +10,9 @@ import { flyToCart } from './flying-part.ts'
 import { partToAddOf } from './put-of.ts'
 import { addCartLink } from './way-to-cart.ts'
 
-/** Adds a part to the cart and confirms it. A misfit is confirmed by the buyer first. */
+/**
+ * Adds a part to the cart and confirms it. The buyer first has to confirm a part that doesn't fit.
+ */
 export async function addPartToCart(button: HTMLButtonElement): Promise<void> {
   const { skuOrgId, field, number, picture } = partToAddOf(button)
   const quantity = parseQuantity(field?.value ?? '1')

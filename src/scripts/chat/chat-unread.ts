@@ -7,8 +7,8 @@ const askEveryMs = 60_000
 let isStarted = false
 
 /**
- * Shows unread messages at the account in the dock, and in the title for buyers who look at another
- * tab.
+ * Shows the number of unread messages at the dock's account link, and in the page title for buyers
+ * who look at another tab.
  */
 export function startUnread(): void {
   // Operators' platforms lack this call, so every page would request it in vain.

@@ -17,7 +17,8 @@ import { toast } from '../base/toast.ts'
 export async function toggleHeart(heart: HTMLElement): Promise<void> {
   if ($signedIn.get()) return toggle(heart)
   const { openSignIn } = await import('#islands/dialogs.tsx')
-  // The visitor asked to add it. Only now is it known whether it was a favourite already.
+  // A visitor sees no favourites, so the press always means "add", even if the account has this one
+  // already.
   await openSignIn(heart, () => void mark(heart))
 }
 
@@ -51,7 +52,7 @@ function sendMark(heart: HTMLElement, isMarked: boolean) {
   return (isMarked ? markPart : unmarkPart)(partOf(heart))
 }
 
-/** Returns the number of a row or of the page's part, or the name of a category. */
+/** Returns the part number of the row or of the page, or the name of the category. */
 function nameOf(heart: HTMLElement): string {
   const categoryId = heart.dataset['category']
     ? document.querySelector('h1')
@@ -59,7 +60,7 @@ function nameOf(heart: HTMLElement): string {
   return categoryId?.textContent ?? ''
 }
 
-/** Returns the offer of a heart: that of the heart on a product page, otherwise that of its row. */
+/** Returns the offer ID of a heart: its own on a product page, otherwise its row's. */
 function partOf(heart: HTMLElement): number {
   const row = heart.closest<HTMLElement>('[data-sku]')
   return Number(heart.dataset['heart'] || row?.dataset['sku'])

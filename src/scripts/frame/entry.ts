@@ -18,7 +18,7 @@ const maxMessageLength = 200
 /** Query parameters that are removed from the address once the page has read them. */
 const entryParameters = ['errorMsg', 'source', 'targetPage', 'externalParams']
 
-/** Completes an entry from outside: merges the cart, shows an error, or opens the sign-in. */
+/** Completes an entry from another site: merges the cart, shows an error, or opens the sign-in. */
 export async function finishEntry(): Promise<void> {
   const entryMessage = readCookie(entryCookie)
   document.cookie = `${entryCookie}=; Path=/; Max-Age=0; Secure; SameSite=Lax`
@@ -48,7 +48,9 @@ function forgetQuery(query: URLSearchParams): void {
   history.replaceState(history.state, '', location.pathname + tail + location.hash)
 }
 
-/** Returns the translation of one of our labels, otherwise the given message as plain text. */
+/**
+ * Returns the translation if the message is one of our labels, otherwise the message as plain text.
+ */
 async function wordsOf(given: string): Promise<string> {
   const labels: Record<string, string> = await loadLabels()
   return Object.keys(labels).includes(given)

@@ -6,7 +6,8 @@ interface Link {
 }
 
 /**
- * True when a click on the link replaces the page: it is no download, no other tab and no anchor.
+ * True when a click on the link replaces the page: it isn't a download, opens no other tab and
+ * isn't an anchor.
  */
 export function leavesPage(link: Link, here: string): boolean {
   if (link.download || (link.target !== '' && link.target !== '_self')) return false

@@ -1,4 +1,4 @@
-/** Delay after the load event until the page has shown and loaded what it needs, milliseconds. */
+/** Delay after the load event until a page counts as settled, milliseconds. */
 const quietMs = 1500
 
 /** Loads non-urgent features after the page has settled, so that they never delay a first view. */

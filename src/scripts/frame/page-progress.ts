@@ -10,9 +10,9 @@ const times = { start: 200, fail: 10_000 }
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Shows a progress bar while the next page loads. Navigation replaces the document, so this only
- * ends the bar of a page that failed or was restored by the back button. The drawing code is loaded
- * on the first touch, which precedes any click.
+ * Shows a progress bar while the next page loads. Navigation replaces the document, so this script
+ * only ends the bar of a page that failed or was restored by the back button. The drawing code is
+ * loaded on the first touch, which precedes any click.
  */
 export function startPageProgress(): void {
   const bar = onFirstTouch(() => import('../base/progress-bar.ts'))

@@ -2,7 +2,7 @@ import { readStored } from '#client/page/visitor.ts'
 import { registerServiceWorker } from '../reading/keep-reading.ts'
 import { startOnline } from './online.ts'
 
-/** Time after which a reader who touches nothing is staying, milliseconds. */
+/** Time after which a reader counts as staying even without a touch, milliseconds. */
 const stayMs = 5000
 
 /**

@@ -3,7 +3,7 @@ import { isOtherCountry } from '#client/page/elsewhere.ts'
 import { readCookieChoice } from '#client/device/cookie-choice.ts'
 import { startPageProgress } from './page-progress.ts'
 
-/** Shared because every additional import adds bytes to every page. */
+/** One shared import, because each additional import adds bytes to every page. */
 const seldom = () => import('./seldom.ts')
 
 /** Loads features only on pages that use them. */

@@ -3,7 +3,7 @@ import { readCookie } from '#client/page/visitor.ts'
 import { isOtherCountry } from '#client/page/elsewhere.ts'
 import { $signedIn } from '#stores/session/session.ts'
 
-/** Completes an entry with parameters. */
+/** Completes an entry from another site, whose address has parameters. */
 export async function completeEntry(): Promise<void> {
   const { finishEntry } = await import('./entry.ts')
   await finishEntry()
@@ -15,7 +15,7 @@ export async function handleSessionEnd(): Promise<void> {
   await announceSessionEnd()
 }
 
-/** Marks every page during an impersonation, or for a visitor from the repair site. */
+/** Shows the bar of an impersonation, or the link back to the repair site, on every page. */
 export async function markVisitScene(): Promise<void> {
   if (readCookie('egg_scene') === 'REPAIR_WEB') {
     const { showRepairScene } = await import('./repair-scene.ts')

@@ -8,7 +8,8 @@ import { toast } from '../base/toast.ts'
 import { returnPageKey } from './back.ts'
 
 /**
- * Pages to return to after selecting a vehicle. From other pages the selection leads to its parts.
+ * Pages to return to after selecting a vehicle. From other pages the selection leads to the
+ * vehicle's parts.
  */
 const wantsVehicle = /\/(products\/|search\/(?!select-)|quickOrder|order\/shopCart)/
 

@@ -35,7 +35,8 @@ export function startGarageList(): void {
 }
 
 /**
- * Events that load the shared links. They are at the bottom of the page, and most visits have none.
+ * Events that load the shared links. The links are at the bottom of the page, and most visits have
+ * none.
  */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 

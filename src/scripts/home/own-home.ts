@@ -9,7 +9,7 @@ import { loadOwnWords, type OwnWords } from './own-words.ts'
 export async function showOwnHome(): Promise<void> {
   const container = document.querySelector<HTMLElement>('[data-own-home]')
   if (!container) return
-  // After signing out the page is a visitor's again.
+  // After a sign-out, show the page of a visitor again.
   $signedIn.listen((signedIn) => {
     if (!signedIn) delete document.documentElement.dataset['buyer']
   })

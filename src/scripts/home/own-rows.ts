@@ -6,7 +6,7 @@ import { formatMoment } from '#i18n/day.ts'
 import type { Answer } from '#contract/index.ts'
 import type { OwnWords } from './own-words.ts'
 
-/** Answers that the box shows. */
+/** Data that the buyer's box on the home page shows. */
 export interface OwnAccount {
   profile: Answer<'GET /client/profile'>['profile']
   home: Answer<'GET /web-api/account/home'>
@@ -14,7 +14,10 @@ export interface OwnAccount {
   credits: Answer<'GET /app-api/bill/summary'>['list']
 }
 
-/** Addresses of the page's box. An address of one object has ID in place of the object's ID. */
+/**
+ * Addresses that the box links to. `ID` in an address is replaced by the ID of an order or
+ * placement.
+ */
 export type OwnLinks = Record<'pay' | 'order' | 'orders' | 'credit' | 'lists' | 'points', string>
 
 const linkOf = (address: string, id: number) => address.replace('ID', String(id))
@@ -29,12 +32,12 @@ export interface OwnRow {
   isMain: boolean
 }
 
-/** Rows in the box of the home page. Always as many, because its height is reserved. */
+/** Number of rows in the box. It is fixed, because the height of the box is reserved. */
 const maxShownRows = 2
 
 /**
- * Returns the buyer's pending tasks, most urgent first: overdue credit, payments, parcels. The rest
- * of the box offers the orders and the credit left.
+ * Returns the buyer's pending tasks, most urgent first: overdue credit, payments, parcels. Rows
+ * that are left over link to the remaining credit and the part lists.
  */
 export function ownRows(account: OwnAccount, words: OwnWords, links: OwnLinks): OwnRow[] {
   const urgentRows = [

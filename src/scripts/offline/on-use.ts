@@ -1,8 +1,8 @@
 let isStarted = false
 
 /**
- * Starts the offline work of a page in use: the buyer's copies and pending changes, and the record
- * of the part seen. One file, so that the page's first scripts name no other.
+ * Starts the offline features of a page in use: the buyer's copies and pending changes, and the
+ * record of viewed parts. They share one file, so that the page's first scripts import no other.
  */
 export function startOfflineWork(): void {
   if (isStarted) return

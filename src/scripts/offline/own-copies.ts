@@ -11,7 +11,10 @@ import { toast } from '../base/toast.ts'
 /** Time after which the copies are read again, milliseconds. */
 const freshForMs = 3_600_000
 
-/** Time of the last reading. It leaves with the account. */
+/**
+ * Local storage key of the time when the copies were last read. It is deleted with the account's
+ * data.
+ */
 const key = 'egg.copies'
 
 const files = import.meta.glob<Messages['waiting']>('../../i18n/messages/*/waiting.json', {
@@ -21,7 +24,7 @@ const files = import.meta.glob<Messages['waiting']>('../../i18n/messages/*/waiti
 /** Sends waiting changes now and whenever a network is back, and reads copies once an hour. */
 export async function startOwnCopies(): Promise<void> {
   addEventListener('online', () => void send())
-  // The session expired. Changes that wait outlive it.
+  // An expired session deletes the copies, but not the waiting changes.
   onSessionEnd(() => void deleteAccountCopies())
   await send()
   if (Date.now() - Number(readStored(key)) < freshForMs || !navigator.onLine) return

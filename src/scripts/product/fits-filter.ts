@@ -16,7 +16,7 @@ function start(filter: HTMLElement): void {
     for (const row of rows) row.hidden = isOn && isOther(row)
     const fittingCount = rows.filter((row) => !isOther(row)).length
     count.textContent = String(fittingCount)
-    // An empty list has no use; a filter in use can always be removed.
+    // Disable the filter if it would leave no rows, unless it is active: then it must be removable.
     button.disabled = fittingCount === 0 && !isOn
   }
   button.addEventListener('click', () => {

@@ -13,7 +13,7 @@ export function hasReason(blocked: string): boolean {
   return blocked !== '' && blocked !== 'label_sold_out'
 }
 
-/** Messages of an offer. Those of refusals are loaded only if needed. */
+/** Messages of an offer. Messages about refusals are loaded only if needed. */
 interface Words {
   offer: Messages['offer']
   days: Messages['days']

@@ -71,7 +71,7 @@ function showReduction(box: HTMLElement, offer: CurrentOffer): void {
   for (const part of [list, offElement]) if (part) part.hidden = percent === 0
 }
 
-/** Fills the price into the sentence that the page contains. */
+/** Inserts the catalogue price into the sentence that the page contains. */
 function showCatalogue(box: HTMLElement, offer: CurrentOffer): void {
   const line = box.querySelector<HTMLElement>('[data-catalogue]')
   if (!line) return

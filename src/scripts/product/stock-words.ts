@@ -3,7 +3,7 @@ import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
-/** Below this stock, the text says that little is left. */
+/** Stock below which the text states that only a few items are left. */
 const lowStockBelow = 4
 
 /** Maximum stock that is shown exactly. */

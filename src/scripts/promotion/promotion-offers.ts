@@ -29,7 +29,8 @@ export function showOffersTotal(sum: HTMLElement, promotionLandingPageId: number
 const money = (minor: number) => formatMoney(minor, currencyInPageLanguage(pageCountryId()))
 
 /**
- * Returns the amount missing for the coupon's discount, or that it applies; '' without a coupon.
+ * Returns the text with the amount missing for the coupon, or that the coupon applies; '' without a
+ * coupon.
  */
 function toDiscount({ dataset }: HTMLElement, total: number): string {
   const { coupon, missing = '', reached = '' } = dataset

@@ -75,8 +75,8 @@ export async function startSearchBox(
   }
   field.addEventListener('input', (event) => {
     const isComposing = (event as InputEvent).isComposing
-    // Incomplete Chinese input and single Korean letters are never searched. A Korean syllable that
-    // could still grow is, because it stays open until the next one begins.
+    // Incomplete Chinese input and single Korean letters are never searched. A Korean syllable is
+    // searched even if it could still grow, because it stays open until the next one begins.
     if (!isComposing || /[\uac00-\ud7a3]$/.test(field.value)) searchSoon(isComposing)
   })
   field.addEventListener('compositionend', () => searchSoon())

@@ -55,7 +55,7 @@ export class FoundBox {
     this.#state.textContent = this.#words.failed
   }
 
-  /** A late answer must not drop the keyboard's place in the list. */
+  /** Keeps the keyboard's position in the list when a late response replaces it. */
   #replace(...inner: HTMLElement[]): void {
     const index = this.#links().indexOf(document.activeElement as HTMLAnchorElement)
     this.#rest.replaceChildren(...inner)

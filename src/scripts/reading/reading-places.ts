@@ -13,8 +13,8 @@ const key = 'egg.reading'
 export const maxPlaces = 30
 
 /**
- * Puts this position in front. A position without a heading removes the page, because it was read
- * to the end.
+ * Returns the list with this position first. A position without a heading removes the page, because
+ * it was read to the end.
  */
 export function withPlace(places: readonly ReadingPlace[], place: ReadingPlace): ReadingPlace[] {
   const otherPlaces = places.filter(({ path }) => path !== place.path)

@@ -35,8 +35,8 @@ export function startSearchFields(): void {
     if (fittingHref) link.href = fittingHref
     const url = new URL(link.href)
     const isOwn = url.origin === location.origin && listPages.test(url.pathname)
-    // A list that deliberately shows all vehicles stays unfiltered: its own links name the vehicle
-    // or none.
+    // A list that deliberately shows parts for all vehicles stays unsorted: its own links choose
+    // the vehicle, or none.
     if (!isOwn || url.searchParams.has('vehicleModelId') || link.closest('[data-own-vehicle]')) {
       if (!fittingHref) return
     }

@@ -13,10 +13,10 @@ function mount(): void {
   void import('#islands/mount.tsx')
     .then(({ mountScreen }) => mountScreen(container, 'sell'))
     .then(() => {
-      // With the form, the facts move to the side of a wide screen.
+      // Once the form is open, the facts move to the side of a wide screen.
       container.parentElement!.dataset['open'] = 'true'
     })
-    // A missing file must not leave a dead button: the next press asks again.
+    // A missing file must not leave a dead button: the next press retries.
     .catch(() => {
       isAsked = false
     })

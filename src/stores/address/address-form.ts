@@ -56,7 +56,7 @@ export async function openAddressForm(countryId: number, address?: Address): Pro
   await Promise.all([address || draft.cellphone ? undefined : fillOwnNumber(), opening])
 }
 
-/** Opens the same fields for an application. The device stores nothing of it. */
+/** Opens the address fields for an application. The device doesn't store their input. */
 export async function openApplicationForm(
   countryId: number,
   before: Partial<AddressDraft>,

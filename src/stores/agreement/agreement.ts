@@ -4,7 +4,9 @@ import type { Answer } from '#contract/index.ts'
 
 export type TermsGroup = Answer<'GET /web-api/agreement/list'>[number]
 
-/** Session storage key: nothing is left to accept, so not every page has to check again. */
+/**
+ * Session storage key of the flag that all terms are accepted, so that not every page checks again.
+ */
 const acceptedKey = 'egg.agreed'
 
 /** Returns the terms that the buyer has not accepted in the version in force. */

@@ -93,10 +93,10 @@ export function emptySignIn(country: Country): Extract<SignInState, { kind: 'num
 }
 
 /**
- * True when the dialog shows the terms checkbox. Korea has it in its registration. Where an account
- * signed in before, it is omitted: known customers aren't asked again, and the protocol dialog asks
- * those who have not accepted. The number has no influence, because it must not reveal what an
- * account has accepted.
+ * True when the dialog shows the terms checkbox. Korea has it in its registration. In a browser
+ * where an account signed in before, the checkbox is omitted: known customers aren't asked again,
+ * and the protocol dialog asks those who have not accepted. The number has no influence, because it
+ * must not reveal what an account has accepted.
  */
 export function needsTerms({
   country,
@@ -146,8 +146,8 @@ export function showFieldError(
 export const accountUnauthorized: RefusalCode<'accountUnauthorized'> = 20040007
 
 /**
- * Returns the field for a refused sign-in. For an account that may not sign in it is the number,
- * whatever was typed last (specification, section 8: code 20040007).
+ * Returns the field next to which a refused sign-in is shown. For an account that may not sign in,
+ * that is the number field, regardless of the last input (specification, section 8: code 20040007).
  */
 export function fieldOfRefusal(code: number, typed: SignInError['field']): SignInError['field'] {
   return code === accountUnauthorized ? 'mobile' : typed

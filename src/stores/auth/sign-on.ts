@@ -15,7 +15,7 @@ export async function findSignOns(): Promise<void> {
     send('GET /sso/ciam/loginUrl', { loginSource: 'EGG_MALL_WEB' }),
     send('GET /sso/thirdPart/list', {}),
   ])
-  // A method that fails to load isn't offered. The other ones remain.
+  // A method that fails to load isn't offered. The other methods remain.
   $ciamAddress.set(ciam.ok ? withCountry(ciam.data) : null)
   $thirdParts.set(
     thirdParts.ok
@@ -24,7 +24,7 @@ export async function findSignOns(): Promise<void> {
   )
 }
 
-/** Adds the country as specified (calls, "Corporate single sign-on"). */
+/** Adds the country to the address, as specified (calls, "Corporate single sign-on"). */
 function withCountry(address: string): string {
   return `${address}&countryId=${pageCountryId()}`
 }

@@ -140,7 +140,7 @@ function preview(cart: Cart, move: (line: CartLine) => CartLine | null): Cart {
   const selectedTotal = lines
     .filter((line) => line.selected && line.blocked === '')
     .reduce((sum, line) => sum + line.price * line.quantity, 0)
-  // Keep the fees until the platform responds, which may calculate others.
+  // Keep the fees until the platform responds, possibly with other fees.
   const fees = cart.total === undefined ? undefined : cart.total - cart.selectedTotal
   return {
     ...cart,
@@ -179,13 +179,13 @@ function toKnownCart(cart: Cart): CartState {
   return { kind: 'known', cart, busy: false, fault: null }
 }
 
-/** Shows a change that waits for a network, and keeps it on the device. */
+/** Shows a cart with a change that waits for a network, and stores it on the device. */
 async function restoreDraftQuantities(cart: Cart): Promise<void> {
   showOutcome({ ok: true, data: cart })
   await changeCopy('GET /web-api/shoppingCart/list', {}, cart)
 }
 
-/** Returns the number of a part in the cart, for the list of waiting actions. */
+/** Returns the part number of a cart line, for the list of waiting actions. */
 function numberOf(skuOrgId: number): string {
   const state = $cart.get()
   if (state.kind !== 'known') return ''

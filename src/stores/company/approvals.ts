@@ -91,7 +91,7 @@ async function closeAfter(
   return isDone
 }
 
-/** Reloads requests and the month after a decision. */
+/** Reloads the requests and the company's monthly amounts after a decision. */
 async function reload(): Promise<void> {
   const [company, approvals] = await Promise.all([
     send('GET /web-api/company', {}),

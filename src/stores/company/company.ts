@@ -39,7 +39,7 @@ export async function openCompany(): Promise<void> {
   })
 }
 
-/** Applies a change to the page while a call is made. Returns whether it succeeded. */
+/** Sends a change and applies its result to the team page. Returns true when it succeeded. */
 export async function applyCompanyChange<Data>(
   ask: () => Promise<Outcome<Data>>,
   toChange: (data: Data) => Partial<CompanyPage>,

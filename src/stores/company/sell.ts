@@ -77,7 +77,7 @@ export function restartSell(): void {
   changePage(() => ({ application: null, step: 'company', tried: [], fault: null }))
 }
 
-/** Version that the next change names; 0 starts an application. */
+/** Returns the version to send with the next change; 0 starts an application. */
 const versionOf = ({ application }: SellPage) =>
   application && application.state !== 'REFUSED' ? application.version : 0
 
@@ -117,7 +117,8 @@ export async function addDocument(kind: DocumentKind, file: File): Promise<void>
   changePage(({ sending }) => ({ sending: { ...sending, [kind]: undefined } }))
   if (!picture.ok)
     return changePage(({ paperFaults }) => ({ paperFaults: { ...paperFaults, [kind]: picture } }))
-  // Two uploads may end at once; the second is stored after the first, with the newer version.
+  // Two uploads may end at once; the second is stored after the first, under the version that the
+  // first returned.
   lastSave = lastSave.then(() =>
     sendSection((page) =>
       send('POST /web-api/seller/application', {
@@ -151,7 +152,7 @@ export async function inviteSeller(): Promise<void> {
 }
 
 /**
- * Makes a change. After a concurrent one, the application is loaded again and shown with the
+ * Sends a change. After a concurrent change, the application is loaded again and shown with the
  * reason. Returns true when it succeeded.
  */
 async function sendSection(
@@ -180,7 +181,7 @@ async function sendSection(
   return false
 }
 
-/** Updates the page. One that was left meanwhile stays closed. */
+/** Updates the page. A page left meanwhile stays closed. */
 function changePage(to: (page: SellPage) => Partial<SellPage>): void {
   const state = $sell.get()
   if (state.kind === 'known') $sell.set({ ...state, ...to(state) })

@@ -37,7 +37,7 @@ export async function sendImpersonationCode(to: ServedNumber): Promise<void> {
 
 /**
  * Starts the impersonation. Returns true when this browser acts for the customer. Clears the device
- * data first, because it would end up in the customer's cart.
+ * data first, because a cart on the device would be merged into the customer's.
  */
 export async function beginImpersonation(phoneCode: string): Promise<boolean> {
   const { sentTo } = $deskImpersonation.get()

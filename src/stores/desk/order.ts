@@ -14,7 +14,7 @@ export type DeskActivity =
   | 'answerMissing'
   | 'callLost'
 
-/** Result of an action: completed, or money that no order awaited. */
+/** Result of an action: the completed action, or a payment received that no order awaited. */
 export type DeskDone = DeskActivity | 'moneyReturned' | 'moneyWaiting'
 
 /** Open order, and the result of the last action. */
@@ -113,7 +113,7 @@ export function answerMissing(written: StaffInput & { words: string }): Promise<
   )
 }
 
-/** Answers such a report by declaring the parcel lost. The buyer is refunded. */
+/** Answers a report of a missing parcel by declaring the parcel lost. The buyer is refunded. */
 export function callLost(words: string): Promise<boolean> {
   return performAction(
     'callLost',

@@ -30,7 +30,7 @@ export const $deskPayout = atom<
   Remote<{ one: DeskPayout; busy: boolean; fault: CallError | null }>
 >({ kind: 'idle' })
 
-/** Loads the payouts of finance. */
+/** Loads the payouts for finance, in one state or in all. */
 export async function openDeskPayouts(state?: PayoutState): Promise<void> {
   await show(state, '', null)
 }

@@ -23,7 +23,7 @@ export type DeskQueueState = Remote<{
 
 export const $deskQueue = atom<DeskQueueState>({ kind: 'idle' })
 
-/** Open and late cases of every queue of the caller. */
+/** Number of open and of late cases in every queue that the staff member may open. */
 export const $queueCounts = atom<Answer<'GET /desk/queues'>['list']>([])
 
 /* Number of the latest request. Responses to earlier ones are dropped. */
@@ -69,7 +69,7 @@ export async function loadMoreCases(filters: CaseFilters): Promise<void> {
   if (thisRequest !== latestRequest) return
   if (!outcome.ok) return $deskQueue.set({ ...stateBefore, busy: false, fault: outcome })
   const known = new Set(stateBefore.list.map(({ caseId }) => caseId))
-  // Cases that moved meanwhile may be repeated.
+  // Cases whose position changed meanwhile may be repeated.
   const addedRows = outcome.data.list.filter(({ caseId }) => !known.has(caseId))
   const { next } = outcome.data
   $deskQueue.set({ ...stateBefore, list: [...stateBefore.list, ...addedRows], next, busy: false })

@@ -49,15 +49,15 @@ async function runAction(run: () => Promise<Outcome<DeskQuotation>>): Promise<vo
   if (list.kind === 'known') await openDeskQuotations(list.state)
 }
 
-/** Sends the prices. */
+/** Answers a request with prices. */
 export const answerQuotation = (answer: Payload<'POST /desk/quotations/{id}/answer'>) =>
   runAction(() => sendDesk('POST /desk/quotations/{id}/answer', answer))
 
-/** Declines with a reason. */
+/** Declines a request with a reason. */
 export const declineQuotation = (id: number, words: string) =>
   runAction(() => sendDesk('POST /desk/quotations/{id}/decline', { id, words }))
 
-/** Returns the shop's offers of a number. */
+/** Returns the shop's offers with a part number. */
 export async function findQuotable(id: number, number: string): Promise<readonly QuotableOffer[]> {
   const outcome = await sendDesk('GET /desk/quotations/{id}/offers', { id, number })
   return outcome.ok ? outcome.data.list : []

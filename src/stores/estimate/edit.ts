@@ -32,7 +32,9 @@ export function changeEstimateLine(
   return editEstimate(estimate, { lines })
 }
 
-/** Returns a draft without a line; parts of a removed labour line stay without labour. */
+/**
+ * Returns a draft without a line; the parts of a removed labour line stay and belong to no labour.
+ */
 export function removeEstimateLine(estimate: Estimate, id: number): Estimate {
   const lines = estimate.lines
     .filter((line) => line.id !== id)

@@ -32,7 +32,7 @@ onSessionEnd(() => $estimate.set({ kind: 'idle' }))
 const saveDelayMs = 500
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The save under way; a later one waits for its version. */
+/** Save in progress. A later save waits for the version that it returns. */
 let saving: Promise<void> | undefined
 
 /** Loads an estimate. Another company's is reported as not found. */
@@ -87,12 +87,12 @@ async function save(sent: Estimate): Promise<void> {
   }
   if (!outcome.ok) return patch({ saving: 'failed', fault: outcome })
   const isCurrent = state.estimate === sent
-  // Typed further during the save: keep that, and save it under the new version.
+  // The user typed during the save: keep the newer input, to be saved under the new version.
   const estimate = isCurrent ? outcome.data : { ...state.estimate, version: outcome.data.version }
   patch({ estimate, saving: isCurrent ? 'saved' : 'waiting', fault: null })
 }
 
-/** Sends the draft: the answer has the link for the car owner. */
+/** Sends the draft: the response contains the link for the car owner. */
 export function sendEstimate(): Promise<boolean> {
   return runAction(({ estimateId, version }) =>
     send('POST /web-api/estimate/send', { estimateId, version }),

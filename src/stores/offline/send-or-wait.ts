@@ -22,7 +22,7 @@ const waitingOutcome = {
 
 /**
  * Sends an action, or stores it on the device when there is no connection or earlier actions still
- * wait. The request key is the same in both, so that a lost response doesn't repeat it.
+ * wait. The request key is the same in both cases, so that a lost response doesn't repeat it.
  */
 export async function sendOrWait<Name extends WaitingCall>(
   name: Name,
@@ -42,7 +42,7 @@ export async function sendOrWait<Name extends WaitingCall>(
 }
 
 interface Sending {
-  /** Key under which it was sent without a response; a new one for an action that wasn't sent. */
+  /** Request key of an attempt that got no response; without it the action gets a new key. */
   key?: string | undefined
   slot?: string
 }
@@ -78,7 +78,7 @@ export async function storeAction<Name extends WaitingCall>(
 
 type NewAction = Parameters<Parameters<typeof changeWaiting>[0]>[0][number]
 
-/** Adds an action. It takes the place of an unsent one about the same thing. */
+/** Adds an action. It replaces an unsent action with the same slot. */
 export function addWaitingAction(action: NewAction): Promise<boolean> {
   return changeWaiting((before) => {
     const sameSlot = before.findIndex(

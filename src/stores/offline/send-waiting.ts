@@ -12,7 +12,10 @@ const maxPauseMs = 60_000
 /** Name of the Web Lock, so that only one of several tabs sends. */
 const lockName = 'egg-waiting'
 
-/** IDs and versions that earlier actions of the queue received, by the values in later ones. */
+/**
+ * IDs and versions that the platform returned for sent actions, by the temporary values in later
+ * actions.
+ */
 type ResolvedIds = Record<string, number>
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,7 +52,7 @@ async function sendAll(): Promise<WaitingAction[]> {
   }
 }
 
-/** Sends one action. Returns undefined when it has to wait further. */
+/** Sends one action. Returns undefined when the action has to wait longer. */
 async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefined> {
   const { key, call, owner } = action
   await replace(key, { tried: true })
@@ -85,7 +88,7 @@ async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefi
   return outcome
 }
 
-/** Removing a part that is already gone is done. */
+/** True when the action removes a part that is already gone; such a removal counts as done. */
 const isGone = ({ call }: WaitingAction, { code }: { code: number }) =>
   call.startsWith('DELETE ') && code === 404
 

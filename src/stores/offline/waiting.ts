@@ -31,13 +31,13 @@ export interface ActionSubject {
 export interface WaitingAction {
   /** Idempotency-Key: a repeated action takes effect once. */
   key: string
-  /** Mark of the account that it was made for. */
+  /** Key of the account that the action belongs to (see `readAccountKey`). */
   owner: string
   at: number
   call: WaitingCall
   payload: Record<string, unknown>
   about: ActionSubject
-  /** A later change of the same thing replaces this one, unless it was sent already. */
+  /** A later action with the same slot replaces this one, unless this one was sent already. */
   slot: string
   tried: boolean
   /** Reason of the refusal, or the differences found when it was carried out. */
@@ -52,7 +52,7 @@ export const $waiting = atom<readonly WaitingAction[]>([])
 /** Counts how often waiting actions were sent; screens then load again. */
 export const $sendRounds = atom(0)
 
-/** Key of their number, so that pages without actions load nothing. */
+/** Local storage key of the number of waiting actions, so that pages without any load nothing. */
 const countKey = 'egg.waiting'
 
 const ownData = () => import('#client/device/own-data.ts')

@@ -16,7 +16,9 @@ type StoredChoices = Pick<CheckoutChoices, 'remarks' | 'couponIds' | 'agreedLoss
 
 export const initialChoices: StoredChoices = { remarks: {}, couponIds: null, agreedLoss: 0 }
 
-/** Combines the choices in a draft order with those that it doesn't contain. */
+/**
+ * Returns all choices: those that the draft order contains, and the stored ones that it doesn't.
+ */
 export function choicesOf(
   draft: OrderDraft,
   { remarks, couponIds, agreedLoss }: StoredChoices,
@@ -63,7 +65,8 @@ export function toWireChoices(choices: CheckoutChoices) {
 }
 
 /**
- * Adds the delivery days shown as selected. The platform refuses a day that it can no longer offer.
+ * Adds the displayed delivery days as the selected ones. The platform refuses a day that it can no
+ * longer offer.
  */
 export function withShownDays(shops: ReturnType<typeof toWireChoices>['shops'], draft: OrderDraft) {
   return shops.map((shop) => {
@@ -88,13 +91,12 @@ export function toSubmission({ choices, draft }: { choices: CheckoutChoices; dra
 }
 
 /**
- * True when the shop's part of the order is collected at its counter, so no shipping method is
- * needed.
+ * True when the buyer collects the shop's order at its counter, so no shipping method is needed.
  */
 export const isCollectedAt = ({ shipByList }: OrderDraft['shops'][number]): boolean =>
   shipByList.length > 0 && shipByList.every(({ service }) => service === 'COUNTER')
 
-/** True when every shop's part is collected, so the order needs no address. */
+/** True when the buyer collects the orders of all shops, so no address is needed. */
 export const isCollected = ({ shops }: OrderDraft): boolean =>
   shops.length > 0 && shops.every(isCollectedAt)
 

@@ -31,7 +31,7 @@ export async function openCouponChoice(): Promise<void> {
   )
 }
 
-/** Uses a coupon, or none, in a place that takes only one. */
+/** Uses a coupon, or none, in a place that takes one coupon: a shop, the platform or shipping. */
 export async function applyCouponInPlace(place: string, couponId: number | null): Promise<void> {
   const usedCoupons = show((one) =>
     couponSlot(one) === place ? one.couponId === couponId : one.used,

@@ -22,7 +22,7 @@ onSessionEnd(() => {
   $listAction.set({ busyId: null, fault: null, again: null })
 })
 
-/** Loads the numbers of the tabs. Without them the tabs work as before. */
+/** Loads the number of orders in each tab. Without them the tabs work as before. */
 export async function countOrders(): Promise<void> {
   const outcome = await send('GET /web-api/account/home', {})
   if (outcome.ok) $orderCounts.set(outcome.data.orders)

@@ -108,7 +108,7 @@ async function runAction(
   return true
 }
 
-/** Reloads the orders. One that fails to load keeps its old state. */
+/** Reloads the orders. An order that fails to load keeps its old state. */
 async function readAgain(orders: readonly OrderDetail[], known: OrderDetail | null): Promise<void> {
   const freshOrders = await Promise.all(
     orders.map(async (order) => {

@@ -45,7 +45,7 @@ async function readList(listId: number): Promise<Outcome> {
   return readOfflineList(listId)
 }
 
-/** Quantities of a line; those left out keep their value. */
+/** New quantities of a line; omitted quantities keep their value. */
 interface LineChange {
   quantity?: number
   minimum?: number

@@ -1,6 +1,6 @@
 import { readStored, storeValue } from '#client/page/visitor.ts'
 
-/** Set once the buyer declined the offer on this device. */
+/** Local storage key of the flag that the buyer declined the offer on this device. */
 const key = 'egg.push'
 
 /** True when this browser can show messages, and the buyer wasn't asked before. */

@@ -48,7 +48,7 @@ export async function turnOffPush(): Promise<void> {
   await show(outcome)
 }
 
-/** Switches one kind on or off, on all devices of the person. */
+/** Switches one kind of message on or off, on all devices of the person. */
 export async function choosePush(kind: PushKind, on: boolean): Promise<void> {
   await show(await send('POST /web-api/push/kind', { kind, on }))
 }

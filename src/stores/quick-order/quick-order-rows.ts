@@ -44,7 +44,9 @@ export function totalOf(rows: readonly QuickRow[], countryId: number): number {
   return total
 }
 
-/** Returns the chosen offers and quantities for a part list, those that are sold out now too. */
+/**
+ * Returns the chosen offers and quantities for a part list, including offers that are sold out now.
+ */
 export function linesToKeep(rows: readonly QuickRow[]): { skuOrgId: number; quantity: number }[] {
   const orderableRows = rows.filter((row) => !row.fault && findChosenOffer(row))
   return mergeByOffer(orderableRows).map(({ skuOrgId, quantity }) => ({ skuOrgId, quantity }))

@@ -132,7 +132,7 @@ export function removeRow(line: number): void {
   storeTyped()
 }
 
-/** Adds all ready lines to the cart or none. The others stay to be corrected. */
+/** Adds all ready lines to the cart or none. Lines that aren't ready stay, to be corrected. */
 export async function addAll(): Promise<void> {
   const state = $quick.get()
   if (state.kind !== 'known' || state.busy) return

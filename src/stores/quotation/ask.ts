@@ -40,7 +40,7 @@ function set(order: QuotationOrder): void {
   $requestDraft.set(order)
 }
 
-/** Begins a request with these lines; without lines, with an empty one. */
+/** Begins a request with the given lines, or with one empty line. */
 export function startRequest(lines: readonly Partial<RequestedLine>[] = []): void {
   const filledLines = lines.length > 0 ? lines.slice(0, maximumQuotationLines) : [{}]
   const params = {
@@ -64,7 +64,7 @@ export function updateRequestDraft(change: Partial<QuotationOrder['params']>): v
   set({ flag: true, params: { ...params, ...change } })
 }
 
-/** Changes one line; another number is no longer the part of an offer. */
+/** Changes one line; a new part number removes the link to an offer. */
 export function changeRequestLine(at: number, change: Partial<RequestedLine>): void {
   const { lines } = $requestDraft.get().params
   updateRequestDraft({
@@ -76,7 +76,7 @@ export function changeRequestLine(at: number, change: Partial<RequestedLine>): v
   })
 }
 
-/** Adds an empty line, or removes one. */
+/** Adds an empty line. */
 export function addRequestLine(): void {
   updateRequestDraft({ lines: [...$requestDraft.get().params.lines, emptyLine] })
 }
@@ -93,7 +93,7 @@ export async function addPicture(at: number, file: File): Promise<void> {
   $requestState.set({ busy: false, fault: uploadOutcome.ok ? null : uploadOutcome, upload: null })
 }
 
-/** Tells whether a wanted price is typed that can't be read. */
+/** True when a wanted price was typed that can't be read. */
 export const isWrongPrice = (price: string): boolean =>
   price.trim() !== '' && !readMoney(price, currencyByCountry[pageCountryId()])
 
@@ -111,7 +111,7 @@ function toRequestLines() {
     })
 }
 
-/** Loads the shops that can be asked; those that sell the parts are chosen. */
+/** Loads the shops that can be asked; shops that sell the parts are preselected. */
 export async function findRequestableShops(): Promise<void> {
   const lines = toRequestLines()
   if (lines.length === 0) return

@@ -19,7 +19,7 @@ export interface ChosenLine {
   position: number
 }
 
-/** Opens a quotation of the buyer, or by its link. */
+/** Opens the buyer's own quotation by its ID, or a shared one by its link. */
 export async function openQuotation(quotationId: number, share: string): Promise<void> {
   $quotation.set({ kind: 'loading' })
   settle(

@@ -15,7 +15,10 @@ export const $popularPicks = atom<Remote<{ hot: Record<NamedField, NamedItem[]> 
   kind: 'idle',
 })
 
-/** Loads both once. A failed one is loaded again when the dialog opens next time. */
+/**
+ * Loads the brand index and the popular picks once. A list that failed to load is retried when the
+ * dialog opens next time.
+ */
 export function loadPicks(): void {
   if (isWanted($brandIndex.get())) void loadBrands()
   if (isWanted($popularPicks.get())) void loadHot()

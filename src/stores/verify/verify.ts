@@ -153,7 +153,7 @@ function draftOf(): VerifyDraft | null {
   return { shopName, address: detailAddress, stateId, cityId, districtId, ...photos }
 }
 
-/** Shows field errors. Those of the address belong to the address form. */
+/** Shows field errors. Errors of the address are shown in the address form. */
 function showErrors(fieldErrors: VerifyErrors, error: CallError | null, busy = false): void {
   changeForm(() => ({ faults: fieldErrors, fault: error, busy }))
   const { districtId, address } = fieldErrors

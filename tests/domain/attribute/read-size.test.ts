@@ -78,7 +78,7 @@ test('only seeded part numbers that contain a size look like sizes', () => {
   expect(others.length).toBeLessThan(parts.length / 500)
 }, 120_000)
 
-test('a part type belongs to one kind, and its attributes are unique', () => {
+test('a part type belongs to one kind of part, and the attributes of a kind are unique', () => {
   const types = kinds.flatMap((kind) => kind.types)
   expect(new Set(types).size).toBe(types.length)
   for (const { attributes } of kinds)

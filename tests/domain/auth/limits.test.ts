@@ -9,7 +9,7 @@ test('a code expires after five minutes or five wrong tries', () => {
   expect([codeRules.lifeMs, codeRules.tries, codeRules.digits]).toEqual([5 * minute, 5, 4])
 })
 
-test('a wrong guess counts for a day after the last instant of its code', () => {
+test('a wrong guess counts until a day after its code expires', () => {
   expect(failureWindowMs).toBe(24 * hour + 5 * minute)
 })
 

@@ -14,7 +14,7 @@ test('a password needs 6 to 12 characters with a letter and a digit', () => {
     expect(isStrong(weak), weak).toBe(false)
 })
 
-test('each rule of the checklist is evaluated independently', () => {
+test('each rule of the password checklist is evaluated independently', () => {
   const met = (password: string) =>
     checkPassword(password, passwordRules.checkPatternList)
       .filter(({ isMet }) => isMet)
@@ -51,7 +51,7 @@ test('the password field drops unsupported characters and stops at 18 characters
  * below. Against a password chosen by a person, it is multiplied by the share of people who chose
  * the same one.
  */
-test('a day of guessing finds even a human-chosen password with a chance below 1 in 10,000', () => {
+test('a day of guessing finds a human-chosen password with a chance below 1 in 10,000', () => {
   const smallest = 36 ** 6 - 26 ** 6 - 10 ** 6
   const { strangers, commonestShare } = passwordTries
   console.log(`P(password broken in a day) ${(strangers / smallest).toExponential(2)}`)

@@ -34,7 +34,7 @@ const reasons: [AddRefusal, (...scene: Parameters<typeof mayAdd>) => boolean][] 
   ['label_quantity_range', (_offer, _owner, pieces) => pieces >= 1000],
 ]
 
-test('mayAdd returns only the highest-priority reason for every combination', () => {
+test('mayAdd returns only the highest-priority refusal for every combination', () => {
   const seen = new Set<string>()
   for (const offer of offers)
     for (const owner of owners)

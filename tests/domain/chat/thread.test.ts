@@ -24,7 +24,7 @@ test('messages in any order and any number of copies produce no gap, duplicate o
   )
 })
 
-test('adjacent messages are joined at both ends, and messages beyond a gap are held back', () => {
+test('messages next to the shown ones are joined, and messages beyond a gap are held back', () => {
   const shown = withMessages([], numbered([11, 12]))
   expect(seqsOf(withMessages(shown, numbered([13, 14])))).toEqual([11, 12, 13, 14])
   expect(seqsOf(withMessages(shown, numbered([9, 10])))).toEqual([9, 10, 11, 12])
@@ -41,7 +41,7 @@ test('retry delays grow from half a second to half a minute, with random jitter'
   expect(reconnectDelay(1, 0)).toBe(250)
 })
 
-test('messages start at the lowest number', () => {
+test('of first messages with a gap, those from the lowest number on are shown', () => {
   expect(seqsOf(withMessages([], numbered([14, 11, 12])))).toEqual([11, 12])
 })
 

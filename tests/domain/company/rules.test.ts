@@ -38,7 +38,7 @@ test('an order exactly at every limit needs no approval', () => {
   expect(approvalReasonsFor(order, rules)).toEqual([])
 })
 
-test('each broken rule is reported', () => {
+test('each approval rule that an order breaks is reported', () => {
   expect(approvalReasonsFor({ ...order, total: 501, monthlyBudget: null }, rules)).toEqual([
     'overAmount',
   ])
@@ -79,7 +79,7 @@ test('changes of a line are reported, and a missing part hides its other changes
     blocked: '',
   }
   expect(lineChangesOf(line)).toEqual([])
-  // The last items still suffice.
+  // The remaining stock still covers the line.
   expect(lineChangesOf({ ...line, stock: 2 })).toEqual([])
   // When either day is missing, no change of day is reported.
   expect(lineChangesOf({ ...line, askedDay: '' })).toEqual([])
@@ -131,6 +131,6 @@ test('an invitation expires after a week; a company sends up to 20 a day, 3 per 
   expect([invitationDays, maxInvitationsPerDay, maxInvitationsPerNumber]).toEqual([7, 20, 3])
 })
 
-test('limits: 20 open requests per person, names of 40 and comments of 200 characters', () => {
+test('limits per person: 20 open requests, names of 40 and comments of 200 characters', () => {
   expect([maxWaitingApprovals, maxMemberNameLength, maxCommentLength]).toEqual([20, 40, 200])
 })

@@ -22,7 +22,7 @@ test('a coupon that saves as much as the fee it causes is not proposed', () => {
   expect(proposedIds(feeBelow(scene({ 1: [50_000] }), 45_000, 10_000), [coupon()])).toEqual([])
 })
 
-test('of coupons with the same discount, the one that voids less is proposed', () => {
+test('of coupons with the same discount, the one that voids less of its amount is proposed', () => {
   const order = scene({ 1: [8_000] })
   const kinds = [{}, { range: 'SHOP', shopId: 1 }] as const
   for (const kind of kinds) {

@@ -51,7 +51,7 @@ describe('a payment', () => {
       })
   })
 
-  it('has no empty shares', () => {
+  it('is never split into shares of zero', () => {
     const invoices = [
       { invoiceId: 1, dueDay: today, owed: 0 },
       { invoiceId: 2, dueDay: today, owed: 1 },

@@ -10,14 +10,14 @@ import {
 
 const hour = 3_600_000
 
-test('every open queue has one section per order type, each with one responsible side', () => {
+test('every open queue has one section per order type, and each waits for one party', () => {
   const open = deskQueues.filter((queue) => queue !== 'done')
   expect(openSectionsOf({})).toHaveLength(2 * open.length)
   const byTurn = deskTurns.flatMap((turn) => openSectionsOf({ turn }))
   expect(byTurn).toHaveLength(2 * open.length)
 })
 
-test('shop tasks are the platform’s in its shop, and the seller’s in third-party shops', () => {
+test('shop tasks are for the platform in its shops, for the seller in other shops', () => {
   expect(openSectionsOf({ turn: 'us', queue: 'confirm' })).toEqual([
     { queue: 'confirm', type: 'PLATFORM', hours: 2 },
   ])

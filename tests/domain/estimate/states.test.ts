@@ -94,7 +94,7 @@ test('prices are rounded to usual amounts of the country, or not at all', () => 
   expect([...suggestedMarkups, maxMarkupPercent]).toEqual([0, 15, 25, 30, 300])
 })
 
-test('limits: 60 lines, 10 questions per estimate; 100 drafts, 20 presets per company', () => {
+test('estimates have up to 60 lines and 10 questions, companies 100 drafts and 20 presets', () => {
   expect([maximumEstimateLines, maximumEstimateQuestions]).toEqual([60, 10])
   expect([maximumEstimateDrafts, maximumPresets]).toEqual([100, 20])
   expect(maxLinePrice).toBe(10_000_000_000)
@@ -104,7 +104,7 @@ test('prices are valid for 3 days by default and 60 at most, and the link 90 day
   expect([defaultValidDays, maxValidDays, linkGraceMs]).toEqual([3, 60, 7_776_000_000])
 })
 
-test('limits in characters: phone number or plate 20, name 80, line 120, terms 500', () => {
+test('text limits in an estimate: phone number or plate 20, name 80, line 120, terms 500', () => {
   const { phone, plate, name, vehicle, place, line, why, terms, question } = maximumLengths
   expect([phone, plate]).toEqual([20, 20])
   expect([name, vehicle, place]).toEqual([80, 80, 80])

@@ -5,6 +5,6 @@ import {
   maximumFavourites,
 } from '#domain/favourite/limits.ts'
 
-test('limits: 5,000 favourites and 50 lists per account, 40 characters per list name', () => {
+test('an account is limited to 5,000 favourites and 50 lists, a list name to 40 characters', () => {
   expect([maximumFavourites, maximumFavouriteLists, maxListNameLength]).toEqual([5000, 50, 40])
 })

@@ -32,11 +32,11 @@ test.each([
   [501, 'refused'],
   [500, 'failed'],
   [504, 'failed'],
-])('the code %i has the outcome %s', (code, outcome) => {
+])('the response code %i counts as %s', (code, outcome) => {
   expect(outcomeOf(code)).toBe(outcome)
 })
 
-test('a time range is split into contiguous steps, and the last one contains now', () => {
+test('a time range is split into contiguous steps, and the last contains the current time', () => {
   const now = Date.UTC(2026, 10, 23, 13, 46)
   const { step, from } = stepsOfRange(24, now)
   expect([from.length, from.at(-1)]).toEqual([24, Date.UTC(2026, 10, 23, 13)])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { periodDays, periodOf, valuesByStep } from '#domain/figures/periods.ts'
 
-test('both periods have the same length, and the first ends where the second begins', () => {
+test('compared periods have the same length, and the first ends where the second begins', () => {
   const now = 1_800_000_000_000
   for (const days of periodDays) {
     const { before, from, to, stepMs, steps } = periodOf(days, now)

@@ -132,7 +132,7 @@ describe('a part that does not fit, with the reason of the nearest miss', () => 
     expect(judge(forHilux({ yearTo: 2017 }), otherEngine)).toMatchObject({ reason: 'engine' })
   })
 
-  it('states the same one of two equally near statements, in either order', () => {
+  it('states the same one of two equally near statements, whichever comes first', () => {
     const [before, after] = [forHilux({ yearTo: 2017 }), forHilux({ yearFrom: 2019 })]
     expect(judge(before, after)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })
     expect(judge(after, before)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })

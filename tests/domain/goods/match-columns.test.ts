@@ -13,7 +13,7 @@ import { generatedCases } from '../../support/rounds.ts'
 const columnsOf = (head: string, learned: Parameters<typeof matchColumns>[1] = []) =>
   matchColumns(head, learned).columns.map(({ column }) => column)
 
-test('a file with our own headings raises no question', () => {
+test('a file with the standard headings raises no question', () => {
   const match = matchColumns('brand;number;price;#shelf\nBOSCH;1;2,50;A1\n', [])
   expect(match.isAsked).toBe(false)
   expect(match.columns.map(({ column }) => column)).toEqual(['brand', 'number', 'price', ''])

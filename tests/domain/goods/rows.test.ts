@@ -49,7 +49,7 @@ describe('the rows of a file', () => {
     expect(read.map((row) => row?.values[3])).toEqual([1250, 1250])
   })
 
-  it('count when they are invalid, but not when they are empty', () => {
+  it('are counted when they are invalid, but not when they are empty', () => {
     const { rows, read, faults } = reading(
       head,
       ['', ' ', '', '', ''],
@@ -81,7 +81,7 @@ describe('the rows of a file', () => {
   })
 })
 
-test('only numbers have a comparison form', () => {
+test('only columns with part numbers have a comparison column', () => {
   expect(comparisonColumns(offerFiles.replacements)).toEqual(['number_norm', 'for_number_norm'])
   expect(comparisonColumns(offerFiles.shops)).toEqual([])
 })

@@ -39,8 +39,8 @@ describe('the matching part of a number', () => {
   })
 })
 
-describe('runs of groups', () => {
-  it('allow 2 to 40 characters, and 5 to 40 for a number', () => {
+describe('runs of character groups', () => {
+  it('allow 2 to 40 characters, and at least 5 for a number', () => {
     const norms = (text: string) => allRuns(text).map(({ norm }) => norm)
     expect(norms('1')).toEqual([])
     expect(norms('12')).toEqual(['12'])
@@ -72,7 +72,7 @@ test.each([
   expect(isNumberLike(text)).toBe(like)
 })
 
-test('zero has no sign, and a debt of one minor unit has one', () => {
+test('an amount of zero has no sign, and minus one minor unit has one', () => {
   expect([0, 1, -1].map((minor) => formatAmount(minor, currencyByCountry[1001]))).toEqual([
     '0.00',
     '0.01',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { otherReadings } from '#domain/numbers/misread.ts'
 import { isNumberLike, numberRuns } from '#domain/numbers/runs.ts'
 
-test('numberRuns tries runs of character groups, the longest first', () => {
+test('runs of character groups are tried, the longest first', () => {
   const runs = numberRuns('skf VKM 03392').map(({ norm }) => norm)
   expect(runs[0]).toBe('SKFVKM03392')
   expect(runs).toContain('VKM03392')

@@ -10,7 +10,7 @@ test.each([
   ['REFUNDED', 'label_order_returned'],
   ['REJECTED', 'label_order_received'],
 ] as const)(
-  'under "returned" an order whose return is %s has the label %s',
+  'in the tab "returned", an order whose return is %s has the label %s',
   (returnState, label) => {
     expect(cardLabel({ ...received, returnState }, 'returned')).toBe(label)
     expect(cardLabel({ ...received, returnState }, 'all')).toBe('label_order_received')

@@ -18,14 +18,14 @@ const payment = (status: string, againBefore: number | null = now + 1): PaymentS
 })
 
 test.each([1, 2, 3, 4, 5, 8])(
-  'method %i requests no payment after the order',
+  'payment method %i requests no payment after the order',
   (paymentMethodId) => {
     expect(resultState({ paymentMethodId }, undefined, now)).toBe('placed')
     expect(resultState({ paymentMethodId }, payment('PENDING'), now)).toBe('placed')
   },
 )
 
-test.each([6, 7])('method %i requests payment until it arrives or the order expires', (id) => {
+test.each([6, 7])('payment method %i requests payment until it arrives or the order ends', (id) => {
   const state = (of?: PaymentState) => resultState({ paymentMethodId: id }, of, now)
   expect(state()).toBe('pay')
   expect(state(payment('PENDING'))).toBe('pay')

@@ -37,7 +37,7 @@ describe('a refund', () => {
     })
   })
 
-  it('has no empty shares', () => {
+  it('is never split into shares of zero', () => {
     const two = [
       { orderId: 1, left: 1 },
       { orderId: 2, left: 9 },

@@ -57,7 +57,7 @@ describe('points', () => {
       lastDay: '2026-07-15',
       expiresAt: at('2026-07-16T00:00:00'),
     })
-    // August 31 and six months is February 28, after only 181 days.
+    // Six months after August 31 is February 28, after only 181 days.
     expect(pointsExpiry(at('2026-08-31T00:00:00'), bangkok).lastDay).toBe('2027-02-28')
     expect(pointsExpiry(at('2026-09-01T00:00:00'), bangkok).lastDay).toBe('2027-03-01')
   })

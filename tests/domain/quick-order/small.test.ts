@@ -133,7 +133,7 @@ describe('the number in a line', () => {
     ['34211 1160 a', '34211 1160', 'a'],
     ['A 205 123 45 67', 'A 205 123 45 67', ''],
     ['KYB 341234', '341234', ''],
-  ])('%s is %s', (text, number, after) => {
+  ])('of %s is %s', (text, number, after) => {
     expect(findNumber(text)).toMatchObject({ number, after })
   })
 })

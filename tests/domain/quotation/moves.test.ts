@@ -70,11 +70,11 @@ test('a percentage is rounded half up, and the price is at least one minor unit'
   expect([lessPercent(1, 99), lessPercent(100, 0), lessPercent(300, 99)]).toEqual([1, 100, 3])
 })
 
-test('limits: 50 lines and 10 shops per request, 30 open requests per buyer', () => {
+test('a request is limited to 50 lines and 10 shops, a buyer to 30 open requests', () => {
   expect([maximumQuotationLines, maximumQuotedShops, maximumOpenQuotations]).toEqual([50, 10, 30])
 })
 
-test('limits: three repeat requests per shop, 90 working days until a quoted part ships', () => {
+test('a shop can be asked again three times, and a quoted part ships within 90 workdays', () => {
   expect([maximumRepeatRequests, maximumLeadDays]).toEqual([3, 90])
 })
 

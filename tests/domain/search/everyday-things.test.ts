@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withoutEverydayThings } from '#domain/search/everyday-things.ts'
 
-describe('a thing of a household', () => {
+describe('an everyday thing', () => {
   test.each([
     ['th-TH', 'ตู้เย็น 2 ประตู', 'ตู้เย็น'],
     ['th-TH', 'เครื่องซักผ้า', 'เครื่องซักผ้า'],
@@ -13,7 +13,7 @@ describe('a thing of a household', () => {
     ['en', 'running shoes', 'running shoes'],
     ['ko', '삼성 세탁기', '세탁기'],
     ['zh', '洗衣机皮带', '洗衣机'],
-  ])('in %s is set aside: %s', (locale, query, thing) => {
+  ])('in %s is removed from the query: %s', (locale, query, thing) => {
     expect(withoutEverydayThings(query, locale).things).toEqual([thing])
   })
 
@@ -30,7 +30,7 @@ describe('a thing of a household', () => {
     ['en', 'rear brake shoes'],
     ['en', 'vacuum pump'],
     ['zh', '发电机'],
-  ])('is not in a part of %s: %s', (locale, query) => {
+  ])('of %s is not recognised within a part name: %s', (locale, query) => {
     expect(withoutEverydayThings(query, locale)).toEqual({ rest: query, things: [] })
   })
 })

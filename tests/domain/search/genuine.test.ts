@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['แท้งค์น้ำ', 'Toyota parts', 'rem orion', 'khổ đường chính', 'genuine'])(
-  '%s stays as typed',
+  '%s contains no word for original parts',
   (text) => {
     expect(readGenuine(text).rest).toBe(text)
   },

@@ -90,11 +90,11 @@ for (const [title, service, zone, table] of offsets)
   describe(title, () => {
     for (const [name, day] of week) {
       const [inside, outside] = table[name] as [number, number]
-      it(`placed on a ${name} inside the window arrives ${inside} days later`, () => {
+      it(`an order placed on a ${name} inside the window arrives ${inside} days later`, () => {
         for (const time of insideTimes)
           expect(dayOf(service, zone, day, time), time).toBe(addDays(day, inside))
       })
-      it(`placed on a ${name} outside the window arrives ${outside} days later`, () => {
+      it(`an order placed on a ${name} outside the window arrives ${outside} days later`, () => {
         for (const time of outsideTimes)
           expect(dayOf(service, zone, day, time), time).toBe(addDays(day, outside))
       })

@@ -24,7 +24,7 @@ describe.each(countries)('working days of $countryName', (country) => {
     )
   })
 
-  it.each(own)('%s %s: %s %s', (_, day = '', kind) => {
+  it.each(own)('in %s the day %s is %s: %s', (_, day = '', kind) => {
     expect(isWorkingDay(day, calendarOf(country))).toBe(kind === 'working')
   })
 

@@ -29,7 +29,7 @@ test('the guides are complete, and each phrase leads to the right guide', () => 
   expect(Object.keys(symptoms.table).length).toBeGreaterThanOrEqual(62)
   for (const locale of requiredLocales)
     expect(symptoms.guides.get(locale)).toHaveLength(Object.keys(symptoms.table).length)
-  // Nine seconds on a quiet machine.
+  // The test takes nine seconds on a quiet machine.
 }, 120_000)
 
 describe.each(requiredLocales)('%s', (locale) => {

@@ -35,7 +35,7 @@ async function goToCompany(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Company sign-on' })).toBeVisible()
 }
 
-test('a workshop signs in through the company and signs out of both sessions', async ({ page }) => {
+test('a workshop signs in with its company account and signs out of both sessions', async ({ page }) => {
   await goToCompany(page)
   await page.getByRole('button', { name: /Somchai/ }).click()
   await expect(page).toHaveURL(/\/en\/account\.html$/)
@@ -56,7 +56,7 @@ test('a workshop signs in through the company and signs out of both sessions', a
   await goToCompany(page)
 })
 
-test('an unknown company user becomes a new customer and sees no placeholder number', async ({
+test('a new user of company sign-on becomes a customer and sees no placeholder number', async ({
   page,
 }) => {
   // On a retry of this test the buyer has already agreed.
@@ -91,7 +91,7 @@ test('a company sign-on error is shown for three seconds and removed from the ad
   await expect(said).toBeHidden({ timeout: 5000 })
 })
 
-test('an Alai entry without a token opens sign-in and leaves a clean address', async ({ page }) => {
+test('an Alai link without a token opens sign-in and is removed from the address', async ({ page }) => {
   await page.goto('/en?source=Alai&targetPage=2')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(/\/en$/)

@@ -13,7 +13,7 @@ for (const [locale, auth] of [
   ['en', authEn],
   ['ko', authKo],
 ] as const)
-  test(`${locale}: an eight-digit code is announced as such, and its field covers no text`, async ({
+  test(`${locale}: the form announces an eight-digit code, and its field covers no text`, async ({
     page,
   }) => {
     const cellphone = '862000391'

@@ -67,7 +67,7 @@ test('an empty cart shows a visitor the approval notice in Korea, and not in Tha
 })
 
 test(
-  'the first key press also loads the verification status',
+  'the first key press on a page loads the verification status',
   { tag: '@long' },
   async ({ page }) => {
     await browseAs(page.context(), newBuyer('877000042').id, 1001)

@@ -23,7 +23,7 @@ for (const { locale, cellphone, words } of sampleCases(spoken))
     const privacy = page.locator('[data-privacy]')
     await privacy.getByRole('button', { name: words.leave, exact: true }).press('Enter')
     const sure = privacy.getByRole('alert')
-    // The question is not covered by the bar, and the safe answer has the focus.
+    // The bottom bar doesn't cover the question, and the safe answer has the focus.
     const stay = privacy.getByRole('button', { name: words.leave_no })
     await expect(stay).toBeFocused()
     await expect(stay).toBeInViewport({ ratio: 1 })

@@ -24,7 +24,7 @@ function partOfSiam(): { id: number; number: string } {
 
 const lines = (page: Page) => page.locator('.chat-thread [data-seq]')
 
-test.describe('Thai at 360 px', () => {
+test.describe('chat in Thai at 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
   test('a buyer asks about a part in chat, gets an answer from the desk, and orders', async ({
@@ -194,7 +194,7 @@ test.describe('Thai at 360 px', () => {
   })
 })
 
-test.describe('on a desktop in Thailand', () => {
+test.describe('chat on a desktop in Thailand', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
   // Long: the dock and the title, tested above, count the same messages.

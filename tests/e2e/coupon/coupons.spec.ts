@@ -16,7 +16,7 @@ const minor = async (page: Page, name: string) =>
 test.describe('a driver in Indonesia, on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  test('redeems codes, changes the proposed coupons, orders, and gets the coupons back', async ({
+  test('redeems codes, changes the proposed coupons, orders, cancels and gets the coupons back', async ({
     page,
     context,
   }) => {

@@ -13,7 +13,7 @@ const rowOf = (page: Page, orderId: number) => page.locator(`[data-row="${orderI
 const status = (page: Page) => page.locator('[data-status]')
 const main = (page: Page) => page.locator('.desk-acts .primary')
 
-test.describe('on a desktop', () => {
+test.describe('the desk on a desktop', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
   test('a wrong code is refused, a correct code opens the desk, and signing out closes it', async ({
@@ -180,7 +180,7 @@ test.describe('on a desktop', () => {
   )
 })
 
-test.describe('on a phone', () => {
+test.describe('the desk on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('the list, filters and order have no accessibility violations at 360 and 1160 px', async ({

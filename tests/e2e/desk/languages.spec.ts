@@ -15,7 +15,7 @@ const languageField = (page: Page, name: string) =>
 
 const latin = (text: string) => text.replace(names, '').match(/[A-Za-z]{2,}/g) ?? []
 
-/** Returns the Latin words in some parts of the page, with their labels. */
+/** Returns the Latin words in the selected elements of the page and in their labels. */
 async function latinWords(page: Page, parts: string): Promise<string[]> {
   const texts = await page
     .locator(parts)
@@ -55,7 +55,7 @@ const languages = [
 ]
 
 for (const one of languages)
-  test(`staff see sign-in, queue and order in ${one.name}, and keep it after a reload`, async ({
+  test(`staff see sign-in, queue and order in ${one.name}, and the language stays after a reload`, async ({
     page,
   }) => {
     await placeOrder(newBuyer(), offerWith({ stock: 20 }).skuOrgId, 1)

@@ -21,10 +21,10 @@ async function requestedReturn() {
   return { id: data.returnId, number: data.number, buyer, skuOrgId }
 }
 
-test.describe('on a desktop', () => {
+test.describe('case queues on a desktop', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
-  test('service approves a part of a return with the keyboard, and the list stays in the URL', async ({
+  test('service approves one of two returned items by keyboard, and the URL keeps the list', async ({
     page,
   }) => {
     const { id, number } = await requestedReturn()
@@ -59,7 +59,7 @@ test.describe('on a desktop', () => {
     await page.goBack()
   })
 
-  test('a refund asks once with the focus on Back, and the second person sees who was first', async ({
+  test('a refund asks for confirmation with the focus on Back, and a second person sees who acted first', async ({
     page,
   }) => {
     const { id, skuOrgId } = await requestedReturn()
@@ -87,10 +87,10 @@ test.describe('on a desktop', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('case queues on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a case covers the queue, and going back shows its row', async ({ page }) => {
+  test('an open case covers the queue, and going back shows its row', async ({ page }) => {
     const { id } = await requestedReturn()
     await openDeskAs(page, 'nok', '?view=returns')
     const row = page.locator(`[data-row="${id}"]`)

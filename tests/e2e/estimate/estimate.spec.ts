@@ -90,7 +90,7 @@ async function journey(page: Page, owner: Page, about: Journey) {
 test.describe('A workshop in Thailand, on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('makes an estimate from the cart, gets a part approved by the customer, orders it', async ({
+  test('makes an estimate from the cart, gets a part approved by the customer and orders it', async ({
     page,
     browser,
   }) => {
@@ -104,7 +104,7 @@ test.describe('A workshop in Thailand, on a phone', () => {
 test.describe('A workshop in Korea, on a desktop', () => {
   test.use({ viewport: { width: 1366, height: 900 } })
 
-  test('makes an estimate from the cart, gets a part approved by the customer, orders it', async ({
+  test('makes an estimate from the cart, gets a part approved by the customer and orders it', async ({
     page,
     browser,
   }) => {

@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('a sold-out favourite triggers a stock alert and is bought in an ending flash sale', async ({
+test('a sold-out favourite triggers a stock alert and can be bought in a flash sale that ends', async ({
   page,
   context,
 }) => {

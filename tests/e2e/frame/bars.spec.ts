@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 640 } })
 const [offer = 0] = saleableOffers(1001, 1)
 const product = (locale: string) => `/${locale}/products/details/${offer}.html`
 
-/** Returns visible controls whose centre is covered by an element of the selector. */
+/** Returns visible controls whose centre is covered by an element that matches the selector. */
 const coveredBy = (page: Page, selector: string) =>
   page.evaluate(
     (what) =>
@@ -59,7 +59,7 @@ test.describe('the cookie banner', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
   for (const locale of sampleCases(hardestLocalesFirst, 2))
-    test(`${locale}: takes one line with its buttons, below fit and price`, async ({ page }) => {
+    test(`${locale}: is one line high including its buttons, and covers neither fitment nor price`, async ({ page }) => {
       await page.goto(product(locale))
       const banner = page.locator('.cookie-banner')
       await expect(banner).toBeVisible()

@@ -10,13 +10,15 @@ import { browseAs } from '../../support/scene.ts'
 test.use({ viewport: { width: 1500, height: 800 } })
 
 const tools = (page: Page) => page.locator('.desk-tools')
-/** Checks at the single width that shows these parts. */
+/**
+ * Returns accessibility findings at the current width, the only one that shows the desktop tools.
+ */
 const findings = (page: Page) => {
   const size = page.viewportSize()
   return findingsOn(page, page.url(), [], size ? [size] : [])
 }
 
-/** Switching the price list reloads the page. */
+/** Presses a button that reloads the page, and waits for the reload. */
 const reloadedBy = (page: Page, button: Locator) =>
   Promise.all([page.waitForEvent('load'), button.click()])
 
@@ -80,7 +82,7 @@ test('a visitor logs in from the header', async ({ page }) => {
   await expect(page.locator('dialog[open] #si-mobile')).toBeVisible()
 })
 
-test.describe('on a laptop', () => {
+test.describe('the page frame on a laptop', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
   test('the header has two rows at the top and one row of 68 px after scrolling', async ({
@@ -137,7 +139,7 @@ test('the quick bar shows QR codes of the app, and Escape closes them', async ({
 test.describe('A Korean browser on a phone', () => {
   test.use({ locale: 'ko-KR', viewport: { width: 360, height: 640 } })
 
-  test('is offered Korean once on the home page, and keeps its language until it accepts', async ({
+  test('is offered Korean once on the home page, and stays in English until the offer is accepted', async ({
     page,
     context,
   }) => {

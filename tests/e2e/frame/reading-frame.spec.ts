@@ -280,7 +280,7 @@ test.describe('the agreement dialog', () => {
   })
 
   test(
-    'returns to the shop from an address that resembles another site',
+    'returns to the shop even if the address resembles another site',
     { tag: '@long' },
     async ({ page, context }) => {
       await asKanya(context)

@@ -4,7 +4,7 @@ import { linkTo } from '#routes/links.ts'
 /* Specification section 6: these screens open the login dialog for a visitor, once per visit. */
 
 for (const screen of ['orderCoupon', 'orderList', 'myPointTH', 'chat', 'myFavoriteList'] as const)
-  test(`${screen} opens the login dialog once by itself, and then only by its button`, async ({
+  test(`${screen} opens the login dialog by itself once, and later only on a button press`, async ({
     page,
   }) => {
     await page.goto(linkTo('en-TH', screen))

@@ -44,7 +44,7 @@ for (const path of sampleCases(
     expect(await page.evaluate(tooWide)).toBeLessThanOrEqual(0)
   })
 
-test.describe('On a small phone', () => {
+test.describe('double text size on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
   for (const [path, action] of [
@@ -69,7 +69,7 @@ test.describe('On a small phone', () => {
     })
 })
 
-test.describe('On the smallest phone', () => {
+test.describe('double text size on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   for (const [path, cells] of [

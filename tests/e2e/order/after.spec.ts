@@ -7,7 +7,7 @@ import { query } from '../../support/state.ts'
 
 const malee = 2
 
-test.describe('after ordering, on a phone', () => {
+test.describe('the page after an order, on a phone', () => {
   test.use({
     viewport: { width: 360, height: 640 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -49,11 +49,11 @@ test.describe('after ordering, on a phone', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('cart and checkout without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
 
   for (const path of ['shopCart', 'checkOrder'])
-    test(`${path} explains the alternatives and shows no controls without a function`, async ({
+    test(`${path} explains the alternatives and shows no controls that need a script`, async ({
       page,
     }) => {
       await page.goto(`/en/order/${path}.html`)

@@ -28,7 +28,7 @@ test('a phone number in Thai digits with its prefix is accepted and shown once',
   await expect(dialog.locator('#si-code-hint')).toHaveText('ส่งรหัสไปที่ +66 847930001 แล้ว')
 })
 
-test('a coupon code is redeemed at checkout, and its unused amount is scrolled into view', async ({
+test('a coupon code is redeemed at checkout, and the note on its unused amount scrolls into view', async ({
   page,
 }) => {
   const buyer = newBuyer('847930002')

@@ -16,7 +16,7 @@ const readers = [
   { locale: 'en', person: 3, countryId: 1001 },
 ]
 
-/** Opens a person's cart with that many lines, each chosen for a vehicle. */
+/** Opens a person's cart with `count` lines, each chosen for a vehicle. */
 async function withLines(page: Page, reader: (typeof readers)[number], count: number) {
   const { locale, person, countryId } = reader
   query('DELETE FROM cart_line WHERE customer_id = ?', person)
@@ -35,11 +35,11 @@ async function withLines(page: Page, reader: (typeof readers)[number], count: nu
   return skuOrgIds
 }
 
-test.describe('on a desktop', () => {
+test.describe('the cart on a desktop', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
   for (const reader of sampleCases(readers))
-    test(`${reader.locale}: 45 lines fit in three screens, each at most 64 px high`, async ({
+    test(`${reader.locale}: 45 cart lines fit in three screens, each at most 64 px high`, async ({
       page,
     }) => {
       await withLines(page, reader, 45)
@@ -85,10 +85,10 @@ test.describe('on a desktop', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('the cart on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('a line is 96 px high, and a long list is collapsed with its total', async ({ page }) => {
+  test('a cart line is 96 px high, and a long list is collapsed with its total', async ({ page }) => {
     await withLines(page, { locale: 'th-TH', person: 1, countryId: 1001 }, 24)
     const shown = page.locator('[data-line]:visible')
     const before = await shown.count()

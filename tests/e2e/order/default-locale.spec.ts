@@ -24,7 +24,7 @@ const buy = async (page: Page, methodId: number) => {
 
 const oneParameterList = /^[^?]*\?[^?]*$/
 
-test('links alone lead from the shop’s home page to a paid order', async ({ page }) => {
+test('a buyer gets from the shop’s home page to a paid order by links alone', async ({ page }) => {
   const buyer = newBuyer('877100001')
   await browseAs(page.context(), buyer.id, 1001)
   await page.goto('/')
@@ -71,7 +71,7 @@ test('the payment method of an unpaid order is changed', async ({ page }) => {
   await expect(page.locator('[data-payment=PENDING]')).toContainText(/cash/i)
 })
 
-test('a buyer uses a coupon, returns a received part and finds a gift', async ({ page }) => {
+test('a buyer uses a coupon, returns a part that arrived and finds a gift', async ({ page }) => {
   const buyer = newBuyer('877100003')
   await browseAs(page.context(), buyer.id, 1001)
   const { skuOrgId } = offerWith(20, 472)

@@ -43,7 +43,7 @@ test('an order is placed and cancelled with the keyboard alone, without losing t
   await expect(page.locator(':focus')).toHaveCount(1)
 })
 
-test('a part of an order is returned with the keyboard alone', async ({ page }) => {
+test('an ordered part is returned with the keyboard alone', async ({ page }) => {
   const buyer = newBuyer('847100002')
   const id = await placeReceived(buyer, offerWith(20, 486).skuOrgId, 2)
   await browseAs(page.context(), buyer.id, 1001)

@@ -25,8 +25,8 @@ test.use({
 
 // Long: the gate runs the same steps on the embedded platform, and tests an operator's calls one by
 // one.
-test.describe('over an operator’s platform', { tag: '@long' }, () => {
-  test.describe('on a phone', () => {
+test.describe('ordering on an operator’s platform', { tag: '@long' }, () => {
+  test.describe('from a phone', () => {
     test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
     test('a mechanic orders a part by the number stamped on the old one', async ({ page }) => {
@@ -34,7 +34,7 @@ test.describe('over an operator’s platform', { tag: '@long' }, () => {
     })
   })
 
-  test.describe('on a desktop', () => {
+  test.describe('from a desktop', () => {
     test.use({ viewport: { width: 1160, height: 900 } })
 
     test('a workshop in Korea searches by words and pays by bank transfer', async ({ page }) => {

@@ -23,7 +23,7 @@ async function checkOut(page: Page, place: number): Promise<void> {
 
 const refused = 'แพ็กเสร็จแล้ว ส่งวันนี้'
 
-test.describe('on a phone in Thailand', () => {
+test.describe('paying on a phone in Thailand', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
   test('a buyer retries a declined payment, pays, is refused a cancellation and keeps the order', async ({

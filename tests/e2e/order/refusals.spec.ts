@@ -61,7 +61,7 @@ const general: typeof cases = {
   gatewayTimeout: { data: null, does: /[Tt]ry again/ },
 }
 
-/** After these it is unknown whether the order was placed. */
+/** Refusals after which it is unknown whether the order was placed. */
 const unsure: readonly RefusalName[] = ['systemError', 'gatewayTimeout']
 
 const refusedBy = (call: BuiltCall) =>
@@ -229,7 +229,6 @@ test('an empty address shows an error at each field in turn', async ({ page }) =
   await expect(page.locator('[name=address]:checked')).toBeFocused()
 })
 
-/** A district of Krabi that has one post code. */
 test('the order button saves a typed address and requires a second confirmation', async ({
   page,
 }) => {

@@ -38,10 +38,10 @@ async function callLostAtDesk(desk: Page, words: string): Promise<void> {
   await expect(desk.locator('.desk-trail')).toContainText(words)
 }
 
-test.describe('on a phone', () => {
+test.describe('an order from a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('Thailand: an order is paid by QR code, refused a cancellation, shipped and lost', async ({
+  test('Thailand: an order is paid by QR code, its cancellation is refused, and its parcel is lost', async ({
     page,
   }) => {
     const buyer = newBuyer('847000001')
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('on a desktop', () => {
+test.describe('an order from a desktop', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
   test('Korea: an order paid by transfer with a slip is shipped, received, rated and repeated', async ({

@@ -28,7 +28,7 @@ async function openUnpaid(page: Page, cellphone: string, locale: string, prepare
   return { ...data, payload }
 }
 
-test.describe('on a phone', () => {
+test.describe('a bank transfer on a phone', () => {
   test.use({
     viewport: { width: 360, height: 740 },
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -6,7 +6,7 @@ import { expectNoFindings } from '../../support/browser/findings.ts'
 import { openUntilIdle } from '../../support/browser/open-whole.ts'
 import { isLongRun, sampleCases } from '../../support/rounds.ts'
 
-test.describe('landing page', () => {
+test.describe('the landing page', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('a new buyer signs in, gets the coupon, and agrees to the listed policies', async ({
@@ -113,7 +113,7 @@ test.describe('landing page', () => {
   )
 })
 
-test.describe('banner promotion', () => {
+test.describe('the banner promotion', () => {
   const to = (url: string, locale = 'en') =>
     `/${locale}/bannerPromotion.html?url=${encodeURIComponent(url)}`
 

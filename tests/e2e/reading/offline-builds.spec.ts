@@ -88,7 +88,7 @@ test('an interrupted update leaves the old build complete', { tag: '@long' }, as
 
 // Long: two complete builds are cached. The first test covers that a tab keeps its build.
 test(
-  'an older tab can still load late files that the server no longer has',
+  'an older tab can still load lazy files that the server no longer has',
   { tag: '@long' },
   async ({ page, context }) => {
     await readUntilCached(page, `${gate.url}/th-TH/FAQDetail`)
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'without a worker, a page whose late files are missing reloads once',
+  'without a worker, a page whose lazy files are missing reloads once',
   { tag: '@long' },
   async ({ browser }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })

@@ -135,11 +135,11 @@ test('typed mark-up is shown as text', async ({ page }) => {
   await expect(page.locator('main [role=status]')).toContainText('<script>')
 })
 
-test.describe('without JavaScript', () => {
+test.describe('content search without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { locale, typed, title } of sampleCases(examples))
-    test(`${locale}: the search form lists the same page first for “${typed}”`, async ({
+    test(`${locale}: the search form lists the expected page first for “${typed}”`, async ({
       page,
     }) => {
       await page.goto(`/${locale}/privacyPolicy.html`)

@@ -17,7 +17,7 @@ const offers = countries.map(({ id }) => {
 
 const units = [...new Set([...countries.map((country) => country.currencyUnit), '원'])]
 
-/** Returns the currencies of all amounts in a part of the page, once its offers are loaded. */
+/** Returns the currencies of all amounts in an element of the page, once its offers are loaded. */
 async function currenciesIn(page: Page, part: string): Promise<string[]> {
   const place = page.locator(part)
   await expect(place.locator('[data-when] b, [data-stock] b').first()).not.toBeEmpty()

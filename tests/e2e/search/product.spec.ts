@@ -122,7 +122,7 @@ test.describe('A guest', () => {
 test.describe('a browser that denies access to the clipboard', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('selects the number and shows a message', async ({ page }) => {
+  test('copying selects the number and shows a message', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined }),
     )

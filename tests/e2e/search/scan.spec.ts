@@ -39,7 +39,7 @@ const choosePicture = async (page: Page, buffer: Buffer) =>
     .locator('dialog input[type=file]')
     .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
 
-test.describe('on a phone', () => {
+test.describe('the barcode scanner on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('the camera reads the number on a box, asks for confirmation and searches for it', async ({

@@ -105,7 +105,7 @@ for (const { locale, countryId, width, words, brand } of sampleCases(readers))
     })
 
     test(
-      'expands past searches only when they are taller than 800 px',
+      'shows a button that expands past searches only if they are wider than 800 px',
       { tag: '@long' },
       async ({ page }) => {
         const past = (count: number) =>

@@ -42,7 +42,7 @@ const pagesFor = ({ countryId, shopId }: (typeof readers)[number]) => [
 const ownPages = ['/recommend/recommend-bought-product.html', '/myFavoriteList.html', '/chat.html']
 
 /**
- * Steps through a page by Tab. Returns the parts of its main content that were not reached, and
+ * Steps through a page by Tab. Returns the controls in its main content that were not reached, and
  * invisible elements that had the focus.
  */
 async function walk(page: Page): Promise<{ missed: string[]; hidden: string[] }> {

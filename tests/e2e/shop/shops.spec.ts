@@ -5,7 +5,7 @@ import { expectNoFindings } from '../../support/browser/findings.ts'
 import { browseAs } from '../../support/scene.ts'
 import { query } from '../../support/state.ts'
 
-test.describe('on a phone in Thailand', () => {
+test.describe('shops on a phone in Thailand', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
   test('a shop is found and searched, and its offers link back to it', async ({ page }) => {
@@ -129,7 +129,7 @@ test.describe('on a phone in Thailand', () => {
   })
 })
 
-test.describe('on a desktop in Korea', () => {
+test.describe('shops on a desktop in Korea', () => {
   test.use({ viewport: { width: 1160, height: 800 } })
 
   test('brands of all shops are aligned in one column', async ({ page }) => {

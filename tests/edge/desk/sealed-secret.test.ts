@@ -4,7 +4,7 @@ import { openSecret, sealSecret } from '#platform/desk/account/sealed-secret.ts'
 const key = { STAFF_KEY: 'k'.repeat(32) }
 const secret = 'GEZDGNBVGY3TQOJQ'
 
-test('a sealed secret can be opened only with its key and login', async () => {
+test('a sealed secret can be unsealed only with its key and login', async () => {
   const kept = await sealSecret('chai', secret, key)
   expect(kept).not.toContain(secret)
   expect(await openSecret('chai', kept, key)).toBe(secret)
@@ -15,7 +15,7 @@ test('a sealed secret can be opened only with its key and login', async () => {
   expect(await sealSecret('chai', secret, key)).not.toBe(kept)
 })
 
-test('sealing and opening fail without a key of 32 characters', async () => {
+test('sealing and unsealing fail without a key of 32 characters', async () => {
   await expect(sealSecret('chai', secret, {})).rejects.toThrow('STAFF_KEY')
   await expect(openSecret('chai', 'sealed:x', { STAFF_KEY: 'short' })).rejects.toThrow('STAFF_KEY')
 })

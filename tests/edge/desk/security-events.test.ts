@@ -6,7 +6,7 @@ import { securityEvents } from '#platform/kernel/security-log.ts'
 /** Desk refusals about the state of an object, not about permissions. */
 const notAboutRights: readonly RefusalName[] = [
   'deskSignIn', // verifyStaff logs it, with the login.
-  // Logged at the place where the login is known.
+  // This refusal is logged by the code that knows the login.
   'deskPasskeyRefused',
   'deskPasskeysFull',
   'deskPasswordWeak',

@@ -28,6 +28,6 @@ test('a code is valid in its half minute and the next half minute', () => {
 
 test('H5: random codes open a login with a daily chance of at most 1 in 100,000', () => {
   expect(secondFactorRisk()).toBeLessThanOrEqual(1 / 100_000)
-  // Tries by strangers leave some for browsers that the login has used before.
+  // Strangers can't use up all tries, so some remain for browsers that the login has used before.
   expect(deskTries.code.strangers.perDay).toBeLessThan(deskTries.codesPerDay)
 })

@@ -48,7 +48,7 @@ test.each(kinds)('overload: %s has the importance %s', (asked, kind) => {
   expect(importanceOf(method, path)).toBe(kind)
 })
 
-test('overload: a search answered by an operator’s platform does not wait for others', () => {
+test('overload: a search that an operator’s platform answers does not wait for other searches', () => {
   const path = '/platform/web-api/material/search'
   expect(admissionClass('POST', path, true)).toBe('page')
   expect(admissionClass('POST', path, false)).toBe('search')

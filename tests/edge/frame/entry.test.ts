@@ -127,7 +127,7 @@ describe('a truncated token', () => {
     })
   })
 
-  it('causes no error for signed-in buyers, Alai entries or returns from the repair site', () => {
+  it('causes no error for signed-in buyers, entries from Alai or returns from the repair site', () => {
     expect(said('token=short', buyer).address).toBe('/ko')
     expect(said('token=short&source=Alai&targetPage=2').address).not.toContain('errorMsg')
     expect(said('token=short&isFromRepair=true').address).not.toContain('errorMsg')
@@ -140,7 +140,7 @@ describe('an entry from Alai', () => {
   const cart = `/th-TH?source=Alai&targetPage=2&token=${token}`
   const toSearch = `/th-TH?source=Alai&targetPage=3&externalParams=${params}&token=${token}`
 
-  it('with a token goes to the cart (2) or to the search (3) in one step', () => {
+  it('with a token goes directly to the cart (target 2) or the search (target 3)', () => {
     expect(f({ address: cart, stored: stranger }, 'in')).toEqual({
       address: '/th-TH/order/shopCart.html',
       stored: buyer,
@@ -185,7 +185,7 @@ describe('an entry from Alai', () => {
   })
 
   it.each(['', '{', '[]', 'null', '"x"', '{"keywords":{"a":1},"brandId":"1;drop"}'])(
-    'with invalid parameters (%s) searches for nothing',
+    'with invalid parameters (%s) starts no search',
     (given) => {
       expect(targetOf('3', given)).toEqual({ page: 3, keywords: '', brandId: '' })
     },

@@ -11,7 +11,10 @@ import { exampleOf } from '../../../scripts/operator-check/document.ts'
 
 /* Pages over an operator's platform that has only some calls; the others return 501. */
 
-/** Returns a page whose platform has only these calls, and a list of the calls made. */
+/**
+ * Returns a page whose platform implements only the given calls, and a list of the calls that the
+ * page made.
+ */
 function pageWith(there: readonly string[]): { page: Page; asked: string[] } {
   const asked: string[] = []
   const platform = async (request: Request) => {

@@ -52,7 +52,7 @@ describe('a cached page', () => {
     expect((await at(start + 60_000)).state).toBe('hit')
     const old = await at(start + 60_001)
     expect(old.state).toBe('stale')
-    // The runtime cancels work that no promise waits for.
+    // The context holds a promise of the revalidation; otherwise the runtime would cancel it.
     expect(old.left).toBe(1)
     await old.work
     expect((await at(start + 60_002)).state).toBe('hit')
@@ -68,7 +68,7 @@ describe('a cached page', () => {
     expect((await at(start - 3_600_000)).state).toBe('stale')
   })
 
-  it('is revalidated by one of many requests, and by another one if the first hangs', async () => {
+  it('is revalidated by only one of many requests, and by another one if the first hangs', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { at } = visits('/th-TH/c')
     await (
@@ -176,7 +176,7 @@ describe('the query of a page', () => {
     expect(pageQuery(match([], 'en-TH'), asked)).toBe('changeRoute=no')
   })
 
-  it('counts as typed text when a typed parameter has a value', () => {
+  it('contains typed text when a parameter for typed text has a value', () => {
     expect(hasTypedText(match([], 'ko', ['q', 'w']), 'w=x')).toBe(true)
     expect(hasTypedText(match([], 'ko', ['q']), 'q=&w=x')).toBe(false)
     expect(hasTypedText(match([], 'ko'), 'q=x')).toBe(false)

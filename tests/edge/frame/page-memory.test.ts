@@ -3,7 +3,7 @@ import { PageMemory } from '#edge/pages/page-memory.ts'
 
 const most = 1000
 
-/** A memory of 1000 bytes, and pages by their key. */
+/** Creates a page memory of 1000 bytes, with functions that store and read pages by key. */
 function memory() {
   const pages = new PageMemory(most)
   return {

@@ -33,7 +33,10 @@ const allScreens: { name: ScreenName; screen: Screen }[] = (
 
 const friendly = allScreens.map(({ screen }) => screen.path.replace(/\{\w+\}/g, '4711'))
 
-/** Plain names with the friendly address they redirect to and the IDs they need in the query. */
+/**
+ * Plain page names, with the friendly address that each redirects to and the IDs that each needs in
+ * the query.
+ */
 const plain = allScreens.flatMap(({ screen }) => {
   const ids = [...screen.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] as string)
   const target = screen.path.replace(/\{\w+\}/g, '4711')
@@ -43,7 +46,8 @@ const plain = allScreens.flatMap(({ screen }) => {
 const unknown = ['nowhere', 'nowhere.html', 'products/details/abc.html', 'order', 'about-us/more']
 
 /**
- * Every address below a locale: friendly, plain with and without its IDs, with a slash, unknown.
+ * Every address below a locale: friendly addresses, plain names with and without IDs, addresses
+ * with a trailing slash, unknown addresses.
  */
 const routes: { path: string; ids: readonly string[] }[] = [
   ...friendly.map((path) => ({ path, ids: [] })),

@@ -4,7 +4,7 @@ import { maxLookMs, WaitingLine } from '#platform/kernel/waiting-line.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('turns are given in the order of the line', async () => {
+test('requests get their turns in the order of the line', async () => {
   const line = new WaitingLine<string>()
   const [first, second] = [line.wait(1000), line.wait(1000)]
   expect(line.length).toBe(2)
@@ -23,10 +23,10 @@ test('a request that waited too long leaves the line without a turn', async () =
   expect(line.length).toBe(0)
 })
 
-test('a request whose visitor left gets no turn', async () => {
+test('a request of a visitor who left gets no turn', async () => {
   const line = new WaitingLine<string>()
   void line.wait(60_000)
-  // The runtime ended the request: its timers don't run any more.
+  // Simulate a request that the runtime ended, whose timers no longer run.
   vi.clearAllTimers()
   vi.setSystemTime(Date.now() + 6_000)
   const second = line.wait(60_000)
@@ -35,7 +35,7 @@ test('a request whose visitor left gets no turn', async () => {
   expect(await second).toBe('mine')
 })
 
-test('a turn is noticed within milliseconds at the front of the line', async () => {
+test('the first request in the line takes its turn within milliseconds', async () => {
   const line = new WaitingLine<string>()
   const waiting = line.wait(1000)
   let got: string | undefined

@@ -5,7 +5,7 @@ import { areaRows, orderCutOffTime } from '#i18n/service-rows.ts'
 
 const words = { read: messagesOf('en', 'read'), units: messagesOf('en', 'units') }
 
-test('Thai deliveries take one to three working days by area, and are free near Bangkok', () => {
+test('Thai delivery rows show one to three working days by area, and free delivery near Bangkok', () => {
   const rows = areaRows(countryOf(1001), 'en', words)
   expect(rows).toEqual([
     { area: 'Bangkok area', days: '1 working day', fee: '฿149.00', free: '฿10,000.00' },

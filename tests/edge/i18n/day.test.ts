@@ -16,7 +16,7 @@ test.each(localeCodes)('%s: a day is formatted like Intl.DateTimeFormat', (local
     expect(formatDay(day.toISOString().slice(0, 10), words)).toBe(format.format(day))
 })
 
-test('the day comes before the month in English, and names are Thai in Thai', () => {
+test('the day comes before the month in English, and month names are Thai in Thai', () => {
   expect(formatDay('2026-11-24', messagesOf('en', 'days'))).toBe('Tue 24 Nov')
   expect(formatDay('2026-11-24', messagesOf('th-TH', 'days'))).toBe('อังคาร 24 พ.ย.')
 })

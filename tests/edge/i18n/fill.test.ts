@@ -5,18 +5,18 @@ import { fill } from '#i18n/fill.ts'
 import { intlTagOf, localeCodes } from '#i18n/locale-codes.ts'
 
 describe('a message', () => {
-  it('has its named placeholders filled', () => {
+  it('has its named placeholders replaced by values', () => {
     expect(fill('{n} left of {name}', { n: 2, name: 'Pad' })).toBe('2 left of Pad')
     expect(fill('{n} and {n}', { n: 0 })).toBe('0 and 0')
   })
 
-  it('has its numbered placeholders of the wire format filled', () => {
+  it('has the numbered placeholders of the wire format replaced by values', () => {
     expect(fill('Quantity of {0} product out of range', { 0: 'brake pad' })).toBe(
       'Quantity of brake pad product out of range',
     )
   })
 
-  it('keeps an unfilled placeholder and inserts values literally', () => {
+  it('keeps a placeholder without a value and inserts values literally', () => {
     expect(fill('{missing} stays', {})).toBe('{missing} stays')
     expect(fill('{a}', { a: '$& {b} $1', b: 'no' })).toBe('$& {b} $1')
   })
@@ -56,7 +56,7 @@ describe('a count', () => {
 })
 
 describe('a time', () => {
-  it('is formatted as dd/MM/yyyy with the country’s local time', () => {
+  it('is formatted as dd/MM/yyyy in the country’s local time', () => {
     const at = Date.parse('2026-11-24T17:05:06Z')
     expect(formatTime(at, 7, 'th-TH')).toMatch(/^25\/11\/2026 00:05/)
     expect(formatTime(at, 9, 'en')).toMatch(/^25\/11\/2026 02:05/)

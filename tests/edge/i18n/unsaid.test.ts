@@ -36,7 +36,7 @@ test('an omitted return promise stays absent, and other omitted flags become fal
   expect(data).toMatchObject({ backorder: false })
 })
 
-test('a drawing call-out without a fit verdict gets none', () => {
+test('a drawing call-out without a fit verdict is returned without one', () => {
   const entry = vehicleCategoryCalls['POST /app/search2/searchSecondOeCategory']
   const { data } = fitToContract({ list: [{ number: 1, categoryId: 1 }] }, entry)
   expect((data as { list: object[] }).list[0]).not.toHaveProperty('fits')

@@ -40,7 +40,7 @@ beforeEach(() => {
   put('_astro/react.e.js', 'react.dev/errors')
 })
 
-test('a locale caches its pages and their late files, but no framework and no other languages', () => {
+test('a locale caches its pages and their lazily loaded files, but no framework and no other languages', () => {
   const korean = listOf('ko')
   expect(Object.keys(korean.shell)).toEqual([
     '/ko/offline.html',
@@ -61,7 +61,7 @@ test('search data is cached for offline use, and en-TH inherits it from en', () 
   expect(Object.keys(listOf('ko').reading)).not.toContain('/_search/en/root.json')
 })
 
-test('a changed policy creates a new offline build, and a changed article does not', () => {
+test('a changed policy page creates a new offline build, and a changed article does not', () => {
   const before = offlineFiles(folder)
   expect(offlineFiles(folder)).toEqual(before)
   put('ko/knowledgeCenter/article/101.html', 'new')
@@ -86,7 +86,7 @@ test('only reading pages may be cached offline', () => {
   expect(isReadingPage('/platform/app-api/order')).toBe(false)
 })
 
-test('the screens that a buyer needs offline include the framework and their scripts', () => {
+test('the screens that a buyer needs offline include their scripts and the framework', () => {
   const page = '<div data-island="cart"><link rel="page-script" href="/_astro/Frame.a.js">'
   for (const path of workPaths) put(`ko/${path}`, page)
   put(
@@ -105,7 +105,7 @@ test('the screens that a buyer needs offline include the framework and their scr
   expect(Object.keys(shell)).not.toContain('/_astro/react.e.js')
 })
 
-test('pages rendered on request have a stored page as replacement', () => {
+test('every page rendered on request has a stored fallback page', () => {
   expect(storedReplacementOf('/th-TH/estimate/12.html')).toBe('/th-TH/estimateShell.html')
   expect(storedReplacementOf('/ko/myGarage.html')).toBe('/ko/onThisDevice.html')
   expect(storedReplacementOf('/ko/order/checkOrder.html')).toBeUndefined()

@@ -94,8 +94,8 @@ describe('the same page in another locale', () => {
 })
 
 test('a query value passed as a path parameter does not compile', () => {
-  // @ts-expect-error orderDetailPage has no name in its path
+  // @ts-expect-error the path of orderDetailPage contains no placement ID
   expect(linkTo('en', 'orderDetailPage', { placementId: 7 })).toBe('/en/order/orderDetail.html')
-  // @ts-expect-error the brand of a product's link is not part of its path
+  // @ts-expect-error the path of a product's link contains no brand
   expect(linkTo('en', 'product', { id: 7, brandId: 1 })).toBe('/en/products/details/7.html')
 })

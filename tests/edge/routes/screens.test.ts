@@ -153,7 +153,8 @@ it('every built screen has a page file', () => {
   )
   const missing = Object.entries(screens).filter(([, screen]) => {
     const path = screen.path.replace(/\{(\w+)\}/g, '[$1]') || 'index'
-    // The build adds .html to prerendered pages. Pages rendered at the edge carry it in their name.
+    // The build adds .html to prerendered pages. Pages rendered at the edge have .html in their
+    // name.
     return ![path, path.replace(/\.html$/, '')].some((name) => files.has(`${name}.astro`))
   })
   expect(missing.map(([name]) => name)).toEqual([])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isReadWithoutAgreeing } from '#routes/without-agreement.ts'
 import { type ScreenName, screens } from '#routes/screens.ts'
 
-test('every knowledge centre page can be read without agreeing to the terms', () => {
+test('every page of the knowledge centre can be read before agreeing to the terms', () => {
   const names = (Object.keys(screens) as ScreenName[]).filter((name) =>
     screens[name].path.startsWith('knowledgeCenter'),
   )

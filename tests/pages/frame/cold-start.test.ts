@@ -25,7 +25,7 @@ test('the first requests of a Worker are answered when they arrive together', as
         ),
       ),
   )
-  // Searches above the capacity are told to come back.
+  // Searches above the capacity get 503 with a request to retry.
   expect(answers.filter((code) => code !== 200 && code !== 503)).toEqual([])
   expect(answers).toContain(200)
 })

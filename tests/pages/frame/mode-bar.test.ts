@@ -8,7 +8,7 @@ const names = (Object.keys(screens) as ScreenName[]).filter((name) =>
   ownBar.includes((screens[name] as Screen).header ?? 'common'),
 )
 
-test.each(names)('%s has the header of its mode, and the account page has none', async (name) => {
+test.each(names)('%s has the bar of its header mode, and the account page has none', async (name) => {
   const mode = (screens[name] as Screen).header
   const path = linkTo('th-TH', name, { shopId: 1 })
   const page = await (await fetch(testUrl + path)).text()

@@ -72,7 +72,7 @@ test('reading pages are listed with their date and languages', async () => {
   )
 })
 
-test('ranges of offers are found by index', () => {
+test('the query for a range of offer IDs uses the index', () => {
   const plan = query<{ detail: string }>(
     'EXPLAIN QUERY PLAN SELECT sku_org_id FROM offer WHERE sku_org_id BETWEEN 10000 AND 19999',
   )

@@ -75,7 +75,7 @@ test('an account is deleted once no order is open, and its orders stay without a
     at: Date.now(),
   })
   const [placed] = query<{ postCode: string }>(
-    // A field that isn't in any list of personal data.
+    // Add a field that isn't in any list of personal data.
     `UPDATE orders SET address = json_set(address, '$.landmark', 'ask 877300005') WHERE id = ?
      RETURNING address ->> 'postCode' AS postCode`,
     orderId,
@@ -88,7 +88,7 @@ test('an account is deleted once no order is open, and its orders stay without a
   )
   const asked = await buyer.send('POST /web-api/account/deletion', {})
   expect(asked.data.deletedBy).toBeGreaterThan(Date.now() + privacyRules.deletionDays * day)
-  // The deletion can be cancelled only in a part of this time, and both dates are shown.
+  // The deletion can be cancelled only during the grace period, and both dates are shown.
   const grace = Date.now() + privacyRules.deletionGraceDays * day
   expect(Math.abs(asked.data.stayBy - grace)).toBeLessThan(60_000)
   expect(await home(buyer)).toMatchObject(asked.data)

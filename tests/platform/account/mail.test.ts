@@ -69,14 +69,14 @@ test('an email code allows five guesses and is sent once a minute, five times a 
 })
 
 test.each(['no-host', 'a@b', 'a b@example.com', 'x@example.com\nBcc: y@example.com', '"<x>@e.com'])(
-  'refuses %j as an email address',
+  '%j is refused as an email address',
   async (address) => {
     const answer = await newBuyer('877300013').send('POST /web-api/account/mail', { address })
     expect(answer.code).toBe(400)
   },
 )
 
-test('a buyer whose review is refused gets the reason', async () => {
+test('a buyer whose review is rejected gets a message with the reason', async () => {
   const buyer = newBuyer('877300014')
   const { skuOrgId } = offerWith(9, 571)
   const orderId = await placeReceived(buyer, skuOrgId)

@@ -7,7 +7,7 @@ const find = async (countryId: number, keyword: string, langCode = 'en') => {
   return data
 }
 
-test('finds districts by a full or partial post code', async () => {
+test('districts are found by a full or partial post code', async () => {
   const found = await find(1001, '10310', 'th-TH')
   expect(found.length).toBeGreaterThan(0)
   for (const row of found) expect(row.postCodes).toContain('10310')
@@ -22,13 +22,13 @@ test.each([
   [1102, 'menteng jakarta', 'id', 'Menteng'],
   [1171, 'bel-air makati', 'fil', 'Bel-Air'],
   [1129, 'johor bahru', 'ms', 'Johor Bahru'],
-] as const)('in %s "%s" finds %s %s', async (countryId, typed, langCode, name) => {
+] as const)('country %s: "%s" in %s finds the district %s', async (countryId, typed, langCode, name) => {
   const found = await find(countryId, typed, langCode)
   expect(found.map((row) => `${row.districtName} ${row.cityName}`).join('|')).toContain(name)
   expect(found.length).toBeLessThanOrEqual(20)
 })
 
-test('typed text is never a search operator, and districts of other countries are not found', async () => {
+test('typed text is never used as a search operator, and districts of other countries are not found', async () => {
   for (const typed of ['"', 'a OR b', 'names:x', '* NEAR(', '', '((('])
     expect(Array.isArray(await find(1001, typed))).toBe(true)
   expect(await find(1198, 'บางกะปิ')).toEqual([])

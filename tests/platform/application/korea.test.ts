@@ -33,7 +33,7 @@ const toldTo = async (cellphone: string) => {
   )[0]?.body
 }
 
-test('an unknown number applies, is approved and notified, and signs in with its address', async () => {
+test('an applicant with an unknown number is approved, notified and signed in with the given address', async () => {
   const cellphone = '1082100001'
   const { browser, login } = await verifiedBrowser(cellphone)
   expect(login.code).toBe(20049600)
@@ -60,7 +60,7 @@ test('an unknown number applies, is approved and notified, and signs in with its
 
   const asked = { id: lastApplication(id) }
   const { data: shown } = await nok.send('GET /desk/applications/{id}', asked)
-  // The address starts with the province. A district that is its own city appears once.
+  // The address starts with the province. A district that is also a city appears once.
   expect(shown.address).toMatch(/^\S+ \S+ 세종대로 110$/)
   expect((await nok.send(decide, { id: lastApplication(id), state: 'APPROVED' })).code).toBe(200)
   expect(await toldTo(cellphone)).toContain('승인되었습니다')
@@ -160,7 +160,7 @@ test('an approval does not unblock a blocked number', async () => {
   expect(customerOf(cellphone)?.state).toBe('BLOCKED')
 })
 
-test('approving a customer who was blocked since is refused, and no message is sent', async () => {
+test('approving an applicant who was blocked in the meantime is refused, and no message is sent', async () => {
   const cellphone = '1082100009'
   const { browser } = await verifiedBrowser(cellphone)
   await browser.send(apply, registrationOf(cellphone), { langCode: 'ko' })

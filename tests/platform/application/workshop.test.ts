@@ -169,7 +169,7 @@ test('five applications a day are accepted and the sixth is refused', async () =
   expect((await buyer.send(submit, wish)).code).toBe(429)
 })
 
-test('the seen result and the declined prompt are stored, and a new application resets the result', async () => {
+test('a result marked as seen and a declined prompt are stored, and a new application unmarks the result', async () => {
   const buyer = newBuyer('848100010')
   expect((await buyer.send(standing, {})).data).toMatchObject({
     airshow: false,

@@ -12,7 +12,7 @@ const issuer = new Issuer(ownTestServer().issuer)
 beforeAll(() => issuer.open())
 afterAll(() => issuer.close())
 
-/** Enters by an address. Returns the redirect target and the contents of the response. */
+/** Opens an entry address. Returns the redirect target and the contents of the response. */
 async function comeIn(browser: Browser, path: string) {
   const response = await browser.get(path, { redirect: 'manual' })
   const text = [...response.headers].join('\n') + (await response.text())

@@ -55,7 +55,7 @@ afterAll(async () => {
   gateway.closeAllConnections()
 })
 
-/** Gateway responses that leave it open whether the message was sent. */
+/** Gateway responses after which it is unknown whether the message was sent. */
 const open: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'status 503': (response) => void response.writeHead(503).end(),
   nothing: (response) => void response.end(),
@@ -101,7 +101,7 @@ test(
     expect((await browser.askForCode('861000094')).code).toBe(200)
     expect(new Set(asked.map(({ body }) => body)).size).toBe(1)
     expect(sent()).toHaveLength(1)
-    // It was sent, so the next code has to wait a minute.
+    // The message was sent, so the next code has to wait a minute.
     expect((await browser.askForCode('861000094')).code).toBe(429)
     const code = /\b\d{4}\b/.exec(asked[0]?.body ?? '')?.[0] ?? ''
     expect((await browser.logIn('861000094', code)).code).toBe(200)

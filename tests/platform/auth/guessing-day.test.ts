@@ -50,7 +50,7 @@ describe.each(sampleCases(lengths))(
     }, 60_000)
     afterAll(() => server.stop())
 
-    /** Moves all events of the number into the past by that many milliseconds. */
+    /** Moves all events of the number into the past by `ms` milliseconds. */
     const letPass = (ms: number) => {
       shop.sql('UPDATE one_time_code SET sent_at = sent_at - ?', ms)
       shop.sql('UPDATE password_try SET at = at - ?', ms)

@@ -6,9 +6,7 @@ import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
 const hour = 3_600_000
 
-/**
- * Moves all code events of a number into the past by that many milliseconds, to simulate a wait.
- */
+/** Moves all code events of a number into the past by `ms` milliseconds, to simulate a wait. */
 const letPass = (cellphone: string, ms: number) =>
   query('UPDATE one_time_code SET sent_at = sent_at - ? WHERE phone LIKE ?', ms, `%${cellphone}`)
 
@@ -53,7 +51,7 @@ test('after three concurrent wrong guesses no fourth is checked and new codes ha
   )
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([1201]))
   expect(checkedGuesses('852000002')).toMatchObject([{ tries: codeRules.failures, digits: 4 }])
-  // The correct code comes too late and is refused like all the others.
+  // The correct code comes too late and is refused like the wrong codes.
   expect(await browser.logIn('852000002', right)).toMatchObject({
     code: 1201,
     message: 'label_wrongCode',
@@ -95,7 +93,7 @@ test('a known browser keeps short codes and has a separate budget for its number
   expect((await new Browser().askForCode('852000004')).code).toBe(429)
   expect((await owner.askForCode('852000004')).data).toMatchObject({ digits: 4 })
   expect((await owner.logIn('852000004', lastCode('852000004'))).code).toBe(200)
-  // The known-browser mark is worthless for another number or when it was altered.
+  // The known-browser mark is invalid for another number and after a change.
   query(
     "INSERT INTO one_time_code (phone, code_hash, sent_at, tries) VALUES ('+66852000005', '', ?, 3)",
     Date.now() - hour,

@@ -52,7 +52,7 @@ test('an IP address gets 60 guesses and 30 more a minute, even after a restart',
   const from = Date.now()
   let judged = await guesses(url, '198.51.100.1', 90)
   expect(judged).toBeGreaterThanOrEqual(60)
-  // After ten idle seconds the object is evicted.
+  // After ten idle seconds the runtime evicts the Durable Object.
   await sleep(1000 * rounds('seconds of silence', 0, 60))
   judged += await guesses(url, '198.51.100.1', 90)
   await server?.stop('SIGKILL')
@@ -126,7 +126,7 @@ test.runIf(isLongRun)(
       spent.push(
         ...(await Promise.all(
           Array.from({ length: 20 }, (_, i) =>
-            // Each number is in a different block, because blocks have a budget too.
+            // Each number is in a different block, because each block has a budget too.
             new Browser(undefined, url).askForCode(
               `${901_010_000 + (spent.length + i) * 10_000}`,
               '+84',

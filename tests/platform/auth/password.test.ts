@@ -85,7 +85,7 @@ test('wrong, unknown and missing passwords give the same response in the same ti
     "DELETE FROM password WHERE customer_id IN (SELECT id FROM customer WHERE cellphone = '855000006')",
   )
   const times: Record<string, number[]> = { 855000005: [], 855000006: [], 855999999: [] }
-  // Alternating, so that load on the machine affects all of them equally.
+  // Alternate the logins, so that load on the machine affects all of them equally.
   const timed = rounds('wrong passwords that are timed', 4, 48)
   for (let round = 0; round < timed; round++)
     for (const number of Object.keys(times)) {
@@ -96,7 +96,7 @@ test('wrong, unknown and missing passwords give the same response in the same ti
       expect(answer).toMatchObject(wrongPassword)
     }
   const means = Object.values(times).map((list) => {
-    // Takes the fastest response: extra time on a busy machine reveals nothing about it.
+    // Compare only the fastest responses, because slower ones may be due to load on the machine.
     const quick = list.toSorted((a, b) => a - b).slice(0, Math.max(2, timed / 6))
     return quick.reduce((sum, ms) => sum + ms, 0) / quick.length
   })
@@ -178,7 +178,7 @@ test('a verified number without an account gets a refusal saying so', async () =
   expect(answer.code).toBe(20040007)
 })
 
-test('the check whether a number is registered is limited per IP address', async () => {
+test('the check for a registered number is limited per IP address', async () => {
   await withPassword('855000012')
   const browser = new Browser()
   const check = (cellphone: string) =>
@@ -193,7 +193,7 @@ test('the check whether a number is registered is limited per IP address', async
   expect((await check('855999998')).code).toBe(20040007)
   expect((await ask('855000012')).data).toEqual({ isRegister: true })
   expect((await ask('855999998')).data).toEqual({ isRegister: false })
-  // A blocked account gives the same response as one that doesn't exist.
+  // A blocked account gives the same response as a missing account.
   expect((await ask('810000006')).data).toEqual({ isRegister: false })
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) => (n % 2 ? ask : check)(`8559990${n + 10}`)),
@@ -255,7 +255,7 @@ test('a password with a cheaper hash signs in and is rehashed with the current o
   expect((await logIn(new Browser(), '855000013', 'Wrong1pass')).code).toBe(1203)
 })
 
-test('few concurrent passwords are checked; the rest get a retry time and lose no try', async () => {
+test('only a few concurrent passwords are checked; the rest get a retry time and lose no try', async () => {
   const numbers = Array.from({ length: 24 }, (_, n) => String(855_001_000 + n))
   query("DELETE FROM password_try WHERE phone LIKE '+6685500%'")
   const answers = await Promise.all(

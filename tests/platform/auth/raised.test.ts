@@ -7,7 +7,7 @@ import { query } from '../../support/state.ts'
 
 const decide = 'POST /desk/applications/{id}/decide'
 
-/** A buyer newly approved by service, in two tabs of one browser. */
+/** Creates a buyer whom service has just approved, with two tabs of one browser. */
 async function newlyApproved(cellphone: string) {
   const buyer = newBuyer(cellphone)
   await buyer.send('POST /app-api/v1/login/verified', await workshopOf(buyer))
@@ -40,7 +40,7 @@ test('the first request after an approval gets a new token, and the old one is i
   expect(data.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
 })
 
-test('two concurrent tabs both stay signed in with one new token', async () => {
+test('two concurrent tabs both stay signed in and share one new token', async () => {
   const { buyer, browser } = await newlyApproved('877000031')
   const tabs = Array.from({ length: 6 }, () => browser.raw(profile, {}))
   const answers = await Promise.all(tabs)

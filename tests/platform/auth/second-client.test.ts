@@ -36,7 +36,10 @@ interface Solved {
   cookie: string
 }
 
-/** Steps 1 and 2: the page, its cookie and its puzzle. */
+/**
+ * Follows steps 1 and 2 of the documentation: opens the captcha page, stores its cookie and solves
+ * its puzzle.
+ */
 async function solve(text: string, phone: string): Promise<Solved> {
   const page = await fetch(testUrl + read(text, /\/app-h5\/[\w/]+\.html/), {
     headers: { 'cf-connecting-ip': nextAddress() },
@@ -75,7 +78,7 @@ async function call(path: string, body?: object, cookie = '') {
   return (await answer.json()) as { code: number; message: string; data: Record<string, string> }
 }
 
-/** Steps 3 and 4: the encrypted number and the call. */
+/** Follows steps 3 and 4 of the documentation: encrypts the number and makes the call. */
 async function askForCode(cellphone: string, { cookie, ...captcha }: Solved) {
   const { data } = await call('/commons/config')
   const cipher = createCipheriv('aes-128-ecb', data['cipherKey'] ?? '', null)

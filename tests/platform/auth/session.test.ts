@@ -27,7 +27,7 @@ test('signing in ends the browser’s previous session', async () => {
   expect((await profile(new Caller(elsewhere))).code).toBe(200)
 })
 
-test('a planted session is invalid after the sign-in', async () => {
+test('a session token planted before the sign-in is invalid after it', async () => {
   const planted = newBuyer('854000003')
   const browser = new Browser()
   browser.cookies.set('__Host-session', planted.token)
@@ -47,7 +47,7 @@ test('a session ends 14 days after its last use and 30 days after its start', as
   const buyer = newBuyer('854000005')
   set(buyer, 20, 13.9)
   expect((await profile(buyer)).code).toBe(200)
-  // The request counted as use, so the two weeks start over.
+  // The request counted as a use of the session, so the two weeks start again.
   const [row] = query<{ seen: number }>(
     'SELECT seen_at AS seen FROM session WHERE customer_id = ?',
     buyer.id,
@@ -92,7 +92,8 @@ test('a sign-in sent from another site is refused, even without Fetch Metadata',
   expect(await logIn({ origin: url })).toBe(1201)
   expect(await logIn({ referer: `${url}/th-TH` })).toBe(1201)
   expect(await logIn({})).toBe(1201)
-  // A form on another site can send these types without a preflight, so they are refused too.
+  // A form on another site can send these content types without a preflight, so calls with them are
+  // refused too.
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
     expect(await logIn({ 'content-type': type, origin: url })).toBe(400)
   await expect.poll(() => refusals() - before).toBe(4)

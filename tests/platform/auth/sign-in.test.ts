@@ -3,7 +3,7 @@ import { Browser } from '../../support/browser/browser.ts'
 import { Caller, solveCaptcha } from '../../support/client.ts'
 import { deleteCodes, lastCode, query } from '../../support/state.ts'
 
-test('a new number becomes a consumer with its code, and the code works once', async () => {
+test('a new number signs in as a consumer with its code, and the code works once', async () => {
   deleteCodes('851110001')
   const browser = new Browser()
   expect((await browser.askForCode('851110001')).data).toEqual({

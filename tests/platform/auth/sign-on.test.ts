@@ -13,7 +13,7 @@ afterAll(() => issuer.close())
 
 const somchai = { sub: 'somchai', phone_number: '+66810000001', phone_number_verified: true }
 
-/** Goes from the first address to the ticket. */
+/** Follows the redirects from the first address to the ticket. */
 async function ticketFor(browser: Browser, subject: object): Promise<string> {
   const asked = await beginSignOn(browser)
   const back = await returnFromIssuer(browser, {
@@ -106,7 +106,7 @@ describe('the company sign-on', () => {
   })
 })
 
-describe('attacks on the sign-on that are refused with a label', () => {
+describe('an attack on the sign-on, refused with a label', () => {
   const now = () => Math.floor(Date.now() / 1000)
 
   test.each([
@@ -171,8 +171,8 @@ describe('attacks on the sign-on that are refused with a label', () => {
     expect(await reason(other, { code, state: asked.state })).toBe('label_sso_state')
     expect(await reason(new Browser(), { code, state: asked.state })).toBe('label_sso_state')
     expect(await reason(browser, { code })).toBe('label_sso_state')
-    // The previous response was already checked, so the flow has ended and refuses everything after
-    // it.
+    // The previous response was already checked, so the flow has ended and refuses further
+    // responses.
     expect(await reason(browser, { code, state: asked.state })).toBe('label_sso_state')
   })
 

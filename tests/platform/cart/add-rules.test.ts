@@ -4,14 +4,14 @@ import { query } from '../../support/state.ts'
 
 const add = 'POST /web-api/v5/shoppingCart/add'
 
-/** A new buyer with an empty cart. */
+/** Creates a buyer with an empty cart. */
 function buyerOf(cellphone: string): Caller & { id: number } {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
   return buyer as Caller & { id: number }
 }
 
-/** Fills a cart with lines of other offers. */
+/** Fills a cart with `count` lines of offers other than `without`. */
 function fill(customerId: number, count: number, without: number): void {
   query(
     `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)

@@ -10,8 +10,8 @@ interface Pair {
 }
 
 /**
- * Offers of one part in Thailand: two from shops that anyone may buy from, and one from the
- * platform's own shop.
+ * Returns offers of one part in Thailand: two from shops that are open to all buyers, and one from
+ * the platform's own shop.
  */
 function offersOfOnePart(place: number): Pair {
   const [row] = query<Pair>(
@@ -69,7 +69,7 @@ test('a line can be replaced only by the same part, and only if the buyer may bu
   expect(await linesOf(buyer)).toMatchObject([{ skuOrgId: first, quantity: 3 }])
 })
 
-test('a visitor’s part of the platform’s shop gets an alternative from a shop open to everyone', async () => {
+test('a visitor’s line of the platform’s shop gets an alternative from a shop open to everyone', async () => {
   const { own } = offersOfOnePart(3)
   const preview = await new Caller().send('POST /web-api/shoppingCart/preview', {
     lines: [{ skuOrgId: own, quantity: 1 }],
@@ -83,7 +83,7 @@ test('a visitor’s part of the platform’s shop gets an alternative from a sho
   expect(shop?.type).not.toBe('OWN')
 })
 
-test('a line sold out at checkout is left out only after the buyer has seen it', async () => {
+test('a line sold out at checkout is left out of the order only after the buyer has seen it', async () => {
   const { first } = offersOfOnePart(4)
   const { first: kept } = offersOfOnePart(5)
   const buyer = newBuyer('862000003')
@@ -110,7 +110,7 @@ test('a line sold out at checkout is left out only after the buyer has seen it',
   expect(await linesOf(buyer)).toMatchObject([{ skuOrgId: first }])
 })
 
-test('a part that became more expensive at checkout is offered only at a lower price', async () => {
+test('a part whose price rose before checkout gets an alternative only at a lower price', async () => {
   const { first } = offersOfOnePart(8)
   const buyer = newBuyer('862000005')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: first, quantity: 2 })

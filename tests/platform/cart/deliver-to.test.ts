@@ -71,7 +71,7 @@ test.each(places)(
     expect(told.names[0]).toMatchObject({ districtId: place.id, isAddress: false })
     expect(told.names[1]).toEqual(told.names[0])
 
-    // Signed in on the same device, before any address exists.
+    // The buyer signs in on the same device and has no address yet.
     const buyer = newBuyer('877000010')
     query('DELETE FROM address WHERE customer_id = ?', buyer.id)
     query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)

@@ -17,7 +17,7 @@ const offerOf = (where: string) =>
      WHERE s.state = 'OPEN' AND o.stock > 5 AND ${where} ORDER BY 1 LIMIT 1`,
   )[0]?.id ?? 0
 
-/** Sets a shop's state for the duration of one case. */
+/** Sets a shop's state while one test case runs. */
 const inState = async (skuOrgId: number, state: string, scene: () => Promise<void>) => {
   const shop = 'id = (SELECT shop_id FROM offer WHERE sku_org_id = ?)'
   query(`UPDATE shop SET state = ? WHERE ${shop}`, state, skuOrgId)
@@ -28,7 +28,9 @@ const inState = async (skuOrgId: number, state: string, scene: () => Promise<voi
   }
 }
 
-/** Tries every way into a cart, and checks the state of a line that is already in it. */
+/**
+ * Tries every call that adds to a cart, and checks the state of a line that is already in the cart.
+ */
 async function meets({ hindrance, skuOrgId, quantity = 1 }: Scene, cellphone: string) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)

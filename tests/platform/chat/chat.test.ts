@@ -40,7 +40,7 @@ test('a buyer and a shop share one conversation, wherever it was started', async
   expect(service.data).toMatchObject({ conversation: { shopId: 0 }, card: null })
   expect(await buyer.send(begin, { skuOrgId: offer?.id, shopId: 103 })).toMatchObject({ code: 404 })
   expect(await buyer.send(begin, { shopId: 999_999 })).toMatchObject({ code: 404 })
-  // No message exists yet, so the conversation is in no list.
+  // Without a message, the conversation isn't listed.
   expect((await buyer.send('GET /chat/conversation/list', {})).data.list).toEqual([])
 })
 
@@ -128,7 +128,7 @@ test('a seller answers chats of their shop, service answers all, and finance non
   expect(await listed('mj')).not.toContain(id)
 })
 
-test('cards must belong to the shop, orders to the buyer, and pictures to the sender', async () => {
+test('a message shares only the shop’s offers, the buyer’s orders and the sender’s pictures', async () => {
   const buyer = newBuyer('889000005')
   const other = newBuyer('889000006')
   const pim = staffFor('siam')
@@ -211,7 +211,7 @@ test('empty, too long and too frequent messages are refused and not stored', asy
   )
 })
 
-test('abuse is reported once per side, seen by service only, and its settlement logged', async () => {
+test('abuse is reported once per side and seen by service only, and closing the report is logged', async () => {
   const buyer = newBuyer('889000008')
   const nok = staffFor('nok')
   const id = await chatWith(buyer, siam)

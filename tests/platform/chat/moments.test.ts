@@ -55,12 +55,12 @@ test('a socket is closed when its session ends while the room accepts it', async
   expect(left).toEqual([mark])
 })
 
-test('a valid session keeps the socket that the room accepted', async () => {
+test('the socket of a valid session stays open after the room accepted it', async () => {
   const { said, left } = await openWhile('889000030', async () => {})
   expect([said, left]).toEqual(['taken', []])
 })
 
-test('an ended session can’t listen in the room', async () => {
+test('an ended session can’t listen to a chat room', async () => {
   const buyer = newBuyer('889000031')
   const id = await chatWith(buyer, siam)
   const who = { side: 'BUYER', customerId: buyer.id, shopId: null, staffId: null } as const

@@ -14,7 +14,7 @@ const siam = 102
 const races = rounds('sockets that open as their session ends', 12, 600)
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A conversation with both participants listening. */
+/** Opens a conversation to which both participants listen. */
 async function bothListen(cellphone: string) {
   const buyer = newBuyer(cellphone)
   const pim = staffFor('siam')
@@ -88,7 +88,7 @@ test('a token opens only its conversation, within a minute, and misuse is refuse
   expect(asked).toMatchObject({ code: 404 })
 })
 
-/** Adds another listening device of a buyer, whose session lasts some milliseconds. */
+/** Adds another listening device of a buyer, whose session lasts `lastsMs` milliseconds. */
 async function deviceOf(cellphone: string, conversationId: number, lastsMs?: number) {
   const caller = newBuyer(cellphone)
   if (lastsMs !== undefined)
@@ -144,7 +144,7 @@ test('an expiring session closes its socket, even without any messages', async (
   const cellphone = '889000027'
   const { buyer, pim, id, atBuyer, atDesk } = await bothListen(cellphone)
   const one = await deviceOf(cellphone, id, 1500)
-  // A twelve-hour shift that is almost over.
+  // Use a staff session whose twelve hours are almost over.
   const late = staffFor('siam')
   query(
     'UPDATE staff_session SET created_at = ? WHERE token_hash = ?',
@@ -159,7 +159,7 @@ test('an expiring session closes its socket, even without any messages', async (
     true,
   ])
   expect([atBuyer, atDesk].map((end) => end.socket.readyState)).toEqual([1, 1])
-  // The token opens no socket any more and can't be renewed. Other sessions continue.
+  // The token no longer opens a socket and can't be renewed. Other sessions continue.
   expect(await upgradeResponse(testPort, one.own.path, one.own.token)).toMatchObject({ code: 4281 })
   const asked = await one.caller.send('GET /chat/account/getToken', { conversationId: id })
   expect(asked).toMatchObject({ code: 401 })

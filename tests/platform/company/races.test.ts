@@ -147,7 +147,7 @@ test('two concurrent orders stay within the budget, and the second needs an appr
       role: 'BUYER',
       monthlyBudget: choices.expectedTotal,
     })
-    // The cart holds enough for both orders, so that the budget decides.
+    // The cart contains enough items for both orders, so that only the budget can refuse one.
     const submit = () => buyer.send('POST /web-api/order/submitOrder', choices, newIdempotencyKey())
     query('UPDATE cart_line SET quantity = 1 WHERE customer_id = ?', buyer.id)
     const other = submit()

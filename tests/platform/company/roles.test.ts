@@ -41,7 +41,7 @@ beforeAll(async () => {
 const codeOf = async (response: Response) => ((await response.json()) as { code: number }).code
 const notAllowed = 4701
 
-test('every buyer call has a call group, and no other call has one', () => {
+test('every buyer call belongs to a call group, and no other call does', () => {
   expect(Object.keys(groupOfCall).sort()).toEqual([...calls].sort())
 })
 

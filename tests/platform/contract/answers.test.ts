@@ -9,8 +9,8 @@ import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 /**
- * Payloads built from the database, in addition to the examples. Calls that need more have separate
- * tests.
+ * Payloads built from the database, in addition to the examples. Calls that need further
+ * preparation have separate tests.
  */
 const payloads: Record<string, () => object> = {
   'GET /client/version2/goods/getEggBuyAvailableStock': () => ({ skuOrgId: offerOf('=') }),
@@ -23,18 +23,21 @@ const payloads: Record<string, () => object> = {
   'GET /web-api/address/district/{districtId}/postCode': () => ({ districtId: area(3) }),
 }
 
-/** Calls that need more than a payload. */
+/** Calls that need preparation in addition to a payload. */
 const elsewhere =
   /POST \/app-api\/v1\/login\/verified$|saleReturnOrder\/(\w+\/|submit)|phoneCode|client\/auth\/login|thirdPartLogin|site\/exchange|ciam\/loginUrl|login\/(opt|password|resetPassword|forgetPassword)|logout|toOrder|selectDeliveryTime|address\/(default|remove)|account\/(deletion|session$|mail\/prove)|shoppingCart\/(add|delete|swap)|v6\/shoppingCart|submitOrder|successResult|calc\/price|confirmModifyPrice|order\/(detail|cancel|apply|receive|nonReceipt|again|review|sellerDelivery)|getOnlinePayment|paymentResult|forShipByType|shipBy|address\/save|garage\/(\{id\}|shared|endShare)|web-api\/partList|company\/(invitation|member$|leave|approval$|approval\/)|DELETE \/web-api\/favourite\/list|favourite\/share|getCouponInLandingPage|getNewCustomerCoupon|coupon\/list|scb\/qrcode|uploadCertification|register\/apply|apply\/info|payment\/slip|duePayAmountDetail|getBillRecordDetail|creditInvoiceBillRecord|chat\/(account|message)|POST \/points|quotation\/(ask|detail|accept|letLapse|share)|estimate$|estimate\/(?!company)|seller\/(application|send|invitation)/
 
-/** Desk calls that need more than a payload. */
+/** Desk calls that need preparation in addition to a payload. */
 const elsewhereAtDesk =
   /\/desk\/(sign|password|sessions\/|passkeys\/(?:begin|add|\{)|staff|first\/|place$|cases|references|accounts|credit|payouts|shop\/|gifts|giftStock|goods|points|valet|orders\/|payments|refunds|returns\/|quotations\/|reviews\/|applications\/|sellers\/|chats\/|chatReports\/|message$|message\/)/
 
-/** Calls whose path names a buyer's own object. roles-and-objects.test.ts sends them. */
+/**
+ * True for calls whose path contains the ID of a buyer's own object; roles-and-objects.test.ts
+ * tests them.
+ */
 const ofObject = (name: string) => name.includes('{') && name in ofBuyers
 
-/** An offer from the platform's own shop, or from another one. */
+/** Returns an offer from the platform's own shop, or from another shop. */
 const offerOf = (own: '=' | '<>') =>
   query<{ id: number }>(
     `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
@@ -62,7 +65,8 @@ test.each(
   const caller = isOfDesk ? staffFor('nok') : callerFor(1)
   const response = await caller.raw(name, payloads[name]?.() ?? examples[name as BuiltCall] ?? {})
   const body = (await response.json()) as { code: number; data: unknown }
-  // An operator's platform lacks the shop's own calls, but some of these calls work without it.
+  // An operator's platform lacks the calls outside the specification, but the edge can answer some
+  // of them.
   if (isOperatorRun && isOurs(name) && body.code === 501) return
   expect(body.code).toBe(200)
   const call = contract[name as keyof typeof contract] as Call

@@ -62,7 +62,7 @@ function inputFor(call: Call): fc.Arbitrary<Record<string, unknown>> {
 }
 
 /**
- * Mixes malicious with existing values in equal parts, so that input also gets past the first
+ * Mixes malicious and existing values in equal shares, so that some input also passes the first
  * check.
  */
 function valueFor(name: string, { enum: values }: Field): fc.Arbitrary<unknown> {
@@ -70,7 +70,7 @@ function valueFor(name: string, { enum: values }: Field): fc.Arbitrary<unknown> 
   return fitting ? fc.oneof(nasty, fc.constantFrom(...fitting)) : nasty
 }
 
-/** IDs of existing orders, payments and returns, by the fields that hold them. */
+/** IDs of existing orders, payments and returns, by the field names for these IDs. */
 let existing: Record<string, readonly unknown[]> = {}
 
 beforeAll(async () => {
@@ -181,7 +181,7 @@ test('ASVS 4.1.1: a body without a JSON content type is refused', async () => {
   expect(query('SELECT 1 FROM cart_line WHERE customer_id = ?', buyer.id)).toEqual([])
   for (const type of ['application/json', 'Application/JSON; charset=utf-8', 'application/ld+json'])
     expect((await add(type)).code, type).toBe(200)
-  // A missing content type is not a wrong one.
+  // A missing content type is not refused as a wrong content type.
   expect(JSON.stringify(await add('', ''))).not.toContain('content-type')
 })
 

@@ -23,7 +23,7 @@ import { uploadAtDesk } from '../../support/search/upload.ts'
 
 /* Another person's objects read as not found, in every call that takes their ID. */
 
-/** Fields that hold the ID of a person's own object. */
+/** Fields for the ID of an object that belongs to a person. */
 const own =
   /^(id|orderId|placementId|paymentId|returnId|addressId|listId|conversationId|redemptionId|estimateId|quotationId|companyId|memberId|invitationId|approvalId|fileId|uploadId|changeId)$/
 
@@ -56,7 +56,7 @@ test('every call that takes the ID of an owned object is tested', () => {
 })
 
 test('a stranger and another shop’s seller get not found, and nothing changes', async () => {
-  // A workshop, because consumers are refused earlier by the calls of companies.
+  // Use a workshop, because company calls would refuse a consumer before they check the ID.
   const stranger = newBuyer('814100002')
   query("UPDATE customer SET customer_type = 'Workshop' WHERE id = ?", stranger.id)
   await stranger.send('POST /web-api/v5/shoppingCart/add', {

@@ -14,7 +14,7 @@ test('a test buyer without a given number gets an unused number, never a freed o
   expect((await first.send('GET /client/profile', {})).code).toBe(200)
 })
 
-test('an offer without a given position has the requested stock and is used only once', () => {
+test('an offer without a given position has the requested stock and is given to one test only', () => {
   const offers = Array.from({ length: 3 }, (_, at) => offerWith({ stock: at + 4 }).skuOrgId)
   expect(offers.map(stockOf)).toEqual([4, 5, 6])
   expect(new Set(offers).size).toBe(3)

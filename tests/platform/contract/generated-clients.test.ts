@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A buyer's device: it keeps cookies and has a phone number. */
+/** Creates a buyer's device, which stores cookies and has a phone number. */
 function sceneFor(cellphone: string): Scene {
   freeNumber(cellphone)
   const jar = new Map<string, string>()

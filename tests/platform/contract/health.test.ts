@@ -92,7 +92,8 @@ test('demo accounts keep a production shop closed until they are removed', async
     SIGNING_SECRET: secret,
     SMS_GATEWAY: gateway,
     SHOP_ORIGIN: shop,
-    // Results are stored by country for all files of this process.
+    // Use an unused country ID, because results are cached by country for all test files of this
+    // process.
     APART: 990,
   }
   await onDatabase(async (db) => {

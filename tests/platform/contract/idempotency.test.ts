@@ -16,7 +16,7 @@ interface Scene<Name extends BuiltCall = BuiltCall> {
   buyer: Caller & { id: number }
   body: Payload<Name>
   other: Payload<Name>
-  /** Returns a count that grows each time the work is done. */
+  /** Returns a count that increases each time the call takes effect. */
   done: (customerId: number) => number
 }
 
@@ -123,7 +123,7 @@ test.each(Object.keys(scenes) as BuiltCall[])(
     expect([again.code, again.data, done(buyer.id)]).toEqual([200, first.data, before])
     const reused = await buyer.send(name, other, key)
     expect([reused.code, reused.message, done(buyer.id)]).toEqual([409, 'label_key_reused', before])
-    // Another key is another request.
+    // A request with another key counts as a new request.
     const fresh = await buyer.send(name, body, { 'Idempotency-Key': randomUUID() })
     expect(fresh.code).not.toBe(409)
   },

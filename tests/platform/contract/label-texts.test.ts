@@ -8,7 +8,7 @@ const labels = { label_a: 'Take {max}', label_b: '{shopName} has {remaining} lef
 const presentInEnglish = (value: unknown) =>
   JSON.parse(JSON.stringify(value, presentFor('en', labels))) as unknown
 
-describe('texts added to labels', () => {
+describe('label texts in a response', () => {
   test('are added at any depth and in lists, with placeholders filled from the data', () => {
     const answer = { code: 200, message: 'success', data: { list: [{ why: 'label_c', n: 1 }] } }
     expect(presentInEnglish(answer)).toEqual({

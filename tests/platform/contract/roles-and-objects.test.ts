@@ -52,12 +52,12 @@ beforeAll(async () => {
   marks = [owner ?? '', ...numbers.map(({ number }) => number)]
 })
 
-/** Adds an item to a cart, because the other checks come after the one for an empty cart. */
+/** Adds an item to a cart, because an empty cart is refused before the other checks. */
 async function fill(buyer: Caller, skuOrgId: number): Promise<void> {
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
 }
 
-/** A workshop in Indonesia with an Indonesian part in the cart. */
+/** Creates a workshop in Indonesia with an Indonesian part in the cart. */
 async function buyerAbroad(): Promise<Caller> {
   const buyer = newBuyer(abroad ?? '', { countryId: 1102 })
   query("UPDATE customer SET customer_type = 'Workshop' WHERE id = ?", buyer.id)
@@ -70,14 +70,14 @@ async function buyerAbroad(): Promise<Caller> {
   return buyer
 }
 
-/** Returns all callers in the long run, and in the gate one per call, in rotation. */
+/** Returns all callers in the long test run; in the short run, one caller per call in rotation. */
 const turn = <One>(all: readonly One[], at: number): readonly One[] =>
   isLongRun ? all : all.slice(at % all.length, (at % all.length) + 1)
 
 const calls = Object.entries(contract) as [BuiltCall, Call | PlannedCall][]
 /**
- * Calls of an audience: all of them in the long run, in the gate only those that name a person's
- * object.
+ * Returns the calls of an audience: all of them in the long test run; in the short run, only calls
+ * with the ID of a person's object.
  */
 const of = (audience: string) =>
   calls.filter(
@@ -87,14 +87,20 @@ const of = (audience: string) =>
       (isLongRun || name in ofBuyers || name in multiObjectCalls || name in refusedTo),
   )
 
-/** Returns the call's response in short form, and whether it reveals anything about the owner. */
+/**
+ * Makes a call. Returns its response in short form, with a flag that is true if the response
+ * reveals anything about the owner.
+ */
 async function ask(caller: Caller, name: string, payload: object) {
   const text = await (await caller.raw(name, payload, newIdempotencyKey())).text()
   const { code } = JSON.parse(text) as { code: number }
   return { code, leaks: marks.some((mark) => text.includes(mark)) }
 }
 
-/** A service member impersonating a customer: a session as `POST /desk/valet/begin` writes it. */
+/**
+ * Creates a session in which a service member impersonates a customer, as `POST /desk/valet/begin`
+ * does.
+ */
 function shopperFor(customerId: number): Caller {
   const [hash, desk] = [randomBytes(24).toString('hex'), staffFor('nok')]
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -200,11 +206,11 @@ test('H13: combining own IDs with foreign IDs gives no access to foreign objects
 
 /**
  * Calls that can't be tested with all IDs of one buyer. Statements are written at the end of a
- * month; tests/platform/credit/credit.test.ts has one.
+ * month; tests/platform/credit/credit.test.ts tests them.
  */
 const neverWhole: readonly string[] = ['POST /app-api/bill/getBillRecordDetail']
 
-test('the same calls with only own IDs are allowed, so the foreign ID was the cause', async () => {
+test('the same calls succeed with only own IDs, so the foreign ID caused the refusals', async () => {
   const wrong: string[] = []
   for (const name of Object.keys(multiObjectCalls) as (keyof typeof multiObjectCalls)[]) {
     if (neverWhole.includes(name)) continue
@@ -263,7 +269,7 @@ async function askAtDesk(member: Member, name: BuiltCall) {
   return ask(member, name, atDesk(name))
 }
 
-/** Calls the desk with the owner's object as several logins. All of them must be refused. */
+/** Calls the desk with the owner's object as several logins. All these calls must be refused. */
 async function expectAllRefused(loginsFor: (roles: readonly DeskRole[]) => readonly string[]) {
   const before = readAllData()
   const wrong: string[] = []

@@ -24,7 +24,7 @@ test('placing an order takes one round trip to read and one to write', async () 
   expect(await placed.json()).toMatchObject({ code: 200 })
   const { trips, rows } = costOf(placed)
   expect(trips).toBe(2)
-  // Includes rows written by indexes, some of them caused by other tests of the same offer.
+  // The number includes index rows, some of which are due to other tests with the same offer.
   expect(rows).toBeLessThanOrEqual(130)
 })
 
@@ -117,11 +117,11 @@ test('ordering a full cart of 300 lines takes no more statements than one line',
   expect(ordered?.n).toBe(300)
   const { trips, statements } = costOf(placed)
   expect(trips).toBe(2)
-  // D1 allows 50 per call on its free plan and 1000 on others.
+  // D1 allows 50 statements per call on its free plan and 1000 on other plans.
   expect(statements).toBeLessThanOrEqual(23)
 })
 
-test('a swap repeated with one key is applied once, and returns the current cart', async () => {
+test('a line swap repeated with one idempotency key is applied once, and returns the current cart', async () => {
   const buyer = newBuyer('837000004')
   const [pair] = query<{ a: number; b: number }>(
     `SELECT a.sku_org_id AS a, b.sku_org_id AS b FROM offer a

@@ -6,7 +6,10 @@ import { deleteCodes, lastCode, testUrl } from '../../support/state.ts'
 const cookieOf = (answer: Response) =>
   answer.headers.getSetCookie().find((line) => line.startsWith('XSRF-TOKEN='))
 
-/** A client with cookies only: it stores the cookies it receives and repeats the XSRF cookie. */
+/**
+ * Creates a client that stores the cookies it receives and repeats the XSRF cookie, but sends no
+ * token header.
+ */
 function cookieClient() {
   const jar = new Map<string, string>()
   const address = nextAddress()

@@ -59,7 +59,7 @@ test('changing to a payment method with free delivery returns the shipping coupo
   expect(newDifferences(before)).toEqual([])
 })
 
-test('a lower shipping fee keeps the coupon used, and a cancellation returns the rest', async () => {
+test('a lower shipping fee keeps the coupon used, and a cancellation returns the remaining discount', async () => {
   const scene = await placeByBudget('876000002', 131)
   const { coupon, orderId } = scene
   const lessened = { orderId, couponId: coupon, before: 15_000, after: 14_900 }

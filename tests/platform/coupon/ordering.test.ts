@@ -13,7 +13,7 @@ const shopOf = (skuOrgId: number) =>
   query<{ shop_id: number }>('SELECT shop_id FROM offer WHERE sku_org_id = ?', skuOrgId)[0]
     ?.shop_id ?? 0
 
-/** Parts of two shops, at 1,000.00 and 500.01 each. */
+/** Returns offers of two shops, priced at 1,000.00 and 500.01. */
 function twoShops(place: number): [first: number, second: number] {
   const rows = query<{ sku: number }>(
     `SELECT min(o.sku_org_id) AS sku FROM offer o JOIN shop s ON s.id = o.shop_id
@@ -65,8 +65,8 @@ test('the best coupons are proposed and applied to the lines and the order', asy
   await giveCoupon(buyer, { amount: 500 })
   const draft = await reckon(buyer)
   expect(draft.coupons.map((coupon) => coupon.couponId).sort()).toEqual([shop, platform, fee])
-  // 800.00 and 500.01 are left. A share of 130.01 is 80.00 and 50.00, and the remainder goes to the
-  // larger.
+  // After the first coupon, 800.00 and 500.01 remain. The discount of 130.01 is split into 80.00
+  // and 50.00, and the remaining 0.01 goes to the larger line.
   expect(draft.shops.flatMap((one) => one.lines)).toMatchObject([
     { skuOrgId: first, shopDiscount: 20_000, platformDiscount: 8_001 },
     { skuOrgId: second, shopDiscount: 0, platformDiscount: 5_000 },
@@ -218,7 +218,7 @@ test('an order with an expired coupon or a wrong total from the browser is refus
   expect(cheap.code).toBe(4208)
 })
 
-test('one of several concurrent orders uses the coupon, the others are refused', async () => {
+test('of several concurrent orders one uses the coupon and the others are refused', async () => {
   const buyer = newBuyer('872000009')
   const [first] = twoShops(5700)
   await add(buyer, first, 8)
@@ -302,7 +302,7 @@ test('a coupon is returned once, with the last cancelled order that used it', as
   expect(await budget(coupon)).toBe(19 * 10_000)
 })
 
-test('a coupon that expired before the cancellation isn’t returned, its budget is', async () => {
+test('a coupon that expired before the cancellation isn’t returned, but its budget is', async () => {
   const buyer = newBuyer('872000014')
   const [first] = twoShops(6000)
   await add(buyer, first)
@@ -329,7 +329,7 @@ test('a referral coupon is valid for the first order only', async () => {
   expect((await submit(buyer, { couponIdList: [coupon] })).code).toBe(4305)
 })
 
-/** Totals of the buyer's submitted orders. */
+/** Reads the totals of the buyer's submitted orders. */
 const orderTotals = async (buyer: Buyer) =>
   query<{ total: number }>(
     "SELECT total FROM orders WHERE customer_id = ? AND status <> 'CANCELLED'",

@@ -102,7 +102,7 @@ test('an order of exactly the remaining credit is allowed, and a larger one refu
 test('of forty concurrent orders with credit for seven, exactly seven succeed', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878100003', 582, 1)
   query('UPDATE offer SET stock = 500 WHERE sku_org_id = ?', skuOrgId)
-  // Uses a workshop, because new consumers may have only a few open orders.
+  // Use a workshop, because new consumers may have only a few open orders.
   query(
     "UPDATE customer SET customer_type = 'Workshop', verification = 'APPROVED' WHERE id = ?",
     buyer.id,
@@ -144,7 +144,10 @@ test('of forty concurrent orders with credit for seven, exactly seven succeed', 
   expect(creditLeft(buyer.id, shopId)[0]).toBe(0)
 })
 
-/** Returns the sides whose desk lists contain an order, and the shipping queues with the order. */
+/**
+ * Returns the desk lists (waiting for the buyer, the shop or the platform) that contain an order,
+ * and the shipping queues with the order.
+ */
 async function turnsOf(orderId: number, shopId: number): Promise<string[]> {
   const nok = staffFor('nok')
   const wishes = [
@@ -175,7 +178,7 @@ test('an overdue invoice blocks credit and holds orders until it is paid', async
     const { data: found } = await nok.send('GET /desk/orders', { text: whole.orderNumber })
     return [whole.queue, found.list.find(({ orderId }) => orderId === second)?.queue]
   }
-  // The hold is shown before a tracking number is typed.
+  // The desk shows the hold before staff type a tracking number.
   expect(await queues()).toEqual(['held', 'held'])
   // The order waits for the buyer's payment, so the shop isn't late.
   expect(await turnsOf(second, shopId)).toEqual(['buyer', 'held'])
@@ -227,7 +230,7 @@ test('a lowered limit or expired grant keeps old orders, and a block shows its r
   expect(creditLeft(buyer.id, shopId)[0]).toBe(60_010_00 - total)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const payload = await readyToSubmit(buyer, 1)
-  // The grant has expired: it stops counting immediately, even before the schedule books that.
+  // An expired grant stops counting immediately, even before the scheduled job books its end.
   const yesterday = on(Date.now() - day)
   query('UPDATE credit_grant SET until_day = ? WHERE customer_id = ?', yesterday, buyer.id)
   const readSummary = async () => (await buyer.send('GET /app-api/bill/summary', {})).data.list[0]

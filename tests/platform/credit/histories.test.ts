@@ -50,7 +50,7 @@ interface Order {
   total: number
 }
 
-/** Expected credit of a buyer, from requests and responses alone. */
+/** Expected credit of a buyer, computed only from requests and responses. */
 class Reckoning {
   limit: number
   grants = 0
@@ -82,7 +82,7 @@ async function live({ buyer, skuOrgId, shopId }: Debtor, acts: readonly Act[]): 
       query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
       await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity })
       if (own.left <= 0) {
-        // No credit is left, so the method isn't offered at all.
+        // No credit is left, so payment on credit isn't offered.
         const { data } = await buyer.send('POST /web-api/shoppingCart/toOrder', {})
         const method = data.paymentMethodList.find((one) => one.paymentMethodId === 1)
         expect(method?.why).toBe('label_pay_credit_exceeded')
@@ -142,13 +142,13 @@ async function live({ buyer, skuOrgId, shopId }: Debtor, acts: readonly Act[]): 
   }
 }
 
-test('three buyers with random concurrent histories match an independent calculation', async () => {
+test('the credit of three buyers with random concurrent orders matches an independent calculation', async () => {
   let place = 0
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(act, { minLength: 4, maxLength: 14 }), { minLength: 3, maxLength: 3 }),
       async (histories) => {
-        // Buyers of one shop and one offer must not affect each other.
+        // All buyers order the same offer of one shop, and must not affect each other's credit.
         const buyers = await Promise.all(
           histories.map((_, i) =>
             newCreditBuyer(`8782${String((place += 1) * 3 + i).padStart(5, '0')}`, 599, 8_000_00),

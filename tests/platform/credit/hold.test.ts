@@ -54,7 +54,7 @@ test('an overdue account holds the next order, and paying the debt releases it',
   const held = { hold: { shopId, isBlocked: false, overdue: free.total }, fromDay: '', toDay: '' }
   expect(await detailOf(buyer, waiting)).toMatchObject(held)
   expect(await listedOf(buyer, waiting)).toMatchObject(held)
-  // An order already in transit is not held.
+  // An order already in transit is not put on hold.
   expect((await detailOf(buyer, owing)).hold).toBeNull()
   const result = await payDebt(buyer, shopId)
   expect(result).toMatchObject({ status: 'PAID', credit: { shopId } })

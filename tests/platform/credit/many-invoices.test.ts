@@ -16,7 +16,7 @@ let shopId = 0
 
 beforeAll(async () => {
   shopId = await giveCredit(buyer.id, offerWith(99, 596).skuOrgId, 1_000_000_000)
-  // Paid in groups of ten by transfer. Due amounts fall on every day of two years.
+  // Invoices are paid in groups of ten by transfer. Due days cover every day of two years.
   const made = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${invoices})`
   query(
     `INSERT INTO placement (id, number, customer_id, country_id, placed_at)
@@ -66,11 +66,11 @@ const bills = 'GET /credit/creditInvoiceBillRecord'
 const most = { ms: 30, rows: 3_500 }
 
 test.each([
-  ['what is owed', `${bills}/myBill`, { pageNo: 1 }],
-  ['what is owed, in the middle', `${bills}/myBill`, { pageNo: 100 }],
-  ['what is overdue', `${bills}/overdueList`, { pageNo: 1 }],
-  ['what was settled', `${bills}/historyList`, { pageNo: 1 }],
+  ['the list of unpaid invoices', `${bills}/myBill`, { pageNo: 1 }],
+  ['a middle page of unpaid invoices', `${bills}/myBill`, { pageNo: 100 }],
+  ['the list of overdue invoices', `${bills}/overdueList`, { pageNo: 1 }],
+  ['the list of settled invoices', `${bills}/historyList`, { pageNo: 1 }],
   ['the summary', 'GET /app-api/bill/summary', {}],
-])(`%s of 10,000 invoices is served ${limitWording(most)}`, async (what, name, asked) => {
+])(`with 10,000 invoices, %s is served ${limitWording(most)}`, async (what, name, asked) => {
   await expectQuick(`${what} of 10,000 invoices`, () => buyer.raw(name, { shopId, ...asked }), most)
 })

@@ -19,7 +19,7 @@ const messagesTo = (cellphone: string) =>
     (row) => row.body,
   )
 
-/** A part that only one Thai shop sells, and whose stock is zero. */
+/** Returns an offer of a part that only one Thai shop sells, and sets its stock to zero. */
 function soldOut(place: number) {
   const [row] = query<{ sku: number; number: string; norm: string }>(
     `SELECT max(o.sku_org_id) AS sku, p.number, p.number_norm AS norm FROM part p
@@ -102,7 +102,8 @@ test('a buyer is limited to fifty stock alerts, also with concurrent requests', 
   const codes = answers.map(({ code }) => code)
   expect(codes.filter((code) => code === 200)).toHaveLength(50)
   expect(codes.filter((code) => code === 4106)).toHaveLength(5)
-  // Repeating a request gives the same result: an existing alert isn't counted again.
+  // Repeating a request gives the same result: an existing alert doesn't count towards the limit
+  // again.
   for (const at of [codes.indexOf(200), codes.lastIndexOf(200), codes.indexOf(4106)]) {
     const again = await buyer.send(add, { categoryId: 13, vehicleSerialId: serials[at]?.id })
     expect(again.code).toBe(codes[at])
@@ -125,7 +126,10 @@ async function search(oeNumberOrBrandSku: string) {
   return (await new Caller().send('POST /web-api/material/search', { oeNumberOrBrandSku })).data
 }
 
-/** Returns a catalogue part number without any Thai offer of the part or a replacement. */
+/**
+ * Returns a part number of the catalogue for which Thailand has no offer, neither of the part nor
+ * of a replacement.
+ */
 async function notOnSale() {
   const parts = query<{ number: string; norm: string }>(
     `SELECT p.number, p.number_norm AS norm FROM part p WHERE NOT EXISTS

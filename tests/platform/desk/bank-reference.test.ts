@@ -6,7 +6,7 @@ import { query } from '../../support/state.ts'
 
 const [fern, ploy, nok] = [staffFor('fern'), staffFor('ploy'), staffFor('nok')]
 
-/** The pending payment of an order by transfer. */
+/** Places an order by transfer and returns its pending payment. */
 async function awaiting(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
@@ -29,7 +29,7 @@ const receive = (member: Member, payment: Payment, reference: string, reason = '
 const paid = ({ orderId }: Payment) =>
   query<{ paid: number }>('SELECT paid FROM orders WHERE id = ?', orderId)[0]?.paid
 
-/** ID of the pending request to reuse a bank reference for this payment. */
+/** Returns the ID of the pending request to reuse a bank reference for this payment. */
 const secondUseOf = (paymentId: number) =>
   query<{ id: number }>(
     "SELECT id FROM bank_reference WHERE payment_id = ? AND state = 'WAITING'",

@@ -57,7 +57,9 @@ test('the counts cover exactly the queues of the role', async () => {
 
 const many = rounds('returns at the desk', 1_000, 20_000)
 
-/** Returns of one order, with deadlines a second apart; some of them are late. */
+/**
+ * Inserts many returns of one order, with deadlines a second apart. Some of the returns are late.
+ */
 function manyReturns(): void {
   const order = query<{ id: number; customer_id: number; shop_id: number }>(
     'SELECT id, customer_id, shop_id FROM orders WHERE id = ?',
@@ -153,10 +155,10 @@ test('a failed message is listed first and can be sent again, a sent message can
   expect([again.code, again.data]).toMatchObject([4402, { status: 'SENT', at: 5 }])
 })
 
-/** Queues that read all of their few cases: overdue and blocked accounts. */
+/** Queue states whose few cases are all read: overdue and blocked accounts. */
 const readsAll = ['credit OVERDUE', 'credit BLOCKED']
 
-test('each state of a queue is read in the order of an index', () => {
+test('each queue state is read through an index in its sort order', () => {
   const sorted = Object.entries(queueSources).flatMap(([queue, { branches }]) =>
     branches.flatMap(({ state, isDated, rows }) =>
       [false, true].flatMap((hasShop) => {

@@ -25,7 +25,7 @@ beforeAll(() => {
 })
 afterAll(() => expect(newDifferences(before)).toEqual([]))
 
-/** A return of two items in MJ's shop, paid by transfer, inspected and not yet decided. */
+/** Creates a return of two items in MJ's shop, paid by transfer, inspected and not yet decided. */
 async function inspectedReturn(cellphone: string, place: number) {
   const placed = await placeUnpaid(cellphone, [{ stock: 9, place, quantity: 2 }], 6)
   const orderId = placed.orderIds[0] ?? 0
@@ -64,7 +64,7 @@ const noticesOf = (orderId: number) =>
     orderId,
   )
 
-/** Balance changes of the shop for an order, and the marketplace's payment for its return. */
+/** Reads the shop's balance changes for an order, and the marketplace's payment for its return. */
 const moneyOf = ({ orderId, id }: { orderId: number; id: number }) => ({
   shop: query<{ kind: string; paid: number }>(
     'SELECT kind, paid FROM shop_entry WHERE order_id = ? ORDER BY id',

@@ -28,7 +28,7 @@ const apply = (id: number | null, who: Member = jo, acceptsJumps = false) =>
 const undo = (id: number | null, who: Member = jo) =>
   who.send('POST /desk/goods/{id}/undo', { id: id ?? 0 })
 
-/** A file with the given stock for each offer. */
+/** Builds a file with the given stock for each offer. */
 const stockFile = (offers: readonly OwnOffer[], stock: number) =>
   ['brand,number,stock', ...offers.map((one) => `${one.brand},${one.number},${stock}`)].join('\n')
 
@@ -160,7 +160,7 @@ test('concurrent uploads and uploads based on older prices get a conflict', asyn
   expect(answers.find(({ code }) => code === 4402)?.data).toMatchObject({ status: 'APPLIED' })
   expect(await apply(late.uploadId, kai)).toMatchObject({ message: 'label_desk_goods_moved' })
   expect(ownOffer(first.skuOrgId).price).toBe(first.price + 100)
-  // An undo is refused while a later file's changes are on top.
+  // An undo is refused while changes of a later file are applied.
   const more = await check(stockFile(offers, 9), kai)
   expect((await apply(more.uploadId, kai)).code).toBe(200)
   expect(await undo(preview.uploadId)).toMatchObject({ message: 'label_desk_goods_moved' })

@@ -71,20 +71,20 @@ const takeMoney = (orderId: number) => {
   })
 }
 
-/** The buyer of a shipped order reports that nothing arrived. */
+/** Ships an order and reports as its buyer that nothing arrived. */
 async function report(buyer: Buyer, orderId: number): Promise<void> {
   query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", orderId)
   await buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId })
 }
 
-/** The same, for an order placed here: paid by transfer, or unpaid cash on delivery. */
+/** Places an order, paid by transfer or unpaid cash on delivery, and reports it as not received. */
 async function missing(cellphone: string, at: number, methodId = 6, type: OrderType = 'PLATFORM') {
   const buyer = newBuyer(cellphone)
   const { skuOrgId } = offerWith(9, at)
   const orderId = await placeOrder(buyer, skuOrgId, 2, methodId)
   if (methodId === 6) await takeMoney(orderId)
-  // An order with the transitions of the platform's shop has to belong to that shop, because other
-  // files count the orders of each shop.
+  // An order with the transitions of the platform's shop must belong to that shop, because other
+  // test files count the orders of each shop.
   query('UPDATE orders SET type = ? WHERE id = ?', type, orderId)
   if (type === 'PLATFORM')
     query('UPDATE orders SET shop_id = ? WHERE id = ?', memberNamed('chai').shopId, orderId)
@@ -159,7 +159,7 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
       lines: [{ applied: 2, approved: 2 }],
     },
   ])
-  // The books check detects even one missing satang.
+  // The check of the books detects even one missing satang.
   const less = 'UPDATE sale_return SET refund_amount = refund_amount + ? WHERE order_id = ?'
   query(less, -1, orderId)
   expect(newDifferences(before).join()).toContain('all that was paid or billed')
@@ -189,7 +189,7 @@ test('only service can mark a reported parcel as lost, with a reason', async () 
   expect(refundsOf(orderId)).toEqual([])
 })
 
-test('every state × role of a reported order: only service may mark it lost, in transit', async () => {
+test('in every state × role, only service can mark a reported order as lost, and only in transit', async () => {
   const members = { SERVICE: nok, FINANCE: fern, SELLER: null }
   const own = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
   const mays: string[] = []
@@ -255,7 +255,7 @@ test('a lost card order refunds the paid amount, keeps its coupon used and earns
   expect(list).toMatchObject([{ orderId, statusLabel: 'label_order_lost' }])
 })
 
-test('a lost order unpaid at the door refunds nothing, and later money is refunded', async () => {
+test('a lost order that was unpaid refunds nothing, and a later payment is refunded', async () => {
   const { buyer, orderId, total } = await missing('846900004', 643, 2)
   expect((await call(orderId)).data.queue).toBe('done')
   expect(refundsOf(orderId)).toEqual([])
@@ -316,7 +316,7 @@ test('a lost order does not refund items and delivery that a return already refu
   expect(refundsOf(orderId)).toEqual([{ amount: (line?.amount ?? 0) - half, status: 'DUE' }])
 })
 
-test('concurrent loss reports conflict, and a concurrent receipt or payment loses nothing', async () => {
+test('of two concurrent loss reports one conflicts, and a concurrent receipt or payment still counts', async () => {
   for (let round = 0; round < 4; round++) {
     const { orderId } = await missing(`84690010${round}`, 646)
     const both = await Promise.all([

@@ -44,8 +44,8 @@ afterAll(() => {
 const most = 50
 
 /**
- * Returns the time of the quickest of nine responses, and the rows that it read. Other load on the
- * machine is not part of the measurement: while it is busy, up to 60 rounds run.
+ * Returns the time of the quickest of nine responses, and the rows that it read. Excludes other
+ * load on the machine from the measurement: while the machine is busy, up to 60 rounds run.
  */
 async function measureQuickest(member: Member, name: string, wanted: object) {
   let [ms, rows] = [Infinity, 0]

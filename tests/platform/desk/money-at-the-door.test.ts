@@ -11,10 +11,10 @@ import { query } from '../../support/state.ts'
  * after that.
  */
 
-/** Siam's seller, and an order from Siam. */
+/** Seller of the shop Siam, and functions that place orders there. */
 const siam = staffFor('siam')
 
-/** Position of an offer whose part Siam sells. */
+/** Returns the position of an offer whose part Siam sells. */
 function placeOfSiam(nth: number): number {
   const [{ shop_id: shopId } = { shop_id: 0 }] = query<{ shop_id: number }>(
     'SELECT shop_id FROM staff WHERE id = ?',

@@ -11,7 +11,7 @@ const orderSeen = async (id: number, member = fern) =>
 
 type Payment = Awaited<ReturnType<typeof orderSeen>>['payments'][number]
 
-/** An order by transfer that awaits its payment, and the payment. */
+/** Places an order by transfer that awaits its payment. Returns the order and the payment. */
 async function awaiting(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)

@@ -45,7 +45,7 @@ test('filters return only matching orders', async () => {
   const nok = staffFor('nok')
   const queues = async (wanted: object) =>
     new Set((await readAllPages(nok, wanted)).map((row) => `${row.orderType} ${row.queue}`))
-  // Money and lost parcels are the platform's responsibility, regardless of the seller.
+  // Payments and lost parcels are the platform's responsibility for orders of all shops.
   for (const queue of await queues({ waiting: 'us' }))
     expect(queue).toMatch(/PLATFORM|missing|match|refund/)
   for (const queue of await queues({ waiting: 'seller' })) expect(queue).toMatch(/THIRD_PARTY/)

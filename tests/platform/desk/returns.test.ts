@@ -31,7 +31,7 @@ const wayOf: Record<string, readonly OrderStatus[]> = {
   PLATFORM: ['CONFIRMED', 'PICKED', 'PACKED', 'INVOICED'],
 }
 
-/** A requested return with a quantity of two, for an order paid by transfer or on delivery. */
+/** Creates a requested return of two items, for an order paid by transfer or on delivery. */
 async function requestedReturn(cellphone: string, at: number, methodId = 6, type = 'THIRD_PARTY') {
   const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity: 2 }], methodId)
   const orderId = placed.orderIds[0] ?? 0
@@ -158,7 +158,7 @@ test('excess quantities, unknown lines and duplicate lines of a return are refus
   expect((await approve([{ skuOrgId, quantity: 2 }])).code).toBe(200)
 })
 
-test('the rejected quantity of a return can be requested again, but not the approved', async () => {
+test('the rejected quantity of a return can be requested again, but not the approved quantity', async () => {
   const { id, orderId, skuOrgId, buyer } = await requestedReturn('893500003', 6532)
   await nok.send(act, { id, act: 'inspect' })
   await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 1 }] })

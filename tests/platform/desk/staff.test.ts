@@ -50,7 +50,7 @@ async function firstSignIn(login: string, secret: string) {
   return (await visitor.send('POST /desk/first/finish', keys)).code
 }
 
-// Other tests of this database expect one owner.
+// Other tests that use this database expect exactly one owner.
 afterAll(
   () =>
     void query(
@@ -122,7 +122,8 @@ test('an owner changes, resets and ends an account, which ends its sessions', as
 test('service, finance and sellers are refused every call about staff', async () => {
   const { login } = await addAccount()
   const before = query('SELECT * FROM staff ORDER BY id')
-  // The owner of a shop manages accounts of that shop; these are platform accounts.
+  // The owner of a shop manages accounts of that shop; the accounts in these calls are platform
+  // accounts.
   const refused = [4401, 4401, 4401, 4401, 4401]
   const ofShop = [200, 4477, 404, 404, 404]
   for (const [name, expected] of [

@@ -17,7 +17,7 @@ import { query } from '../../support/state.ts'
 const get = 'GET /web-api/estimate'
 const save = 'PUT /web-api/estimate'
 
-test('an estimate starts from the cart with markup, rounding and VAT, and follows the markup', async () => {
+test('an estimate starts from the cart with markup, rounding and VAT, and its prices follow the markup', async () => {
   const workshop = await newWorkshop()
   const { skuOrgId, price } = offerWith({ stock: 9 })
   await workshop.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
@@ -140,7 +140,7 @@ test('only approved parts are added to the cart, once', async () => {
   const early = await workshop.send('POST /web-api/estimate/toCart', { estimateId })
   expect(early.message).toBe('label_estimate_changed')
   const [brakes] = offers
-  // The brakes only: job 3 with its part and its labour.
+  // Approve only the brakes: job 3 with its spare part and its labour.
   const page = await answerPage(estimate.link, approval([3], 0))
   expect(page.status).toBe(422)
   const total = Number(/name="total" value="(\d+)"/.exec(await page.text())?.[1])

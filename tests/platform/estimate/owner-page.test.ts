@@ -32,7 +32,7 @@ test('the car owner’s page is private: not cached, not indexed, no referrer, n
 
 test('page, answer and stored text contain no cost, shop, part number or phone', async () => {
   const { offers, estimate } = await sentEstimateOf(await newWorkshop())
-  // A cost that can't appear by chance.
+  // Use a cost that can't appear in the page by chance.
   const cost = 123_457
   const lines = JSON.stringify(
     estimate.lines.map(({ now: _, ...line }) => (line.kind === 'PART' ? { ...line, cost } : line)),
@@ -109,7 +109,7 @@ test('exactly one of two concurrent answers counts, and the other gets a conflic
     const won = statuses.filter((status) => status === 303).length
     expect(won).toBe(data.state === 'WITHDRAWN' ? 0 : 1)
     expect(statuses.filter((status) => ![303, 404, 409].includes(status))).toEqual([])
-    // The link is revoked in any case; an earlier answer stays.
+    // The link is always revoked; an earlier answer stays.
     expect(data.link).toBe('')
   }
 })
@@ -159,7 +159,7 @@ test('without a script, a partial approval shows the new amount and needs a name
   expect(text).toContain('value="Wichai"')
 })
 
-test('the workshop sees a question, the page its answer, and questions are limited', async () => {
+test('the workshop sees a question, the page shows its answer, and questions are limited', async () => {
   const workshop = await newWorkshop()
   const { estimate } = await sentEstimateOf(workshop)
   const { estimateId } = estimate
@@ -185,7 +185,7 @@ test('the workshop sees a question, the page its answer, and questions are limit
   expect((await ask('one more')).status).toBe(409)
 })
 
-test('the car owner’s browser marks an estimate opened, a chat app’s preview doesn’t', async () => {
+test('an estimate is marked as opened by the car owner’s browser, but not by a chat app’s preview', async () => {
   const workshop = await newWorkshop()
   const { estimate } = await sentEstimateOf(workshop)
   const readOpenedAt = async () =>

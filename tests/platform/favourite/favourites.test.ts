@@ -13,14 +13,14 @@ const save = 'POST /app-api/v4/goodsCollect/save'
 const cancel = 'PUT /app-api/v4/goodsCollect/cancel/skuOrgId/{skuOrgId}'
 const list = 'GET /app-api/v4/goodsCollect'
 /**
- * A buyer's call that reads almost nothing, as a measure of the machine's load, and its maximum
- * time without load.
+ * Call that reads almost no data, used to measure the machine's load, and its maximum time (ms)
+ * without load.
  */
 const leastCall = 'GET /chat/conversation/unread'
 const freeMs = 10
 const key = () => ({ 'Idempotency-Key': randomUUID() })
 
-test('a repeated save keeps one favourite, and its row shows later changes', async () => {
+test('saving an offer twice keeps one favourite, and its row shows later changes', async () => {
   const buyer = newBuyer('879000051')
   const { skuOrgId, price } = offerWith(5, 540)
   for (let i = 0; i < 2; i++) expect((await buyer.send(save, { skuOrgId })).data.marked).toBe(1)
@@ -34,7 +34,7 @@ test('a repeated save keeps one favourite, and its row shows later changes', asy
   expect(row).toMatchObject({ skuOrgId, seenPrice: price, wasInStock: true, stock: 0 })
   expect(row).toMatchObject({ blocked: 'label_sold_out', waits: false, listId: null })
   expect(row?.price).toBeGreaterThan(price)
-  // The same part from another shop, if any, can be bought and is not this offer.
+  // The same part from another shop, if any, can be bought and is another offer.
   if (row?.alternative) expect(row.alternative.skuOrgId).not.toBe(skuOrgId)
   for (let i = 0; i < 2; i++) expect((await buyer.send(cancel, { skuOrgId })).data.marked).toBe(0)
 })
@@ -190,7 +190,7 @@ test('any page of 2,000 favourites takes one round trip, few row reads, and 30 m
     expect(trips).toBeLessThanOrEqual(2)
     return rows
   }
-  // An index alone counts all of them, and the last page skips all others in an index.
+  // The count reads only an index, and the last page skips all earlier favourites in an index.
   expect(await read({})).toBeLessThanOrEqual(2400)
   expect(await read({ pageNo: 100 })).toBeLessThanOrEqual(4400)
   expect(await read({ listId, pageNo: 3 }, 60)).toBeLessThanOrEqual(2500)
@@ -200,7 +200,8 @@ test('any page of 2,000 favourites takes one round trip, few row reads, and 30 m
     pageSize: 20,
     ...(i % 10 === 9 ? { listId } : { pageNo: 1 + (i % 100) }),
   }))
-  // Other work on the machine slows every buyer's call, and the list in proportion.
+  // Other work on the machine slows all calls in proportion, so measure the list relative to the
+  // fastest call.
   const least = await measureBestSpread(pages.map(() => () => buyer.send(leastCall, {})))
   const slowed = Math.max(1, least.p99 / freeMs)
   const spread = await measureBestSpread(pages.map((asked) => () => buyer.send(list, asked)))

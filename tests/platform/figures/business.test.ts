@@ -20,7 +20,7 @@ interface Sample {
   paid: number
   method: number
   total: number
-  /** Last promised day; '' for none. */
+  /** Last promised day; '' without a promise. */
   until: string
   sentAt: number | null
   returned: 'REFUNDED' | 'REJECTED' | 'REQUESTED' | null
@@ -41,7 +41,7 @@ function sampleOf(i: number, shop: number): Sample {
     method: i % 4 === 1 ? 1 : 2,
     total: 100 + i,
     until: isoDay(at + (i % 2) * 2 * dayMs),
-    // Half of the deliveries take three days more: some of them miss the promised day.
+    // Half of the orders are sent three days later, so that some miss the promised day.
     sentAt: isSent ? at + (i % 4 < 2 ? 3 * dayMs : 1_000) : null,
     returned:
       isSent && i % 10 < 3 ? (['REFUNDED', 'REJECTED', 'REQUESTED'] as const)[i % 3]! : null,
@@ -131,7 +131,7 @@ afterAll(forget)
 const read = async (login: string, wanted: object) =>
   (await staffFor(login).send('GET /desk/business', wanted)).data
 
-/** Figures of the samples in a period, counted independently. */
+/** Counts the figures of the samples in a period, independently of the platform. */
 function expectedFigures(rows: readonly Sample[], offset: number) {
   const kept = rows.filter(({ status }) => status !== 'CANCELLED')
   const sum = (some: readonly Sample[]) => some.reduce((total, one) => total + one.total, 0)
@@ -175,7 +175,7 @@ test('figures of a week and the week before match the orders', async () => {
   expect(figures.lines.orders).toHaveLength(7)
 })
 
-/** Figures of the same country without the samples. */
+/** Reads the figures of the same country without the samples. */
 async function readWithout() {
   const zero = { days: '7', countryId: 1001 } as const
   query('UPDATE orders SET placed_at = 1 WHERE placement_id = ?', firstId)
@@ -188,7 +188,7 @@ async function readWithout() {
   return figures
 }
 
-test('amounts are omitted across currencies and shown for each country', async () => {
+test('amounts are omitted for several currencies together and shown for each country', async () => {
   const all = await read('nok', { days: '28' })
   expect(all.moneyOf).toBeNull()
   expect(all.sums.sold).toBeNull()

@@ -54,7 +54,7 @@ const firstFault = async () => {
   return faults.list[0]
 }
 
-/** The whole catalogue as one value, to detect any change. */
+/** Returns the whole catalogue as one value, to detect any change. */
 function goods(): unknown {
   return look(
     `SELECT (SELECT sum(stock * 7 + list_price + catalogue_3 + price_version) FROM offer) AS offers,
@@ -67,7 +67,7 @@ function goods(): unknown {
 }
 
 describe('the example files', () => {
-  test('change nothing in a dry run, are imported, and then change nothing', async () => {
+  test('change nothing in a dry run, are imported once, and change nothing when imported again', async () => {
     const before = goods()
     const tried = await bring(examples, { isTrial: true })
     expect(tried.done.map(({ added }) => added)).toEqual([1, 1, 1, 1, 20, 20, 2, 3, 20])
@@ -142,8 +142,8 @@ describe('the example files', () => {
   })
 })
 
-// Long: exports all offers of the shop. pictures.test.ts exports a folder of pictures and imports
-// it again.
+// This test takes long, because it exports all offers of the shop. pictures.test.ts exports a
+// folder of pictures and imports it again.
 test.runIf(isLongRun)(
   'an exported folder is imported without changes, and its export is identical',
   async () => {
@@ -208,7 +208,7 @@ describe('files in common spreadsheet formats', () => {
   })
 })
 
-/** Each file, its text, and its error: line, column, message. */
+/** Broken files: name, text, and the expected error with line, column and message. */
 const broken: readonly [string, string, number, string, string][] = [
   ['stock', 'shop,brand,stock\n990001,lanna-brake,1\n', 1, 'number', 'is missing'],
   [
@@ -493,7 +493,7 @@ describe('broken files, each refused with one error and no change', () => {
     put('stock.csv', readFileSync('tests/inputs/C23-quote-at-field-start-stock.csv'))
     const { faults, lines } = await bring(folder)
     expect(lines.get('stock')).toBe(5)
-    // Each of the five gets an error, because none of these shops and parts exists here.
+    // Each of the five rows gets an error, because none of these shops and parts exists here.
     expect(new Set(faults.list.map(({ line }) => line)).size).toBe(5)
   })
 

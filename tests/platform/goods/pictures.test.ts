@@ -79,13 +79,13 @@ const picturesOf = (number: string) =>
 const firstOf = (number: string) =>
   look<{ picture: string }>('SELECT picture FROM part WHERE number = ?', number)[0]?.picture
 
-/** A picture of one colour in any size. */
+/** Creates a picture of one colour in any size. */
 const plain = (width: number, height: number, background = '#207050') =>
   sharp({ create: { width, height, channels: 3, background } })
 
 describe('imported pictures', () => {
   test('are converted to AVIF, WebP and a card, rotated upright, without GPS data', async () => {
-    // Portrait orientation: 600 × 300 pixels displayed as 300 × 600, with a GPS position in
+    // The photo has 600 × 300 pixels, is displayed upright as 300 × 600, and has a GPS position in
     // Bangkok.
     const photo = await plain(600, 300)
       .jpeg()
@@ -125,7 +125,7 @@ describe('imported pictures', () => {
     })
     const list = (await readStored(key, '160.avif')) ?? Buffer.alloc(0)
     const { data } = await sharp(list).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    // The margins next to the upright picture are transparent, and its centre keeps its green.
+    // The margins next to the upright picture are transparent, and the centre stays green.
     expect(data[3]).toBe(0)
     const middle = (80 * 160 + 80) * 4
     expect(
@@ -179,7 +179,7 @@ describe('repeated picture imports', () => {
   test('replace all pictures of a listed part, and an empty file name removes them', async () => {
     cpSync(join(examples, 'pictures'), join(folder, 'pictures'), { recursive: true })
     const [first, second] = picturesOf('LB-F1001')
-    // The second picture becomes the first, and the file no longer contains its description.
+    // The second picture becomes the first picture, and the new list contains no description of it.
     rows('lanna-brake,LB-F1001,1,pictures/lb-f1001-detail.jpg,')
     expect((await bring(folder)).done[0]).toMatchObject({ added: 0, changed: 2 })
     expect(picturesOf('LB-F1001')).toEqual([{ position: 1, key: second?.key, shows: '' }])
@@ -228,13 +228,13 @@ describe('repeated picture imports', () => {
     expect(swept.sort()).toEqual(pictureFiles.map((file) => pictureStorageName(key, file)).sort())
     expect(swept.join()).not.toContain(shown)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
-    // Importing the file again repairs it.
+    // Importing the list again completes the killed import.
     expect((await bring(folder)).done[0]).toMatchObject({ added: 1 })
     expect(picturesOf('LB-F1008').map((one) => one.key)).toEqual([key])
   })
 })
 
-/** Each picture file and its error: line, column, message. */
+/** Broken picture lists: file and the expected error with line, column and message. */
 const broken: readonly [string, string, number, string, RegExp | string][] = [
   ['no such file', 'lanna-brake,LB-R2001,1,none.jpg,', 2, 'file', 'there is no such file'],
   ['a folder', 'lanna-brake,LB-R2001,1,inside,', 2, 'file', 'is no file'],
@@ -350,9 +350,9 @@ test('the command prints each error, and imports the examples into an empty stor
   expect(readFileSync(join(folder, 'report.csv'), 'utf8')).toContain('pictures.csv,2,file,none.jpg')
 })
 
-// Takes half a minute on two cores.
+// Run this test only in long runs: it takes half a minute on two cores.
 test.runIf(isLongRun)(
-  'a command killed while converting pictures imports none, and a repeat imports all',
+  'a command killed while converting pictures imports none, and a second run imports all',
   async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `LB-R200${n}`)
     for (const [i, number] of numbers.entries())

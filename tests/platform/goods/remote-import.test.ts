@@ -79,8 +79,8 @@ async function picturesIn(state: string) {
 const put = (file: string, text: string) => writeFileSync(join(folder, file), text)
 
 /**
- * Writes an example with additional rows, and with all of its original rows changed to another shop
- * and brand.
+ * Writes an example file with additional rows. Its original rows are changed to another shop and
+ * brand.
  */
 function putBeside(file: string, ...rows: string[]): void {
   const [head = '', ...own] = readFileSync(join(examples, file), 'utf8').trim().split('\n')

@@ -24,7 +24,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
  * data.
  */
 
-// Copies and empties a whole shop, so this runs only before a release.
+// Run this test only before a release, because it copies and empties a whole shop.
 test.runIf(isLongRun)(
   'demo customers and offers are removed, and orders and the operator’s offers stay',
   async () => {
@@ -44,7 +44,7 @@ test.runIf(isLongRun)(
         })
       ).faults.list,
     ).toEqual([])
-    // A person from the try-out is signed in by the company's sign-on and has written to a shop.
+    // A demo customer is signed in by the company's sign-on and has written to a shop.
     const [person] = people
     const [shop] = shops
     const other = db.prepare("SELECT id FROM customer WHERE cellphone = '815900001'").get()?.id
@@ -72,7 +72,8 @@ test.runIf(isLongRun)(
       SIGNING_SECRET: 'x'.repeat(32),
       SMS_GATEWAY: 'https://a.b',
       SHOP_ORIGIN: 'https://shop.example',
-      // Results are stored by country for all files of this process.
+      // Use an unused country ID, because results are cached by country for all test files of this
+      // process.
       APART: 991,
     }
     const closed = () => findClosedReasons({ ...opening, DB: d1OnSqlite(db) } as Env)
@@ -89,7 +90,7 @@ test.runIf(isLongRun)(
     expect(wrongRowsIn(state).filter((row) => !wrong.includes(row))).toEqual([])
     expect(one(`SELECT count(*) FROM order_line WHERE order_id = ${orderId}`)).toBe(1)
     expect(one(`SELECT stock FROM offer WHERE sku_org_id = ${skuOrgId}`)).toBe(0)
-    // Other tests open shops of their own.
+    // Select the demo shops only, because other tests open further shops.
     const tryOutShops = shops.map(({ id }) => id).join(',')
     expect(one(`SELECT count(*) FROM offer WHERE gone = 0 AND shop_id IN (${tryOutShops})`)).toBe(0)
     expect(one('SELECT sum(offers) FROM offer_count')).toBe(one('SELECT count(*) FROM offer'))

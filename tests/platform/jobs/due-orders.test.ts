@@ -12,7 +12,7 @@ import { OwnShop } from '../../support/seller/own-shop.ts'
 import { isLongRun, rounds } from '../../support/rounds.ts'
 
 const count = rounds('orders whose time has come', 250, 10_000)
-/** Factor for time limits: in the gate other tests share the machine. */
+/** Factor for time limits, because other tests share the machine in the short test run. */
 const patience = isLongRun ? 1 : 4
 const scenes = dueScenes(Date.now())
 const each = count / scenes.length
@@ -43,7 +43,7 @@ function left(shop: OwnShop): number {
   return row?.n ?? 0
 }
 
-/** Sends buyers' requests until stopped. Returns each response time in milliseconds. */
+/** Sends requests of buyers until `state.isOver`. Returns each response time in milliseconds. */
 async function askOn(shop: OwnShop, state: { isOver: boolean }): Promise<number[]> {
   const buyer = new Caller(shop.session(3), shop.url)
   const waited: number[] = []
@@ -60,8 +60,8 @@ async function askOn(shop: OwnShop, state: { isOver: boolean }): Promise<number[
 }
 
 /**
- * Starts the run that processes all due orders, and kills it after a tenth. Returns the number
- * left.
+ * Starts the run that processes all due orders, and kills it after a tenth of them. Returns the
+ * number of orders still due.
  */
 async function killInTheMiddle(shop: OwnShop): Promise<number> {
   const server = await shop.serve()
@@ -113,7 +113,7 @@ function expectDone(shop: OwnShop, scene: number): void {
   expect(shop.sql(told), name).toEqual(tells ? [{ kind: tells, n: each }] : [])
 }
 
-/** A shop with many due orders of each kind. */
+/** Creates a shop with many due orders of each kind. */
 async function allDue(): Promise<{ shop: OwnShop; skuOrgId: number }> {
   const shop = await OwnShop.seeded()
   const [skuOrgId = 0] = shop.plenty()
@@ -121,10 +121,10 @@ async function allDue(): Promise<{ shop: OwnShop; skuOrgId: number }> {
   return { shop, skuOrgId }
 }
 
-test('each step of a job between two pauses stays short, however much work is due', async () => {
+test('no step of a job between two pauses takes long, however much work is due', async () => {
   const { shop } = await allDue()
   const file = new DatabaseSync(databaseFile(shop.state))
-  // The time the disk takes is not part of the measurement.
+  // Exclude the time that the disk takes from the measurement.
   file.exec('PRAGMA synchronous = OFF')
   const db = d1OnSqlite(file)
   const longest: Record<string, number> = {}
@@ -144,7 +144,7 @@ test('each step of a job between two pauses stays short, however much work is du
   expect(Math.max(...Object.values(longest))).toBeLessThan(150 * patience)
 }, 3_600_000)
 
-// In the gate tests/platform/order/killed.test.ts covers the kill.
+// In the short test run, tests/platform/order/killed.test.ts covers the kill.
 test.runIf(isLongRun)(
   'thousands of due orders survive two concurrent runs and a kill while buyers get responses',
   async () => {

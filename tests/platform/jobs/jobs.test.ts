@@ -14,7 +14,7 @@ import { jobContext } from '../../support/server/shift.ts'
 const minute = 60_000
 const always = () => true
 
-/** An unpaid bank transfer past its deadline. */
+/** Places an order by transfer that is unpaid after its deadline. */
 const overdue = async (cellphone: string, place: number) => {
   const { skuOrgId } = offerWith(9, place)
   const orderId = await placeOrder(newBuyer(cellphone), skuOrgId, 2, 6)
@@ -72,7 +72,7 @@ test('cancelling many orders pauses between batches so that buyers get responses
     cancelUnpaid({ ...shift(db, (subject) => expect.fail(subject)), rest }),
   )
   expect(cancelled).toBeGreaterThanOrEqual(2)
-  // Orders of several buyers share a batch, up to ten.
+  // Orders of several buyers share a batch of up to ten orders.
   expect(rests).toBeGreaterThanOrEqual(Math.ceil(cancelled / 10))
   expect(rests).toBeLessThanOrEqual(cancelled)
 })
@@ -158,8 +158,8 @@ test('buyers get responses while thousands of rows are deleted', async () => {
   }
   await swept
   expect(left()).toBe(0)
-  // At least one response between several batches of 500. In the gate, journeys use the machine
-  // too.
+  // Expect a response at least once per several batches of 500 rows. In the short test run, browser
+  // tests use the machine too.
   expect(answered).toBeGreaterThan(over / 500 / (isLongRun ? 4 : 10))
   console.log(
     `${answered} answers while ${over} rows were forgotten, the longest ${longest.toFixed(0)} ms`,

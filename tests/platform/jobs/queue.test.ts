@@ -11,7 +11,9 @@ import { query } from '../../support/state.ts'
 
 const minute = 60_000
 
-/** The runtime's queue as jobs see it: its messages, and the outcome of each message. */
+/**
+ * Creates a queue batch as the runtime passes it to jobs, and records the outcome of each message.
+ */
 function queueOf(bodies: readonly Work[], name = 'egg-mall-work') {
   const sent: Work[] = []
   const outcomes: string[] = bodies.map(() => 'none')
@@ -49,7 +51,7 @@ test('reliability 2: work that a job has no time for continues in the queue imme
     const first = queueOf([])
     await runJobs([job], { DB: db, WORK: first.WORK } as Env, 5 * minute, clock)
     expect([left, first.sent]).toEqual([15, [{ job: 'much', countryId: 0 }]])
-    // Duplicate work in a batch is done once. The rest is queued again, once.
+    // Duplicate messages in a batch run the job once. The remaining work is queued again, once.
     const second = queueOf([...first.sent, ...first.sent])
     await continueJobs([job], second.batch, { DB: db, WORK: second.WORK } as Env, clock)
     expect([left, second.sent, second.outcomes]).toEqual([5, first.sent, ['ack', 'ack']])

@@ -81,7 +81,7 @@ test('a reference is reversed once, and an unused reference reverses nothing', a
   expect(await balanceOf(somchai, 'POINT')).toBe(before)
 })
 
-test('a zero or fractional amount is refused, and rows never change', async () => {
+test('a zero or fractional amount is refused, and stored rows never change', async () => {
   await expect(commit(fresh(), earning(0))).rejects.toThrow('amount > 0')
   await expect(commit(fresh(), earning(1.5))).rejects.toThrow('cannot store REAL')
   expect(() => query('UPDATE ledger SET amount = amount + 1')).toThrow('only added to')

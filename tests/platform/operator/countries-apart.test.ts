@@ -33,7 +33,7 @@ afterAll(() => server?.stop())
 
 const both = () => [shared, own] as const
 
-/** Minjun in Korea and Somchai in Thailand (users of the seed). */
+/** Callers for Minjun in Korea and Somchai in Thailand (customers of the seed data). */
 const minjun = () => buyerIn(own, 7, korea)
 const somchai = () => buyerIn(shared, 1, thailand)
 
@@ -100,7 +100,7 @@ test('staff of one country see its orders and have no access to the other countr
     shop.sql<{ id: number }>('SELECT id FROM orders').map((row) => row.id)
   expect(await readOrderIds(own)).toEqual(ids(own))
   expect(await readOrderIds(shared)).toEqual(ids(shared))
-  // The same token with a forged country prefix goes to a database that doesn't contain it.
+  // The same token with a forged country prefix is looked up in a database that doesn't contain it.
   const token = shared.deskSession(1)
   const elsewhere = new Member(1, `${korea}-${token}`, server.url)
   expect(await elsewhere.send('GET /desk/orders', {})).toMatchObject({ code: 401 })
@@ -123,8 +123,8 @@ test('a number signs in to its home country, which stores its code, from any pag
 test('a buyer on another country’s pages stays signed in, but can’t order there', async () => {
   const token = shared.session(1)
   const cookie = `__Host-session=1001-${token}`
-  // A token issued by the platform would carry its country. The hash covers the whole token,
-  // including the prefix.
+  // Write the session by hand: a token issued by the platform has its country as prefix, and the
+  // hash covers the whole token.
   shared.sql(
     `INSERT INTO session (token_hash, customer_id, created_at, expires_at) VALUES (?, 1, ?, 9999999999999)`,
     createHash('sha256').update(`1001-${token}`).digest('hex'),
@@ -165,7 +165,7 @@ test('a provider’s payment callback is booked in the database of its payment',
   expect(shared.sql(status, paymentId)).toEqual([])
 })
 
-test('the schedule runs in every database, and the books of each are consistent', async () => {
+test('the schedule runs in every country’s database, and the books of each are consistent', async () => {
   await fetch(`${server.url}/cdn-cgi/local/scheduled`)
   expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({
     ready: true,

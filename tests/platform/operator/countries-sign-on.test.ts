@@ -62,7 +62,7 @@ async function cameBack(browser: Browser, countryId: number, subject: object, pr
   return returnFromIssuer(browser, { code, state: asked.state }, provider)
 }
 
-/** Exchanges the ticket on a page of a country. */
+/** Exchanges a sign-on ticket on a page of a country. */
 async function enter(browser: Browser, countryId: number, back: URLSearchParams) {
   const token = back.get('token') ?? ''
   const answer = await browser.raw(

@@ -12,7 +12,7 @@ import { query } from '../../support/state.ts'
 const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
 const day = 86_400_000
 
-/** A shipped order of a third-party shop. */
+/** Places and ships an order of a third-party shop. */
 async function sent(cellphone: string, at: number) {
   const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity: 2 }], 2)
   const orderId = placed.orderIds[0] ?? 0

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
 
 const copy = temporaryFolder('books')
 
-/** Runs `npm run check:books -- --state FOLDER` without its installation steps. */
+/** Runs `npm run check:books -- --state FOLDER` without the installation steps of that command. */
 const check = (state: string) =>
   spawnSync('node', ['--no-warnings', 'scripts/check-books.ts', '--state', state], {
     encoding: 'utf8',
@@ -75,7 +75,7 @@ test('the books of a fresh shop are consistent, and the check confirms this', as
   expect(status).toBe(0)
 })
 
-/** Manipulations possible with a database tool, each with the check that detects it. */
+/** Manipulations that a database tool allows, each with the check of the books that detects it. */
 const faults: Record<string, string> = {
   'pieces taken of an offer': 'UPDATE offer SET taken = taken + 1 WHERE taken > 0',
   'an order is the sum': 'UPDATE orders SET goods_total = goods_total + 1, total = total + 1',

@@ -9,7 +9,7 @@ import {
 
 afterAll(deleteOrders)
 
-/** The synthetic orders belong to Somchai. */
+/** Caller for Somchai, who owns the synthetic orders. */
 const somchai = callerFor(1)
 const stranger = callerFor(2)
 const acts = {

@@ -22,7 +22,10 @@ async function paidOrder(cellphone: string, at: number, quantity = 2) {
   return { ...placed, paymentId, orderId: placed.orderIds[0] ?? 0 }
 }
 
-/** Refuses a cancellation as the desk does: the transition together with its step. */
+/**
+ * Refuses a cancellation like the desk: writes the status transition together with the cancellation
+ * step.
+ */
 async function refuseCancel(orderId: number): Promise<void> {
   await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)
   await onDatabase((db) =>

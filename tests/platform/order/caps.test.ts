@@ -10,7 +10,7 @@ const submit = (
   payload: Awaited<ReturnType<typeof readyToSubmit>>,
 ) => buyer.send('POST /web-api/order/submitOrder', payload, { 'Idempotency-Key': randomUUID() })
 
-/** A buyer whose account was just created. */
+/** Creates a buyer whose account was just created. */
 function youngBuyer(cellphone: string) {
   const buyer = newBuyer(cellphone)
   query('UPDATE customer SET created_at = ? WHERE id = ?', Date.now(), buyer.id)

@@ -20,7 +20,7 @@ afterAll(() => {
     query('UPDATE shop SET counter = ? WHERE id = ?', counter, id)
 })
 
-/** An offer from a shop with a counter, and its seller at the desk if it has one. */
+/** Returns an offer from a shop with a counter, and the shop's seller at the desk, if any. */
 function offerAtCounter(place: number) {
   const offer = offerWith(9, place)
   query(
@@ -30,7 +30,7 @@ function offerAtCounter(place: number) {
   return offer
 }
 
-/** Orders without any address, as a buyer without one does. */
+/** Orders for collection as a buyer without an address. */
 async function collect(cellphone: string, place: number) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM address WHERE customer_id = ?', buyer.id)

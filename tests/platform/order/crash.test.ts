@@ -38,7 +38,7 @@ test.runIf(isLongRun)(
       )
       const [known, share] = [acknowledged.length, ((attempts - untilMeasured) * round) / kills]
       const enough = until(() => count.attempts >= share && acknowledged.length > known)
-      // An error of one buyer ends the wait too.
+      // Stop waiting when one of the buyers fails.
       await Promise.race([working, enough])
       await sleep((round * 137) % 400)
       await server.stop('SIGKILL')

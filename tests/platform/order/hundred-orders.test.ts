@@ -36,7 +36,7 @@ beforeAll(async () => {
     'SELECT placement_id AS placementId FROM orders WHERE id = ?',
     one,
   )
-  // An ordered item must be in the cart until then (order_line_cart).
+  // An item must be in the cart when its order line is inserted (trigger order_line_cart).
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   copy('placement', 'id', row?.placementId ?? 0)
   copy('orders', 'id', one)
@@ -57,6 +57,6 @@ const most = { ms: 25, rows: 600 }
 test.each([
   ['a page of the list', 'GET /app/material/order/myOrders', () => ({})],
   ['an order', 'GET /client/version2/order/detail/{id}', () => ({ id: one })],
-])(`%s of a hundred is served ${limitWording(most)}`, async (what, name, asked) => {
+])(`with a hundred orders, %s is served ${limitWording(most)}`, async (what, name, asked) => {
   await expectQuick(`${what} of 100 orders`, () => buyer.raw(name, asked()), most)
 })

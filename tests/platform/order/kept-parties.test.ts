@@ -31,7 +31,7 @@ const renamed = {
   tax_branch: '00077',
 }
 
-/** Every shop before the tests. */
+/** Details of every shop before the tests. */
 let before: Shop[] = []
 beforeEach(() => {
   before = query<Shop>(
@@ -82,7 +82,9 @@ async function textOf(buyer: Caller, paper: DocumentKind, id: number): Promise<s
   return text.replace(/\d{1,2}:\d{2}/g, '')
 }
 
-/** Text as a PDF reader extracts it: without spaces, and with Thai as drawn characters. */
+/**
+ * Returns a text as a PDF reader extracts it: without spaces, and with Thai as drawn characters.
+ */
 const bare = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
 test('an order’s documents keep the seller and buyer details of the order day', async () => {

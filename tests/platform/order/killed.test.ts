@@ -12,7 +12,9 @@ const shop = await OwnShop.seeded()
 const patience = new Patience()
 const aims = ['payment', 'cancellation', 'return'] as const
 
-/** Runs one story after the other. Each buyer starts with a different story. */
+/**
+ * Runs one order story after the other, starting with story `first`, which differs for each buyer.
+ */
 async function live(life: OrderLife, first: number, isOver: () => boolean): Promise<ExpectedEnd[]> {
   const told = Object.entries(stories)
   const ended: ExpectedEnd[] = []
@@ -28,7 +30,7 @@ async function live(life: OrderLife, first: number, isOver: () => boolean): Prom
   return ended
 }
 
-/** Runs the shop's schedule until the end, although it is killed like everything else. */
+/** Runs the shop's schedule until the end, although kills interrupt it, too. */
 async function tick(isOver: () => boolean): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
   while (!isOver()) {
@@ -37,7 +39,7 @@ async function tick(isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Kills the shop during the targeted phases as often as required, then lets it run. */
+/** Kills the shop during the targeted phases as often as required, then lets it run to the end. */
 async function killAndServe(): Promise<Awaited<ReturnType<OwnShop['serve']>>> {
   for (let round = 0; round < kills; round += 1) {
     const server = await shop.serve()
@@ -55,7 +57,7 @@ test('kills during payment, cancellation and return leave nothing lost, duplicat
   const state = { isOver: false, isQuiet: false }
   const ticking = tick(() => state.isQuiet)
   const living = Promise.all(lives.map((life, i) => live(life, 3 * i, () => state.isOver)))
-  // An error of one buyer ends the wait too.
+  // Stop waiting when one of the buyers fails.
   const killing = killAndServe()
   await Promise.race([living, killing])
   state.isOver = true
@@ -83,7 +85,7 @@ const words = (sql: string, id: number) =>
     .map(({ word }) => word)
     .join(' ')
 
-/** Returns the outcome of an order from all its records. */
+/** Returns the outcome of an order according to all its records. */
 function foundOf({ orderId, placementId }: ExpectedEnd) {
   const payments = shop.sql<{ id: number }>(
     'SELECT id FROM payment WHERE placement_id = ? ORDER BY created_at, rowid',
@@ -136,7 +138,7 @@ function expectedOf({ orderId, path, payments, steps, returned, back }: Expected
 /** Returns payments that differ between the provider's and the shop's books. */
 function providerAgainstShop(): unknown[] {
   return shop.sql(
-    // Earned money has moved from the payment to the shop's account.
+    // Add the money that has moved from the payment to the shop's account.
     `SELECT y.id, p.held AS provider, ifnull(b.sum, 0) + ifnull(e.sum, 0) AS shop FROM payment y
      JOIN (SELECT s.payment_id, sum(s.paid - ifnull(
          (SELECT sum(amount) FROM provider_refund WHERE session_id = s.id), 0)) AS held

@@ -44,7 +44,7 @@ async function live(plan: Plan, market: ReturnType<typeof openMarket>): Promise<
   return story
 }
 
-/** Tells whether an order completes: received, paid or settled, and not returned whole. */
+/** True when an order completes: it is received, paid or settled, and not completely returned. */
 async function completes(story: Story, model: OrderModel): Promise<boolean> {
   const { isReceived, isCancelled, isPaid, noted, bill } = model
   if (!isReceived || isCancelled || !(isPaid || noted === bill.total)) return false
@@ -68,7 +68,7 @@ async function outlast(stories: readonly Story[]): Promise<void> {
   await completeDue()
 }
 
-/** Sends due refunds through the provider; refunds left by other test files may fail. */
+/** Sends due refunds through the provider; refunds that other test files left behind may fail. */
 const sendOnline = () =>
   onDatabase((db) => sendRefunds(jobContext(db, { failed: (what) => console.warn(what) })))
 
@@ -97,7 +97,7 @@ test.each(casesInTurn(Object.entries(termsOf), 2))(
   600_000,
 )
 
-test('the plans cover every payment method of every country, in long runs every outcome', () => {
+test('the generated plans cover each country’s payment methods, and in long runs every outcome', () => {
   const pairs = new Set(planned.map(({ countryId, method }) => `${countryId} ${method}`))
   expect(pairs.size).toBe(31)
   if (isLongRun) expect(new Set(planned.map(({ fate }) => fate))).toEqual(new Set(fates))

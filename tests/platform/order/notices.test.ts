@@ -71,7 +71,7 @@ test('a cancellation message mentions a refund only if money was paid', async ()
   expect(told('825000006').at(-1)).toMatch(/is cancelled\. Your payment will be refunded/)
 })
 
-test('a reminder is sent once before the deadline, and a delay notification once', async () => {
+test('a reminder before the deadline and a delay notification are each sent once', async () => {
   const unpaid = await placeUnpaid('825000002', [{ stock: 9, place: 371, quantity: 1 }], 6)
   await run(queueReminders)
   expect(query('SELECT 1 FROM notice WHERE key = ?', `remind:${unpaid.placementId}`)).toEqual([])

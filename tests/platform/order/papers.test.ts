@@ -27,7 +27,9 @@ import { query } from '../../support/state.ts'
 
 const service = { mover: 'SERVICE', id: 1, reason: '', at: 1 } as const
 
-/** Text as a PDF reader extracts it: without spaces, and with Thai as drawn characters. */
+/**
+ * Returns a text as a PDF reader extracts it: without spaces, and with Thai as drawn characters.
+ */
 const asDrawn = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
 async function read(asked: Promise<Response>) {
@@ -60,7 +62,7 @@ const noAccount = { bankName: '-', accountNumber: '-', accountName: '-' }
 const money = (minor: number, { country_id: id }: Standing, language = 'en') =>
   formatMoney(minor, withCurrencyNameIn(countryOf(id), language))
 
-/** Ships another shop's order as the desk does. */
+/** Ships an order of a third-party shop, like the desk. */
 async function ship(orderId: number): Promise<void> {
   for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, service)
 }
@@ -193,7 +195,7 @@ test('a document is available to its buyer and to staff who can see the order', 
     expect(await ask(staffFor(login), 'payIn')).toBe('paper')
   }
   expect(await ask(staffFor('mj'), 'confirmation')).toBe('paper')
-  // The pay-in slip also covers orders of other shops, so this seller can't have it.
+  // The pay-in slip also covers orders of other shops, so this seller can't get it.
   expect(await ask(staffFor('mj'), 'payIn')).toBe(none)
   const listed = async (login: 'nok' | 'mj') =>
     (await staffFor(login).send('GET /desk/orders/{id}', { id: orderId })).data.papers
@@ -207,8 +209,8 @@ test('a document is available to its buyer and to staff who can see the order', 
 })
 
 /**
- * Written by hand as an independent statement of the rule: documents of an order by state, except
- * for the confirmation.
+ * Returns the documents of an order by its state, except for the confirmation. The rule is written
+ * independently of the platform's.
  */
 function expectedDocuments({ type, status, paid }: OrderScene): OrderDocument[] {
   if (status === 'CREATED' && !paid) return ['payIn']
@@ -222,7 +224,7 @@ function expectedDocuments({ type, status, paid }: OrderScene): OrderDocument[] 
 
 test('every state × document: exactly the available documents are issued and listed by the order', async () => {
   const somchai = callerFor(1)
-  // The gate covers a third of the combinations, a different one in each run.
+  // The short test run covers a third of the combinations, chosen by the seed.
   const looked = isLongRun ? allScenes : allScenes.filter((_, i) => i % 3 === seed % 3)
   for (const scene of looked) {
     const id = writeOrderInState(scene)

@@ -15,7 +15,7 @@ const checkout: Checkout = {
   coupons: { uses: [], lines: new Map(), total: 0, voided: 0 },
 }
 
-/** A shop with one 1 kg part at a price, before any price step. */
+/** Returns a shop's draft with one part of 1 kg at a price, before any price step. */
 const shop = (price: number): ShopDraft => ({
   shopId: 102,
   shopName: 'Alliance',

@@ -23,7 +23,7 @@ const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() 
 const submit = 'POST /client/saleReturnOrder/submit'
 const day = 86_400_000
 
-/** An order paid online and received. */
+/** Places an order that is paid online and received. */
 async function receivedOrder(cellphone: string, at: number, quantity = 3) {
   const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity }], 7)
   const { paymentId, url } = await openPage(placed.buyer, placed.placementId)
@@ -139,7 +139,7 @@ test('a non-returnable item is refused with its reason before the form opens', a
   expect((await buyer.send(submit, wish, key())).code).toBe(200)
 })
 
-test('a non-returnable part is marked on its page, in the cart and at checkout', async () => {
+test('a non-returnable part is marked on the product page, in the cart and at checkout', async () => {
   const buyer = newBuyer('824000009')
   const { skuOrgId } = offerWith(9, 358)
   const said = async () => {

@@ -40,7 +40,7 @@ test('the platform’s shop shows its claim deadline, and no warranty is shown b
   const { data } = await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   expect(data.warranty?.seller).toMatchObject({ phone: site.hotlines[1001], email: site.email })
   const result = Date.parse(data.warranty?.resultBy ?? '') - Date.now()
-  // Thirty working days, six per week, possibly across New Year.
+  // The deadline is thirty working days, at six per week and possibly across New Year.
   expect(result).toBeGreaterThan(33 * day)
   expect(result).toBeLessThan(50 * day)
 })

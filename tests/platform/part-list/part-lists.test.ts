@@ -65,7 +65,7 @@ test('a line shows changes since the last order, and ordering resets them', asyn
   expect(after.list[0]?.seenPrice).toBe(line?.price)
 })
 
-test('a shelf below its minimum is refilled once, and sold-out parts get a reason', async () => {
+test('a shelf below its minimum is refilled to its quantity once, and sold-out parts get a reason', async () => {
   const buyer = newBuyer('879251004')
   const [low, full, gone] = [offerWith(9, 563), offerWith(9, 564), offerWith(9, 565)]
   const listId = await listOf(buyer, 'Shelf')
@@ -86,7 +86,7 @@ test('a shelf below its minimum is refilled once, and sold-out parts get a reaso
   expect(data.notAdded).toMatchObject([
     { skuOrgId: gone.skuOrgId, quantity: 6, reason: 'label_sold_out' },
   ])
-  // The ordered part has to be counted again; the missing part still has to be ordered.
+  // The ordered part needs a new shelf count; the sold-out part must still be ordered.
   const after = await readPartList(buyer, listId)
   expect(after.list.map((line) => line.onShelf)).toEqual([null, 5, 0])
   const again = await buyer.send('POST /web-api/partList/toCart', { listId }, key())

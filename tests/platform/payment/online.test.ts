@@ -64,7 +64,7 @@ test('a declined payment can be retried, and the first attempt stays declined', 
   await decideAtProvider(second.url, 'approve')
   expect((await paymentStateOf(buyer, second.paymentId)).status).toBe('PAID')
   expect(orderPaid(orderIds[0] ?? 0)?.paid).toBe(1)
-  // The first payment page, still in the browser's history, must not ask for payment again.
+  // The first payment page, still in the browser's history, must not request payment again.
   expect((await paymentStateOf(buyer, first.paymentId)).againBefore).toBeNull()
 })
 

@@ -208,7 +208,7 @@ test('partial refunds made at the provider are booked separately, up to the paid
   expect(newDifferences(before)).toEqual([])
 })
 
-test('a provider refund of a due amount completes the due refund', async () => {
+test('a provider refund of an amount that is due completes the due refund', async () => {
   const { buyer, paymentId, orderId, charge, total } = await paidOnline('893100009', 6408)
   await moveOrderTo(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
   await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })

@@ -17,7 +17,7 @@ import { query } from '../../support/state.ts'
 
 const merchants: Readonly<Record<number, QrMerchant>> = qrMerchants
 
-test('the payment page shows its QR code, the bank account, the amount and the number', async () => {
+test('the payment page shows its QR code, bank account, amount and reference number', async () => {
   const { buyer, placementId, total } = await placeUnpaid(
     '821000071',
     [{ stock: 9, place: 350, quantity: 2 }],
@@ -35,7 +35,7 @@ test('the payment page shows its QR code, the bank account, the amount and the n
     expect(page).toContain(`<dd>${value}</dd>`)
   expect(page).toContain(formatMoney(total, countryOf(1001)))
   expect(page).toContain(`<dd>${number}</dd>`)
-  // The provider's page doesn't request a payment that is no longer awaited.
+  // The provider's page doesn't request a payment that is no longer pending.
   await decideAtProvider(url, 'decline')
   expect(await readPage(url)).not.toContain('<svg')
 })

@@ -29,7 +29,7 @@ test('reliability 9: a return from a hanging provider shows a pending payment wi
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_API: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
   } as Env
-  // Loaded with the first request; its load time is not part of the wait.
+  // Load the module now, because its load time is not part of the measured wait.
   await import('#platform/payment/provider/stripe.ts')
   const since = Date.now()
   const [result, again] = await onDatabase((db) => {

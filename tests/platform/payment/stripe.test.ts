@@ -112,7 +112,7 @@ test.each([
     { currency: 'idr', amount_total: 7_770_000 },
     { status: 'PAID', paid: 77_700 },
   ],
-] as const)('a session with %o is read as %o', async (more, news) => {
+] as const)('a session with %o is read as the report %o', async (more, news) => {
   session = paid(more)
   expect(await provider().read('cs_test_1')).toMatchObject({ paymentId: 42, ...news })
 })
@@ -128,7 +128,7 @@ test('a refund references its payment and has a separate idempotency key', async
 
 const stripe = new Stripe('sk_test_1')
 
-/** Sends a signed body as Stripe does. */
+/** Sends a signed body like Stripe. */
 const deliver = async (payload: string, secret = webhookSecret) => {
   const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })
   return provider().verify(new Headers({ 'stripe-signature': signature }), payload)
@@ -151,7 +151,7 @@ test('H17: a callback requires a valid signature, and unrelated events are ignor
 })
 
 test.each(['', 'nonsense', '{}', 'null', '[1]', '{"type":"refund.updated","data":{"object":7}}'])(
-  'a signed body %o is refused without an error',
+  'a signed body %o that isn’t a valid event is refused without an error',
   async (body) => {
     expect(await deliver(body)).toBeNull()
   },
@@ -186,7 +186,8 @@ test('refunds made at Stripe are read from every refund event', async () => {
     { ...news, paymentId: 42 },
     { ref: 're_2', amount: 1, charge: 'pi_1' },
   ])
-  // Newer API versions omit the list from the event, so the adapter requests it.
+  // Newer API versions omit the list of refunds from the event, so the provider code requests the
+  // list.
   refundsAnswer = { object: 'list', data: [refunded], has_more: false }
   expect(await tell('charge.refunded', charge)).toMatchObject([news])
   expect(asked.at(-1)?.path).toContain('payment_intent=pi_1')

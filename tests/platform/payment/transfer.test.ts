@@ -11,7 +11,9 @@ import { upload } from '../../support/search/upload.ts'
 
 const day = 86_400_000
 
-/** Creates a pending payment for a buyer in any country, as placing an order there does. */
+/**
+ * Creates a pending payment for a buyer in any country, as if the buyer had placed an order there.
+ */
 function waiting(buyer: { id: number }, countryId: number, method = 6, amount = 932_900): number {
   const now = Date.now()
   const id = now * 100 + countryId

@@ -33,7 +33,7 @@ const lineOf = (orderId: number) =>
     orderId,
   )[0] ?? { amount: 0, rate: 0, commission: 0 }
 
-/** Reports a refund, or a lost dispute, that the provider made by itself. */
+/** Reports a refund, or a lost dispute, that was made at the provider. */
 async function atProvider(sold: SoldOrder, amount: number, ref: string): Promise<void> {
   const [charge] = query<{ charge: string; provider: string }>(
     'SELECT charge, provider FROM receipt WHERE payment_id = ?',
@@ -85,14 +85,14 @@ test('a paid, received sale is held, then paid out, and a later refund carried o
     account: '0012345678',
     amount: left,
   })
-  // The response is lost and the button pressed again: nothing is left to send.
+  // If the response is lost and the button is pressed again, no payout is left to send.
   expect((await sendThailand('ploy')).message).toBe('label_desk_payout_moved')
   const id = payout?.id ?? 0
   const fern = staffFor('fern')
   expect((await fern.send(act, { id, act: 'paid', seen: 'SENT' })).code).toBe(200)
   expect(ledgerOf(`shopPayout:${id}`)).toBe(0)
 
-  // Less than the due refund of the return, which the report would otherwise complete.
+  // Report less than the due refund of the return; otherwise the report would complete that refund.
   await atProvider(sold, line.amount / 4 - 100, `late-${orderId}`)
   const [held, movable] = balanceOf(shopId)
   expect(held).toBe(0)
@@ -158,7 +158,7 @@ test('a full return reverses commission and fees exactly, in any number of parts
     'SELECT fee FROM sale_part WHERE order_id = ? AND sku_org_id = 0',
     sold.orderId,
   )
-  // Delivery isn't refunded with a return, so its share of the fee stays.
+  // A return doesn't refund the delivery, so the fee on the delivery amount stays.
   expect(sums).toEqual({ commission: 0, fee: delivery?.fee ?? 0 })
 })
 

@@ -108,7 +108,7 @@ async function tell(): Promise<void> {
   await run()
 }
 
-/** Redeems a gift in a language. Returns the gift with the desk's actions. */
+/** Redeems a gift as a buyer with a language. Returns the gift with the desk's actions. */
 async function redeemAs(cellphone: string, langCode: string) {
   const buyer = newBuyer(cellphone)
   await givePoints(buyer.id, 200)
@@ -167,7 +167,7 @@ test('no notification is sent for a buyer’s own confirmation or for an instant
   ])
 })
 
-test('an arrived gift is found by number or phone, and a repeated action conflicts', async () => {
+test('an arrived gift is found by number or phone, and a repeated action gets a conflict', async () => {
   const { gift, act } = await redeemAs('879300105', 'en')
   await act('send', way)
   const again = await act('send', way)
@@ -192,7 +192,7 @@ test('a gift’s address has the format of its country', async () => {
   await givePoints(buyer.id, 200)
   const { redemptionId, address } = (await redeemGift(buyer, 'gloves')).data
   expect(address).toBe('Test, 1, Khlong Ton Sai, Khlong San, Bangkok 10600')
-  // Restored to Thailand, because the books check counts it there.
+  // Restore the country to Thailand, because the check of the books counts the gift there.
   onTestFinished(
     () => void query('UPDATE redemption SET country_id = 1001 WHERE id = ?', redemptionId),
   )

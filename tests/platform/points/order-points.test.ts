@@ -58,7 +58,7 @@ async function placeAll(buyer: Workshop, couponIdList: number[] = []): Promise<n
   return ids
 }
 
-test('cart and checkout show the points booked later, after coupons and per shop', async () => {
+test('cart and checkout show the points that the order will earn, after coupons and per shop', async () => {
   const buyer = newWorkshop('879300001')
   await fill(buyer, 620, 641, 662, 683)
   const cart = await cartOf(buyer)

@@ -32,7 +32,7 @@ const failed = (what: string, error: unknown) => expect.fail(what + String(error
 const pointsOf = async (buyer: Caller) => (await buyer.send('GET /points', {})).data
 const recordOf = async (buyer: Caller) => (await buyer.send('GET /points/record', {})).data.list
 
-/** A paid order line with the top-level category of its part. */
+/** Reads a paid order line with the first-level category of its part. */
 function lineOf(orderId: number) {
   const [line] = query<{ quantity: number; amount: number; discount: number; categoryId: number }>(
     `SELECT l.quantity, l.amount, l.shop_discount + l.platform_discount AS discount,
@@ -79,7 +79,7 @@ test('car owners and unverified workshops earn no points', async () => {
   }
 })
 
-test('items returned before an order completes earn no points, the others do', async () => {
+test('items returned before an order completes earn no points, and the other items do', async () => {
   const buyer = newWorkshop('879100004')
   const orderId = await placeReceived(buyer, offerWith(50, 603).skuOrgId, 6)
   await returnAndRefund(buyer, orderId, 4)
@@ -94,7 +94,7 @@ test('a later return deducts its points, even if spent, and new points settle th
   const orderId = await placeReceived(buyer, offerWith(90, 604).skuOrgId, 30)
   await endReturnPeriod(orderId)
   await completeDue()
-  // The buyer's last day for a return, as if the shop's clock had been slightly ahead.
+  // Set the receipt to six days ago: it is the last day on which the buyer can request a return.
   query('UPDATE orders SET received_at = ? WHERE id = ?', Date.now() - 6 * day, orderId)
   const earned = pointsFor([{ ...lineOf(orderId), returned: 0 }], 1001)
   const { balance } = await pointsOf(buyer)

@@ -8,7 +8,10 @@ import { rounds } from '../../support/rounds.ts'
 
 const crowd = rounds('buyers at one flash sale', 60, 500)
 
-/** Maximum number of concurrent requests. More would only wait in the machine's own queues. */
+/**
+ * Maximum number of concurrent requests. Further requests would only wait in the machine's own
+ * queues.
+ */
 const atOnce = 50
 
 type Buyer = ReturnType<typeof newBuyer>
@@ -54,9 +57,10 @@ test(
     })
     expect(codes.filter((both) => both.filter((code) => code === 200).length > 1)).toEqual([])
     const others = new Set(codes.flat().filter((code) => code !== 200))
-    // Proper refusals: no lines selected any more, a different total, a price increase.
+    // The others get one of the expected refusals: no line left, a different total, or a price
+    // increase.
     expect([...others].filter((code) => ![4205, 4208, 4210].includes(code))).toEqual([])
-    // One item may be left that no buyer could order alone. Then one of them buys it.
+    // One item may be left, because each draft orders more. Then a buyer without an order buys it.
     const { stock } = saleOf(skuOrgId)
     expect(stock).toBeLessThanOrEqual(1)
     if (stock === 1) await buyLast(buyers, skuOrgId)
@@ -76,7 +80,7 @@ test(
   },
 )
 
-/** A buyer without an order buys the last item alone. */
+/** Lets a buyer without an order buy the last single item. */
 async function buyLast(buyers: readonly Buyer[], skuOrgId: number): Promise<void> {
   const buyer = buyers.find(
     ({ id }) => query('SELECT 1 FROM flash_bought WHERE customer_id = ?', id).length === 0,

@@ -9,7 +9,7 @@ const add = 'POST /web-api/v5/shoppingCart/add'
 const submit = 'POST /web-api/order/submitOrder'
 const key = () => ({ 'Idempotency-Key': randomUUID() })
 
-/** A sale price for an offer whose other prices are all higher. */
+/** Returns a sale price that is lower than all other prices of an offer. */
 const halfOf = (price: number) => Math.floor(price / 2)
 
 const priceNow = async (caller: Caller, skuOrgId: number) =>
@@ -22,13 +22,13 @@ test('a sale price applies to everyone, only from its start to its end', async (
   const { skuOrgId, price } = offerWith(100, 555)
   const visitor = new Caller()
   const sale = halfOf(price)
-  // Long enough for a request on a busy machine before the sale starts.
+  // Start late enough that a request on a busy machine finishes before the sale starts.
   startSale(skuOrgId, { price: sale, starts: 2500, ends: 3700 })
   const ordinary = await priceNow(visitor, skuOrgId)
   expect(ordinary).toMatchObject({ price, flash: { state: 'before', price: sale } })
   const { startsAt = 0, endsAt = 0 } = ordinary?.flash ?? {}
   const seen: [number, number][] = []
-  // The response contains the platform's time at which it judged the price.
+  // The response contains the platform's time at which the price was computed.
   while (Date.now() < endsAt + 300) {
     const { data } = await visitor.send('GET /web-api/price/list', { skuOrgIds: String(skuOrgId) })
     seen.push([data.now, data.list[0]?.price ?? 0])
@@ -91,7 +91,7 @@ test('a cancellation returns sale stock only during the sale, with consistent bo
   expect(saleOf(skuOrgId)).toEqual({ stock: 49, taken: 1 })
   endSale(skuOrgId)
   await cancel(again.data.orders[0]?.orderId)
-  // A finished sale sells nothing more.
+  // A finished sale sells no further items.
   expect(saleOf(skuOrgId)).toEqual({ stock: 49, taken: 0 })
   expect(stockOf(skuOrgId)).toBe(100)
   expect(newDifferences(before)).toEqual([])

@@ -6,7 +6,7 @@ import { Caller, callerFor, newBuyer, offerWith } from '../../support/client.ts'
 import { moveOrderTo, placeOrder, scheduleMover } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
-/** The welcome page runs for years. The others depend on the current date. */
+/** ID of the welcome page, which runs for years. The other pages depend on the current date. */
 const welcome = 2
 const over = 4
 const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
@@ -168,7 +168,7 @@ test.runIf(headOf(over).end < today)(
   },
 )
 
-test('returns the cost and savings of a promotion’s offers in the cart', async () => {
+test('the cost and savings of a promotion’s offers in the cart are returned', async () => {
   const buyer = newBuyer('817000007')
   const goods = await buyer.send('POST /cms/promotionLandingPage/detail/pageQuerySku', {
     promotionLandingPageId: welcome,

@@ -34,13 +34,13 @@ afterAll(async () => {
   if (isLongRun) tellFigures()
 })
 
-/** Calls that go to the upstream. */
+/** Calls that are sent to the upstream. */
 const asked = (Object.entries(contract) as [string, Call | PlannedCall][]).filter(
   ([name, call]) =>
     call.built &&
     !call.own &&
     call.audience !== 'staff' &&
-    // Signing out always succeeds here, and sending a code needs a captcha first.
+    // Exclude signing out, which always succeeds, and sending a code, which needs a captcha first.
     !/auth\/logout|phoneCode\/send/.test(name),
 )
 
@@ -66,8 +66,8 @@ function tellFigures(): void {
 }
 
 /**
- * Milliseconds: the eight-second limit of a call, plus the time a busy machine needs to send and
- * read it.
+ * Maximum response time in milliseconds: the eight-second limit of a call, plus the time that a
+ * busy machine needs to send and read it.
  */
 const longest = 9500
 
@@ -93,7 +93,7 @@ async function meet(name: string, call: Call | PlannedCall, fault: string): Prom
 /** Number of requests of each call to the operator, by method and path. */
 const ups = new Map<string, number>()
 
-/** Makes all calls of the operator fail in one way. */
+/** Makes all calls of the operator fail with the given fault. */
 function breakAll({ how }: ResponseFault): void {
   shop.operator.fault = ({ method, path }, response) => {
     const way = `${method} ${path.split('?')[0]}`
@@ -105,7 +105,7 @@ function breakAll({ how }: ResponseFault): void {
 
 const quick = Object.keys(responseFaults).filter((fault) => !responseFaults[fault]?.isSlow)
 
-/** Number of faults per call: some in the gate, all of them in the long run. */
+/** Number of faults per call: some in the short test run, all of them in the long run. */
 const perCall = rounds('faults of each call of an operator', 1, 4)
 
 test.each(asked)(
@@ -155,7 +155,7 @@ async function closeCircuit(name: string, call: Call | PlannedCall): Promise<voi
   throw new Error('the circuit stays open')
 }
 
-/** Input that the contract accepts. Anything else would not go upstream. */
+/** Input that the contract accepts. Other input would not be sent to the upstream. */
 const inputOf = (name: string, call: Call | PlannedCall) => (call.built ? sampleOf(name, call) : {})
 
 /** Sends a call with the minimal input of its contract. */

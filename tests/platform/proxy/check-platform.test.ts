@@ -15,7 +15,7 @@ test('the embedded platform matches the contract, for visitors and for a test ac
   expect(fatal(buyer)).toEqual([])
   expect(made(visitor).length).toBeGreaterThan(65)
   expect(made(buyer).length).toBeGreaterThan(made(visitor).length + 30)
-  // Inputs come from earlier answers, so calls about one record get an existing one.
+  // Inputs come from earlier responses, so that calls about one record use an existing record.
   for (const name of ['GET /eggshop/client/info/{shopId}', 'GET /web-api/address/district'])
     expect(saidOf(visitor, name)).toContain(': fits')
 })

@@ -91,7 +91,7 @@ describe('details of operator responses', () => {
     expect(answer.code).toBe(200)
     expect(answer.data[0]).toMatchObject(brand)
     await brands()
-    // The log line arrives over another channel than the response.
+    // Wait for the log line, because it doesn't arrive together with the response.
     const lines = () => shop.lines.filter((line) => line.includes('"missing":["#.'))
     await vi.waitFor(() => expect(lines().length).toBeGreaterThan(0))
     expect(lines().length).toBe(1)
@@ -108,7 +108,7 @@ describe('details of operator responses', () => {
   })
 })
 
-/** Makes the first responses fail. Returns the number of requests. */
+/** Makes the first `times` responses fail. Returns a function for the number of requests. */
 function breaking(times: number, how: (response: ServerResponse) => void) {
   const asked = { count: 0 }
   shop.operator.fault = (_, response) => {

@@ -20,7 +20,7 @@ afterAll(() => shop.stop())
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The same person as a client of the shop in front of the operator. */
+/** Returns a caller for the same person at the shop in front of the operator's platform. */
 const before = (buyer: Caller) => new Caller(buyer.token, shop.url)
 
 async function listening(cellphone: string) {
@@ -48,8 +48,8 @@ test('a chat through the proxy delivers message, typing and read events', async 
   expect(shop.operator.sockets.at(-1)?.headers['cookie']).toBeUndefined()
 
   const words = 'สวัสดี — 브레이크 패드 있어요? 🚗'
-  // The message goes through the operator's specified call. The shop's own call doesn't exist
-  // there.
+  // The message is sent by a call of the specification, because the operator's platform has no
+  // other.
   await sendAsBuyer(buyer, id, words)
   expect(await atDesk.hear((news) => news.kind === 'messages')).toMatchObject({ lastSeq: 1 })
   await replyAtDesk(pim, id, 'มีครับ')
@@ -59,7 +59,7 @@ test('a chat through the proxy delivers message, typing and read events', async 
   await pim.send('POST /desk/chats/{id}/read', { id, seq: 1 })
   expect(await atBuyer.hear((news) => news.kind === 'read')).toMatchObject({ seq: 1 })
   expect((await readMessages(buyer, id))[0]).toBe(`1 BUYER ${words}`)
-  // A socket closed by the platform is closed here with the same code.
+  // When the platform closes its socket, the proxy closes the browser's socket with the same code.
   atBuyer.socket.send('nothing that a chat says')
   expect(await atBuyer.closed).toBe(4400)
 })
@@ -101,6 +101,6 @@ test('a picture of 10 MB is stored and returned unchanged, and larger ones are n
   expect(shop.operator.heard).toHaveLength(asked)
 })
 
-/** Bytes of every value, so that any conversion to text would change them. */
+/** Returns bytes of every value, so that any conversion to text would change them. */
 const noise = (length: number) =>
   Buffer.from(Array.from({ length }, (_, i) => (i * 167 + 13) % 256))

@@ -187,7 +187,7 @@ describe('responses from the operator', () => {
 })
 
 describe('calls that only the embedded platform has', () => {
-  test('are replaced by specified calls where possible', async () => {
+  test('are replaced by calls of the specification where possible', async () => {
     const buyer = newBuyer('810009602')
     const orderId = await placeReceived(buyer, offerWith(20, 430).skuOrgId)
     const lines = [{ skuOrgId: offerWith(20, 430).skuOrgId, quantity: 1 }]

@@ -27,7 +27,7 @@ beforeEach(() => {
   query('UPDATE push_message SET next_at = NULL')
 })
 
-/** Registers a browser of a person. Its messages go to this test's push service. */
+/** Registers a browser of a person, whose push messages are sent to this test's push service. */
 async function register(person: Caller, name: string): Promise<PushBrowser> {
   const browser = new PushBrowser()
   const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`

@@ -41,7 +41,7 @@ test('a quoted price is ordered once, with its source', async () => {
   expect(await lineIn(buyer, skuOrgId)).toMatchObject({ price, reason: 'list', quoted: null })
 })
 
-test('another quantity costs the current price, the quoted quantity the quoted price', async () => {
+test('the quoted quantity costs the quoted price, and any other quantity the current price', async () => {
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
   await acceptQuotedPrice(buyer, skuOrgId, 7, price - 100)
@@ -100,7 +100,7 @@ test('a buyer can ask a shop again three times, and each answer replaces the las
   expect(shops[0]).toMatchObject({ state: 'ANSWERED', askedAgain: 3, total: 2 * (price - 4) })
 })
 
-test('each shop answers or declines separately, and answers are accepted by line', async () => {
+test('each shop answers or declines separately, and the buyer accepts answers line by line', async () => {
   const buyer = newBuyer()
   const [one, two] = [offerWith({ stock: 9 }), offerWith({ stock: 9 })]
   const lines = [

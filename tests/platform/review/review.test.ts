@@ -20,7 +20,7 @@ const wish = (orderId: number, skuOrgId: number) => ({
   words: 'ใส่ตรงรุ่น',
 })
 
-/** A buyer with a received part. */
+/** Creates a buyer who has received a part. */
 async function receivedOrder(cellphone: string, at: number, quantity = 1) {
   const buyer = newBuyer(cellphone)
   query("UPDATE customer SET name = 'สมชาย ศรีสุข' WHERE id = ?", buyer.id)
@@ -154,7 +154,7 @@ test('only one of several concurrent reviews is stored', async () => {
   expect(codes.sort()).toEqual([200, 4219, 4219, 4219, 4219])
 })
 
-test('a part can’t be reviewed unless the buyer received and kept it', async () => {
+test('a part can’t be reviewed unless the buyer received it and didn’t return it', async () => {
   const { buyer, skuOrgId, orderId } = await receivedOrder('847100007', 465, 2)
   const stranger = newBuyer('847100008')
   expect((await stranger.send(submit, wish(orderId, skuOrgId), key())).code).toBe(404)

@@ -20,7 +20,7 @@ const rowsOf = (file: string) =>
 const table = rowsOf('functions/platform/db/seed/taxonomy/brand-names.tsv')
 const queries = rowsOf('tests/platform/search/brand-queries.tsv')
 
-/** Columns of the table and a locale that reads them. */
+/** Locales, one for each name column of the table. */
 const readers = ['th-TH', 'ko', 'zh', 'id'] as const
 
 /* Names of a product as well, whose part type is listed instead. */
@@ -84,7 +84,7 @@ test.each(localeCodes)('a brand name in the query limits the list to it: %s', as
     if (!isSoldIn(countryId, brand)) continue
     sold += 1
     const others = found.list.filter((row) => row.brandName !== brand)
-    // A brand with offers may not make this part.
+    // Skip a brand whose offers don't include this part.
     if (others.length > 0 || (found.list.length === 0 && found.understood.parts.length === 0))
       wrong.push(`${query}: ${found.list.length} results, ${others.length} of other brands`)
     if (found.missing && found.understood.parts.length === 0)

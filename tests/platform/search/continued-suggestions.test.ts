@@ -22,7 +22,7 @@ test.each([
   ['vi', 'vios lọc d', 'Lọc dầu'],
   ['zh', '刹车片 v', 'Vios'],
   ['fil', 'vios brake p', 'Brake pad'],
-] as const)('%s: "%s" continues with %s', async (locale, typed, expected) => {
+] as const)('%s: the typed text "%s" gets the suggestion %s', async (locale, typed, expected) => {
   const engine = engineOnDatabase(db, locale, locales[locale].countryId)
   const found = await engine.suggest(typed)
   expect(found.map(({ text }) => text).join('\n')).toContain(expected)

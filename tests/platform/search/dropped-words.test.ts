@@ -19,7 +19,7 @@ test.each<[Locale, string, string[]]>([
   ['th-TH', 'กดกหดหก', ['กดกหดหก']],
   ['th-TH', 'ตั๋วเครื่องบิน กทม เชียงใหม่', ['ตั๋วเครื่องบิน', 'กทม', 'เชียงใหม่']],
   ['id', 'aspira', ['aspira']],
-  // A few letters in common with a part's name don't make a word the part.
+  // A word that shares a few letters with a part's name doesn't mean that part.
   ['th-TH', 'ไอโฟน 15', ['ไอโฟน', '15']],
   ['th-TH', 'ข้าวมันไก่', ['ข้าวมันไก่']],
   ['id', 'nasi padang', ['nasi', 'padang']],

@@ -11,7 +11,7 @@ const [revo] = query<{ id: number }>(
    WHERE s.name = 'Hilux Revo' AND m.engine_code = '2GD-FTV' ORDER BY m.year DESC LIMIT 1`,
 )
 
-/** One list for each way of building lists. */
+/** Requests for lists, one for each algorithm that builds lists. */
 const lists = {
   'a number': { oeNumberOrBrandSku: '90915-YZZD4' },
   'a part type': { fourCategoryId: 1010101 },
@@ -45,7 +45,7 @@ test.each(Object.entries(lists))(
       const { total } = await search({ ...asked, ...change })
       expect(total, JSON.stringify(change)).toBe(Math.min(count, 1000))
     }
-    // The same with two filters combined.
+    // Repeat the check with two filters combined.
     const narrowed = await search({ ...asked, partsType })
     for (const { shopId, count } of narrowed.shops)
       expect((await search({ ...asked, partsType, shopId })).total).toBe(count)
@@ -69,8 +69,8 @@ test.each([{ fourCategoryId: 1010101 }, { secondEggCategoryId: 101 }, { firstEgg
 
 test('facet counts equal the list, even for more part types than a list merges', async () => {
   const asked = { firstEggCategoryId: 13 }
-  // Thirty part types have offers. With these in front, the last ten exceed the limit of merged
-  // lists.
+  // Thirty part types have offers. If these types come first, the last ten types exceed the limit
+  // of merged lists.
   const sold = query<{ id: number }>(
     `UPDATE category SET sold = 1, position = position - 1000 WHERE id IN (
        SELECT id FROM category WHERE level = 4 AND id / 1000000 = 13 AND sold = 0 LIMIT 20)

@@ -5,7 +5,7 @@ import { query } from '../../support/state.ts'
 const visitor = new Caller()
 const korean = new Caller('', undefined, 1198)
 
-/** A model that many parts fit. */
+/** ID of a model that many parts fit. */
 const [vios] = query<{ id: number }>(
   `SELECT m.id FROM vehicle_model m JOIN vehicle_serial s ON s.id = m.serial_id
    WHERE s.name = 'Vios' AND m.year = 2018 AND m.engine_code = '2NR-FE' LIMIT 1`,
@@ -68,7 +68,7 @@ test.each([
   ['90915-YZZD4', null],
   ['zzzzzz', null],
   ['ac', null],
-])('spelling of "%s": %s', async (keyword, correctKeyword) => {
+])('the misspelt query "%s" gets the correction %s', async (keyword, correctKeyword) => {
   const { data } = await visitor.send('GET /web-api/material/search/correctKeyword', { keyword })
   expect(data).toEqual({ keyword, correctKeyword })
 })
@@ -188,7 +188,7 @@ test('a country has popular searches, and brands and categories found together',
   expect(found.data.categorySearchParamList[0]?.categoryName).toMatch(/brake pad/i)
 })
 
-test('recommendations fit the same cars and have different part types', async () => {
+test('recommended parts fit the same cars and have different part types', async () => {
   const like = 'GET /web/v1/product/recommendYouMayLike'
   const forAll = await visitor.send(like, {})
   const forVios = await visitor.send(like, { vehicleModelId })
@@ -219,7 +219,7 @@ test('recommendations fit the same cars and have different part types', async ()
   expect(missing.code).toBe(404)
 })
 
-test('a vehicle has categories, and a category has a drawing with fitting parts', async () => {
+test('a vehicle has part categories, and a category has a drawing with fitting parts', async () => {
   const firsts = await visitor.send('GET /app/search2/searchFirstEggCategory', { vehicleModelId })
   expect(firsts.data.model.eggVehicleKeyDescription).toContain('Toyota Vios')
   expect(firsts.data.list.length).toBeGreaterThan(5)
@@ -289,7 +289,7 @@ test('a series is found by its common names', async () => {
   })
 })
 
-test('search feedback of type other requires a remark', async () => {
+test('search feedback of the type “other” requires a remark', async () => {
   const tell = (problemType: number, remark = '') =>
     visitor.send('POST /app-api/v4/material/search/feedback', {
       predictionsSource: 3,

@@ -14,7 +14,10 @@ afterAll(() => db.close())
 
 const each = 6
 
-/** Numbers of makers with an offer of a replacement in the country; `own` have their own offers. */
+/**
+ * Returns makers' numbers for which the country has an offer: of the part itself with `own`,
+ * otherwise of a replacement.
+ */
 function numbersIn(countryId: number, own: boolean): string[] {
   const rows = db
     .prepare(
@@ -45,7 +48,8 @@ test.each(localeCodes)('fragments of a number find offers: %s', async (locale) =
   expect(sold).toHaveLength(each)
   for (const number of sold) {
     const norm = normaliseNumber(number)
-    // Cut before the last two characters, as printed and folded; and the last six.
+    // Search without the last two characters, in written and folded form, and by the last six
+    // characters.
     await ask(number.slice(0, -2), norm)
     await ask(norm.slice(0, 7), norm)
     const ending = norm.slice(-7)
@@ -67,7 +71,7 @@ test.each([
   ['th-TH', '0K240'],
   ['en', 'YZZD4'],
   ['th-TH', 'K240'],
-] as const)('%s: %s finds offers', async (locale, typed) => {
+] as const)('%s: the typed number %s finds offers', async (locale, typed) => {
   const engine = engineOnDatabase(db, locale, locales[locale].countryId)
   expect((await engine.search({ searchResultInfo: typed })).list.length).toBeGreaterThan(0)
 })
@@ -78,7 +82,7 @@ test.each(['04465 bz 010', '15601 bz 010', '04465-bz010', '04152-YZZA6'])(
     const engine = engineOnDatabase(db, 'id', 1102)
     const { understood, list } = await engine.search({ searchResultInfo: typed })
     expect(understood.serials).toEqual([])
-    // Offers of the number or of a longer one, never of a car.
+    // Expect offers of this number or of a longer number, never offers for a car.
     const norm = normaliseNumber(typed)
     for (const row of list)
       expect(['exact', 'partial', 'replaces', 'supersedes', 'superseded'], norm).toContain(

@@ -19,8 +19,8 @@ const { answerable, judge } = judgeByTables(db)
 const table: string[] = []
 
 /**
- * Required share of queries whose part, for the right car, comes first. Only parts that the country
- * sells count.
+ * Required share of queries whose part, for the right car, comes first. Queries for parts that the
+ * country doesn't sell are not counted.
  */
 const wanted = 0.9
 
@@ -60,8 +60,8 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
 )
 
 /**
- * Returns the queries whose part is neither first nor reported missing, and the share of answerable
- * queries whose part came first.
+ * Returns the queries whose part is neither listed first nor reported as missing, and the share of
+ * answerable queries whose part came first.
  */
 async function judgeAll(asked: readonly OutsideQuery[]) {
   const wrong: string[] = []
@@ -85,7 +85,8 @@ test('queries that once failed find their part or report it as missing', async (
   const count = rounds('queries that once found nothing', Math.ceil(found.length / 6), found.length)
   const step = Math.round(found.length / count)
   const { wrong } = await judgeAll(found.filter((_, i) => i % step === 0))
-  // "Missed" reports the part as missing, but under the name of its group.
+  // The result "missed" means that the part is reported as missing, but under the name of its
+  // group.
   const missed = wrong.filter((one) => one.endsWith(': missed'))
   expect(wrong.filter((one) => !missed.includes(one))).toEqual([])
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(0.01 * found.length)

@@ -127,7 +127,7 @@ test.each<[Locale, string, string, number, number]>([
   },
 )
 
-test('OE numbers shown for a missing part match the typed year', async () => {
+test('OE numbers suggested for a missing part match the typed year', async () => {
   const { near, understood } = await search('id', 'headlamp kiri hilux 2016')
   const serial = understood.serials[0]?.vehicleSerialId ?? 0
   expect(near?.numbers).not.toEqual([])
@@ -153,7 +153,7 @@ test.each<[Locale, string]>([
   expect(near?.abroad).not.toEqual([])
 })
 
-test('a year matched by the top results is not reported as ignored, except by price', async () => {
+test('a typed year that the top results match is reported as ignored only when sorting by price', async () => {
   const words = 'front brake pads vios 2015'
   expect((await search('en-TH', words)).setAside).toEqual([])
   expect((await search('en-TH', words, { priceSort: 2 })).setAside).toEqual(['2015'])
@@ -223,14 +223,14 @@ test('a word of one language does not match in another', async () => {
   expect((await search('id', 'seal noken as')).understood.serials).toEqual([])
 })
 
-test('뒤 and 뒷 are equal, and 브레이크 does not match the Ray', async () => {
+test('the spellings 뒤 and 뒷 are equal, and 브레이크 does not match the Ray', async () => {
   for (const words of ['뒤쇼바', '뒷쇼바', '뒤 쇼바'])
     expect((await search('ko', words)).list[0]?.productName).toBe('쇼크 업소버 (뒤)')
   const { understood } = await search('ko', '브레이크 디스크 스포티지')
   expect(understood.serials.map((row) => row.vehicleSerialName)).toEqual(['스포티지'])
 })
 
-test('a size is not read as a one-letter car, and ampere hours mean a battery', async () => {
+test('a size is not read as a one-letter car name, and ampere hours mean a battery', async () => {
   expect((await search('en', '12V')).understood.serials).toEqual([])
   const { list, understood } = await search('en', '12V 45Ah')
   expect(list.length).toBeGreaterThan(0)

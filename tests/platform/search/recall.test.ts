@@ -14,8 +14,9 @@ import { testState } from '../../support/state.ts'
 const perLocale = rounds('queries judged, each locale', 40, 300)
 const perWay = rounds('part numbers, each way to write them', 10, 300)
 /**
- * A word shared by a hundred names ("wheel") is read as the part with exactly that name, which this
- * test's oracle doesn't do. One such query in sixty costs 1.5 percentage points.
+ * Required share of relevant offers. It is below 1, because the search reads a word shared by a
+ * hundred names ("wheel") as the part with exactly that name, which this test's expected result
+ * doesn't. One such query in sixty costs 1.5 percentage points.
  */
 const wanted = 0.975
 
@@ -35,7 +36,7 @@ function queriesWithOffers(
   countryId: number,
 ): { query: Query; relevant: Set<number> }[] {
   const own = writtenLocaleOf(locale)
-  // As in the search, the reader's own language takes precedence, then English, then any language.
+  // As in the search, the reader's language takes precedence, then English, then any language.
   const heard = [[own], [own, 'en'], undefined].map((languages) => {
     const key = `${countryId} ${languages?.join() ?? ''}`
     const oracle = oracles.get(key) ?? new Oracle(db, countryId, languages)
@@ -67,8 +68,8 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
       const answer = await engine.search({ searchResultInfo: query.text })
       const first = answer.list.map((row) => row.skuOrgId)
       const recall = recallOf(first, relevant)
-      // A named part without offers is reported as missing, so parts with the same name needn't
-      // replace it.
+      // A named part without offers is reported as missing, so parts with a similar name need not
+      // be listed instead.
       if (answer.missing && recall < 1) said += 1
       else sum += recall
       if (recall < 1)
@@ -77,8 +78,8 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
       const payload = { searchResultInfo: query.text }
       const ask = () =>
         caller.send('POST /web-api/material/search', payload, { langCode: locales[locale].wire })
-      // This process computes for seconds between two calls, so an idle connection may close in
-      // between.
+      // Try twice: this process computes for seconds between two calls, so an idle connection may
+      // have been closed.
       const wire = await ask().catch(ask)
       expect(
         wire.data.list.map((row) => row.skuOrgId),

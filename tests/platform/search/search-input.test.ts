@@ -32,8 +32,8 @@ const calls: [name: BuiltCall, payload: (text: string) => object][] = [
 ]
 
 /**
- * Additional wall time, in milliseconds, that load on the machine explains. In the gate other tests
- * add to that load.
+ * Additional response time in milliseconds that load on the machine may cause. In the short test
+ * run, other tests add to that load.
  */
 const slack = isLongRun ? 250 : 1000
 let ordinary = 0
@@ -47,7 +47,7 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-test('records the time of an ordinary call for comparison', async () => {
+test('the time of an ordinary call is recorded for comparison', async () => {
   const times: number[] = []
   for (let n = 0; n < 15; n++)
     times.push(
@@ -68,7 +68,7 @@ test.each(Object.entries(hostileInputs))('calls respond with known labels: %s', 
         expect(Object.keys(messagesOf('en', 'labels')), `${name} ${message}`).toContain(message)
     }
     let ms = await measureMs(ask)
-    // Repeats the measurement: expensive input is slow every time, a busy machine only by chance.
+    // Repeat the measurement: expensive input is slow every time, a busy machine only by chance.
     for (let again = 0; again < 3 && ms >= ordinary + slack; again++)
       ms = Math.min(ms, await measureMs(ask))
     if (ms > slowest.ms) slowest = { ms: Math.round(ms), what: `${name} ${text.slice(0, 20)}` }
@@ -76,7 +76,7 @@ test.each(Object.entries(hostileInputs))('calls respond with known labels: %s', 
   }
 })
 
-test('ten thousand three-byte characters are refused with a label', async () => {
+test('a search text of ten thousand three-byte characters is refused with a label', async () => {
   const tooLong = 'ก'.repeat(10_000)
   for (const payload of [{ searchResultInfo: tooLong }, { oeNumberOrBrandSku: tooLong }]) {
     const { code, message } = await visitor.send('POST /web-api/material/search', payload)
@@ -93,7 +93,7 @@ test('a search without its tables is refused immediately, and a job rebuilds the
     const { data } = await visitor.send('GET /web-api/material/search/correctKeyword', asked)
     return data.correctKeyword
   }
-  // A minute with few other due jobs.
+  // Rebuild in a minute in which few other jobs are due.
   const rebuilt = () =>
     fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${Date.UTC(2026, 10, 22, 5, 1)}`)
   const before = await found()
@@ -125,6 +125,6 @@ test('one command rebuilds the search tables', () => {
   expect(before[0]).toBe(rows('word'))
 })
 
-test('the requests left the catalogue unchanged', () => {
+test('none of the requests changed the catalogue', () => {
   expect(countOffers()).toBe(offersBefore)
 })

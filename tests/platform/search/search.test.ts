@@ -7,7 +7,7 @@ const visitor = new Caller()
 const search = (payload: object) => visitor.send('POST /web-api/material/search', payload)
 
 test.each(['90915-YZZD4', '90915yzzd4', '90915 YZZD4', '９０９１５－ＹＺＺＤ４'])(
-  'the number is found when typed as %s',
+  'the part number typed as %s is found',
   async (typed) => {
     const answer = await search({ oeNumberOrBrandSku: typed })
     expect(answer.data.part?.number).toBe('90915-YZZD4')
@@ -147,7 +147,7 @@ test('a category page’s offers are read by an index', () => {
   expect(plans.map((row) => row.detail).join()).not.toMatch(/SCAN|TEMP B-TREE/)
 })
 
-test('one character is enough with a brand filter', async () => {
+test('one typed character is enough with a brand filter', async () => {
   expect((await search({ searchResultInfo: '灯' })).code).toBe(4100)
   expect((await search({ searchResultInfo: '灯', brandId: 1 })).code).toBe(200)
 })

@@ -42,7 +42,7 @@ test.each([
   ['<b>04465-0K240</b>', 200],
   ['<i>4</i>', 4100],
   ['<b></b>4', 4100],
-])('tags don’t count as characters of a number: %s', async (text, expected) => {
+])('HTML tags don’t count as characters of a number: %s', async (text, expected) => {
   const { code, data } = await byNumber(text)
   expect(code).toBe(expected)
   if (expected === 200) expect(data.part?.number).toBe('04465-0K240')
@@ -63,7 +63,7 @@ test.each(['!!!', 'ก', '฿', '----', '★', '\u200b'])(
 test.each([
   ['0K240', '04465-0K240'],
   ['yzz-d4', '90915-YZZD4'],
-])('the number ending %s finds %s', async (end, number) => {
+])('the typed number ending %s finds the number %s', async (end, number) => {
   const { code, data } = await byNumber(end)
   expect(code).toBe(200)
   expect(data.list.map((row) => row.relation)).toContain('partial')

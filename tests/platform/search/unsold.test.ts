@@ -14,7 +14,7 @@ interface Name {
   words: string
 }
 
-/** Returns names and synonyms of part types in a language, in an unrelated order. */
+/** Returns names and synonyms of part types in a language, in a pseudo-random order. */
 function namesOf(sold: 0 | 1, locale: string, most: number): Name[] {
   return db
     .prepare(
@@ -24,7 +24,7 @@ function namesOf(sold: 0 | 1, locale: string, most: number): Name[] {
     .all(sold, locale, most) as unknown as Name[]
 }
 
-/** Names of parts that are also brands on sale, or that a sold part has too. */
+/** Names of unsold parts that are also names of a brand with offers or of a sold part. */
 const alsoSold = new Set(['bendix', 'เบ็นดิกซ์', '벤딕스', 'hộp cầu chì'])
 
 test.each(sampleCases(hardestLocalesFirst, 2))(
@@ -39,7 +39,7 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
       const found = await engine.search({ searchResultInfo: words })
       if ((!found.missing || found.readAs !== '') && !alsoSold.has(words))
         silent.push(`${words} (${id})`)
-      // A group with the same name represents its parts: "steering column".
+      // A group with the same name counts as well: "steering column".
       const isNamed = found.understood.parts.some(({ categoryId }) =>
         String(id).startsWith(String(categoryId)),
       )

@@ -9,12 +9,11 @@ import { query } from '../../support/state.ts'
 
 type Keys = ReturnType<typeof keysOf>
 
-/** A person at a new address whose browser has never signed in. */
+/** Signs in as a stranger: from a new address, with a browser that has never signed in. */
 const stranger = (keys: Keys) => new Browser().send('POST /desk/signIn', keys)
 
 /**
- * Codes and tries count per login, and a correct code is already used up within the same half
- * minute.
+ * Deletes the used codes of a login, so that the code of the current half minute can be used again.
  */
 const usable = (login: string) => query('DELETE FROM desk_code_step WHERE login = ?', login)
 
@@ -48,7 +47,7 @@ test('H4: after strangers used up a login’s tries, its known browser can sign 
   expect((await owner.send('POST /desk/signIn', keysOfStill('siam'))).code).toBe(429)
 })
 
-/** Credentials for a login, without resetting its failed tries. */
+/** Returns the credentials for a login, without resetting its failed tries. */
 function keysOfStill(login: string): Keys {
   const kept = query<{ mark: string; at: number; factor: string }>(
     'SELECT mark, at, factor FROM desk_try WHERE login = ?',

@@ -13,7 +13,7 @@ const shops = () =>
     "SELECT id FROM shop WHERE country_id = 1001 AND type <> 'OWN' ORDER BY id LIMIT 3",
   ).map(({ id }) => id)
 
-/** Amount in minor units lent to a buyer without a second person. */
+/** Reads the amount, in minor units, lent to a buyer without a second person. */
 const lentAlone = (customerId: number) =>
   query<{ lent: number }>(
     `SELECT ifnull(sum(amount), 0) AS lent FROM credit_change
@@ -42,11 +42,11 @@ test('H2: credit in instalments needs a second person above the total limit, acr
   for (let n = 0; n < 3; n += 1)
     expect((await fern(first, 'GRANT', most / 10)).data.state).toBe('WAITING')
   expect((await fern(second, 'LIMIT', 1)).data.state).toBe('WAITING')
-  // A colleague acting alone adds to the same total.
+  // A loan by a colleague without a second person counts towards the same total.
   expect((await lending('ploy', buyer.id)(first, 'GRANT', 1)).data.state).toBe('WAITING')
-  // A pending request counts only while it can still run concurrently with another one.
+  // A pending request counts only while it may still be concurrent with another request.
   query('UPDATE credit_change SET asked_at = asked_at - 60000 WHERE customer_id = ?', buyer.id)
-  // A limit replaces the shop's previous one.
+  // A limit replaces the shop's previous limit.
   expect((await fern(first, 'LIMIT', most - 1)).data.state).toBe('DONE')
 })
 
@@ -75,7 +75,7 @@ test('H9: one person’s daily points for a customer are limited, also with conc
   const answers = await Promise.all(Array.from({ length: 8 }, () => give('fern', 1000)))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(4)
   expect((await give('fern', 1)).message).toBe('label_desk_points_of_one')
-  // Deducting points leaves no room for more, and each colleague has a separate allowance.
+  // Deducting points doesn't allow more to be given, and each colleague has a separate allowance.
   await give('fern', -1000)
   expect((await give('fern', 1)).message).toBe('label_desk_points_of_one')
   expect((await give('nok', 10)).data.balance).toBe(3010)

@@ -32,7 +32,7 @@ function plant(count: number, { prefix = '+66', network = '', numbers = 'others'
 
 const keyOf = (ip: string) => hashNetwork(ip, { SIGNING_SECRET: settingOfWorker('SIGNING_SECRET') })
 
-/** A browser that has signed in with a number before. */
+/** Creates a browser that has signed in with a number before. */
 async function knownAt(cellphone: string, prefix = '+66'): Promise<Browser> {
   const browser = new Browser()
   deleteCodes(cellphone)
@@ -48,7 +48,7 @@ test.each([
 ])(
   'H21: a network (%s) has a message limit, also for concurrent requests',
   async (_, addressOf) => {
-    // Captchas solved before the attack: the budget applies to them too.
+    // Solve captchas before the attack, because the budget applies to them too.
     const solved = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(async (n) => {
         const cellphone = `86${n}210${addressOf(n).includes('.') ? 1 : 2}21`
@@ -102,7 +102,8 @@ test('H21: captcha difficulty grows with country and network demand, and easier 
   const crowded = new Browser('203.0.114.9')
   plant(24, { prefix: '+82', network: await keyOf(crowded.address) })
   expect(await bitsOf(crowded, '&prefix=60')).toBe(minDifficultyBits + 2)
-  // An easier challenge of another country, and one from a browser that claims to be known.
+  // Try an easier challenge of another country, and a challenge from a browser that claims to be
+  // known.
   const cheat = new Browser()
   const easy = (path: string) => cheat.get(`${path}&prefix=60`)
   const number = '81221000022'

@@ -36,8 +36,8 @@ const bytesOf = async (answer: Promise<Response>) => {
 }
 
 /**
- * Returns the longest time in milliseconds that others waited for a trivial response, until the
- * work is done.
+ * Returns the longest time in milliseconds that other visitors waited for a trivial response until
+ * the work was done.
  */
 async function longestWait(work: Promise<unknown>): Promise<number> {
   const until = { isOver: false }
@@ -69,11 +69,11 @@ test('H18: a document is generated once, and again only after its content change
   const first = await ask()
   const [row] = keptOf(buyer.id)
   expect(row).toMatchObject({ state: 'KEPT' })
-  // A newly generated file would contain another time.
+  // Wait, so that a newly generated file would contain another time.
   await pause(1100)
   expect((await ask()).equals(first)).toBe(true)
   expect(keptOf(buyer.id)).toEqual([row])
-  // The file exists now, but others still can't get it.
+  // The file exists now, but other visitors still can't get it.
   for (const stranger of [newBuyer('815800019'), callerFor(3)])
     expect((await requestDocument(stranger, 'confirmation', orderId)).status).toBe(404)
   await moveOrderTo(orderId, 'CONFIRMED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
@@ -95,7 +95,7 @@ test('H18: of sixty concurrent document requests few are generated, and other re
   const orders = Array.from({ length: 7 }, () =>
     writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 102 }),
   )
-  // Warm-up: fonts and drawing code are loaded.
+  // Request one document first, so that fonts and drawing code are loaded.
   await bytesOf(requestDocument(buyer, 'confirmation', orders[0] ?? 0))
   const idle = await longestWait(pause(300))
   const asked = orders.flatMap((id) => localeCodes.map((locale) => [id, locale] as const))

@@ -11,7 +11,7 @@ const origin = new URL(testUrl).origin
 
 type Otherwise = Parameters<Authenticator['get']>[1]
 
-/** Adds a passkey of a new authenticator for a member of staff. */
+/** Adds a passkey of a new authenticator for a staff member. */
 async function addPasskey(login: string, member: Member = staffFor(login)) {
   const authenticator = new Authenticator(origin)
   const { password, code } = keysOf(login)
@@ -41,8 +41,8 @@ const linesSince = (before: number, event: string) =>
     .filter(({ security }) => security === event)
 
 /**
- * Returns the log lines of one failed sign-in. The tries are then reset, because a stranger has
- * only a few.
+ * Returns the log lines of one failed sign-in and resets the tries, because strangers have only a
+ * few tries.
  */
 async function whyNot(before: number) {
   await expect.poll(() => linesSince(before, 'desk sign-in failed').length).toBe(1)
@@ -209,7 +209,7 @@ test('only its owner can rename a passkey and, with a proof, remove it', async (
   expect(renamed.data.list).toMatchObject([{ name: 'Blue key' }])
   const wrong = { ...proofOf('chai'), password: 'wrong' }
   expect((await member.send('POST /desk/passkeys/{id}/remove', wrong)).code).toBe(1202)
-  // The passkey proves the identity as well as a code does.
+  // A passkey is accepted as proof of identity, like a code.
   const passkey = await authenticator.get(await challenge())
   const { password } = keysOf('chai')
   const removed = await member.send('POST /desk/passkeys/{id}/remove', { id, password, passkey })

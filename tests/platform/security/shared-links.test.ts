@@ -52,7 +52,7 @@ test('H20: links and their content never contain the nickname, and older links a
     vehicleModelId: 1,
     nickname: 'Somsak 1234',
   })
-  // A page that was open during the release still sends this form.
+  // A page that was open during the release still sends the old payload.
   const asBefore = { vehicleModelId: 1, nickname: 'Somsak 1234', skuOrgIdList: [] }
   const { data } = await buyer.send(share, asBefore)
   const decoded = data.share.split('.').map((part) => Buffer.from(part, 'base64url').toString())
@@ -60,7 +60,7 @@ test('H20: links and their content never contain the nickname, and older links a
   expect(decoded.join() + data.share + shown).not.toMatch(/Somsak|1234|815800203/)
   const stored = query('SELECT * FROM shared_link WHERE id = ?', Number(data.share.split('.')[0]))
   expect(JSON.stringify(stored)).not.toContain('Somsak')
-  // Signed as by the previous version, with this shop's secret.
+  // Sign the payload like the previous version, with this shop's secret.
   const payload = Buffer.from(JSON.stringify([1, 'Taxi', []])).toString('base64url')
   const signed = createHmac('sha256', `share ${settingOfWorker('SIGNING_SECRET')}`)
     .update(payload)
@@ -70,7 +70,7 @@ test('H20: links and their content never contain the nickname, and older links a
   )
 })
 
-test('H20: a list’s link works until a day, and only its owner can revoke it', async () => {
+test('H20: the link of a part list works until its stored day, and only the list’s owner can revoke it', async () => {
   const [buyer, other] = [newBuyer('815800204'), newBuyer('815800205')]
   const made = (await buyer.send('POST /web-api/favourite/list', { name: 'Brakes' })).data
   expect(made).toMatchObject({ share: '', sharedUntil: 0 })

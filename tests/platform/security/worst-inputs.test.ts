@@ -28,7 +28,7 @@ test.each([
 ])('other visitors don’t wait for %s', async (input) => {
   const row = worstInputs.find((one) => one.input === input)
   if (!row) throw new Error('no such row')
-  // The gate sends fewer of the ten-megabyte inputs, because generating them takes as long as
+  // Send fewer ten-megabyte inputs at the same time, because generating them takes as long as
   // reading them.
   const atOnce = input.includes('10 MB') ? 2 : row.atOnce
   const least = await measureLeast({ ...row, atOnce }, visitor, 4)

@@ -37,7 +37,7 @@ test('the costs match the tables, also for a visitor', async () => {
     minimum: 200_000,
     categories: [],
   })
-  // 11 % VAT is included: commission of 10 % on 4,000,000 / 1.11, and a fee of 2 %.
+  // Prices include 11 % VAT: the commission is 10 % of 4,000,000 / 1.11, and the fee 2 %.
   const { amount, net } = data.example
   expect([amount, net]).toEqual([4_000_000, 4_000_000 - 360_360 - 80_000])
   expect(data.kinds.length).toBeGreaterThan(5)
@@ -72,7 +72,7 @@ test('an incomplete draft is saved with its errors and can’t be submitted', as
   expect(saved.data.application?.faults.bank).toEqual({ remark: 'label_seller_holder' })
 })
 
-test('the second of two devices that save concurrently gets a refusal', async () => {
+test('when two devices save concurrently, the second gets a refusal', async () => {
   const applicant = newApplicant()
   const { signatory } = sections()
   const begun = await Promise.all([
@@ -173,7 +173,7 @@ test('an Indonesian company resends a document and is approved by two people', a
   expect(acts.map((row) => row.act)).toEqual(['seller ask', 'seller check', 'seller approve'])
 })
 
-test('one of two concurrent steps is refused with a name, and one shop is created', async () => {
+test('of two concurrent decisions one is refused with the other’s name, and one shop is created', async () => {
   const id = await sendApplication(newApplicant())
   const ticked = [...checkRows]
   const version = versionOf(id)

@@ -14,7 +14,7 @@ import { query } from '../../support/state.ts'
  */
 
 const keys: string[] = []
-/** Action of other people while the gateway delivers. */
+/** Action that another person takes while the gateway delivers a message. */
 let meanwhile = () => {}
 const gateway = createServer((request, response) => {
   keys.push(String(request.headers['idempotency-key']))
@@ -32,7 +32,7 @@ const send = () =>
     return sendSellerMessages({ ...shift, env })
   })
 
-/** Application for which staff requested a document again. */
+/** Creates an application for which staff requested a document again. */
 function applicationWithRequest(): number {
   const [row] = query<{ id: number }>(
     `INSERT INTO seller_application (customer_id, country_id, state, locale, company, created_at,

@@ -16,7 +16,7 @@ const set = 'POST /desk/shop/start'
 const open = 'POST /desk/shop/open'
 const hours = [{ weekday: 1, opensAt: 510, closesAt: 1050 }]
 
-/** Returns a file with one new offer of a part that has none in the shop. */
+/** Returns a file with one new offer, of a part that the shop doesn't offer yet. */
 function file(): string {
   const [part] = query<{ brand: string; number: string }>(
     `SELECT b.key AS brand, p.number FROM part p JOIN part_brand b ON b.id = p.brand_id

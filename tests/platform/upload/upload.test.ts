@@ -69,8 +69,8 @@ test('more than 10 MB or 12.5 million pixels is refused, and exactly 10 MB is ac
     const filler = chunk('prVt', Buffer.alloc(bytes - png().length - 12))
     return png({ extra: [filler] })
   }
-  // Generated before anything is sent. While the test computes for seconds, the server closes an
-  // idle kept-alive connection, and the next upload would fail on it.
+  // Generate the files before the first upload. While the test computes for seconds, the server
+  // closes the idle connection, and the next upload on it would fail.
   const [largest, ...tooLarge] = [
     paddedPicture(maximumUploadBytes),
     paddedPicture(maximumUploadBytes + 1),

@@ -13,7 +13,7 @@ const pairs = readFileSync(new URL('fit-pairs.tsv', import.meta.url), 'utf8')
   .slice(1)
   .map((line) => line.split('\t'))
 
-/** A model for each car of the table, by make, series, generation, year and engine. */
+/** Model for each car of the test table, by make, series, generation, year and engine. */
 const models = new Map(
   query<{ car: string; id: number }>(
     `SELECT concat_ws(' ', b.name, s.name, g.code, m.year, m.engine_code) AS car, min(m.id) AS id
@@ -23,7 +23,7 @@ const models = new Map(
   ).map(({ car, id }) => [car, id]),
 )
 
-/** An offer for each part, by brand and number. */
+/** Offer for each part of the test table, by brand and number. */
 const offers = new Map(
   query<{ brand: string; number: string; id: number }>(
     `SELECT b.name AS brand, p.number, min(o.sku_org_id) AS id FROM part p
@@ -33,7 +33,7 @@ const offers = new Map(
 
 type Fit = Answer<'GET /web-api/price/list'>['list'][number]['fit']
 
-/** Returns the verdict in the table's wording. */
+/** Returns the verdict in the wording of the test table. */
 function wordingOf(fit: Fit | undefined): string {
   if (!fit) return 'none'
   const { verdict, reason, condition, yearFrom, yearTo, engineCode } = fit
@@ -43,7 +43,7 @@ function wordingOf(fit: Fit | undefined): string {
   return `${verdict} ${reason}${more}`
 }
 
-test('the table contains 500 pairs with every verdict', () => {
+test('the test table contains 500 pairs of part and vehicle, with every verdict', () => {
   const counts = new Map<string, number>()
   for (const pair of pairs) {
     const kind = /^(no \w+|check universal|\w+)/.exec(pair[7] ?? '')?.[1] ?? ''
@@ -54,7 +54,7 @@ test('the table contains 500 pairs with every verdict', () => {
     expect(counts.get(kind), kind).toBeGreaterThanOrEqual(50)
 })
 
-test('every pair gets the right verdict', async () => {
+test('every pair of part and vehicle gets the expected verdict', async () => {
   const wrong: string[] = []
   const judge = async (pair: string[]) => {
     const vehicleModelId = models.get(pair.slice(0, 5).join(' '))

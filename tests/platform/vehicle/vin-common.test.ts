@@ -20,7 +20,7 @@ test.each([
   ['KNAPB81ABA7812345', ['Sportage'], 2010],
   ['KNHMD371BA6312345', ['Grand Carnival'], 2010],
   ['KMHJU81VBDU612345', ['Tucson'], 2013],
-])('%s decodes to %j of %s', async (vinCode, series, year) => {
+])('the VIN %s decodes to %j of %s', async (vinCode, series, year) => {
   const { data } = await visitor.send(call, { vinCode })
   expect([data.serials.map((row) => row.name).sort(), data.year]).toEqual([series, year])
   expect(data.list.length).toBeGreaterThan(0)

@@ -23,7 +23,7 @@ const brandOf = new Map(
   query<{ id: number; key: string }>('SELECT id, key FROM vehicle_brand').map((b) => [b.key, b.id]),
 )
 
-test('the table contains 200 VINs of six countries', () => {
+test('the test table contains 200 VINs of six countries', () => {
   expect(new Set(rows.map(([vin]) => vin)).size).toBeGreaterThanOrEqual(200)
   expect([...new Set(rows.map(([, country]) => country))].sort()).toEqual([
     'ID',
@@ -47,7 +47,7 @@ const callers = new Map(
   Object.entries(countryIds).map(([code, id]) => [code, new Caller('', undefined, id)]),
 )
 
-test.each(rows)('%s (%s): %s %s %s', async (vin, country, make, year, series) => {
+test.each(rows)('VIN %s from %s decodes to make %s, year %s and series %s', async (vin, country, make, year, series) => {
   const { code, data } = await search(vin, callers.get(country))
   expect(code).toBe(200)
   expect(data.brandId).toBe(brandOf.get(make))

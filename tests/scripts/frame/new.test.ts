@@ -15,7 +15,7 @@ import { temporaryFolder } from '../../support/temporary.ts'
 
 let copy = ''
 
-/** Runs a command in the copy, without what this run of Vitest set for itself. */
+/** Runs a command in the copy, without the environment variables that this run of Vitest set. */
 function run(args: readonly string[], env: Record<string, string> = {}) {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|EGG_)/.test(name))
   const done = spawnSync(process.execPath, ['--no-warnings', ...args], {
@@ -141,7 +141,7 @@ const rules = [
 ]
 
 describe('the written files', () => {
-  test('follow the rules of the tree, and a text without translations is reported', () => {
+  test('pass the architecture tests, and a text without translations is reported', () => {
     make('message', 'tryKeys.lost', 'Lost {n} keys', 'ko=열쇠 {n}개 분실')
     const islands = 'src/islands/try-keys/TryKeysScreen.tsx'
     writeFileSync(join(copy, islands), read(islands).replace('m.tryKeys.title', 'm.tryKeys.lost'))
@@ -184,7 +184,7 @@ describe('the written files', () => {
   )
 })
 
-/** Expands `{a,b}` in paths: Vitest takes parts of paths, not patterns. */
+/** Expands `{a,b}` in paths: Vitest accepts substrings of paths, not patterns. */
 const expand = (patterns: readonly string[]) =>
   patterns.flatMap((pattern) => {
     const [, before = '', list = '', after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? []

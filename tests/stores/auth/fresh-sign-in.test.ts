@@ -42,7 +42,7 @@ test('an export requires a fresh sign-in once and then continues', async () => {
   expect(page.asked()).toBe(1)
 })
 
-test('closing the sign-in dialog refuses the export with the reason', async () => {
+test('closing the sign-in dialog refuses the export and shows the reason', async () => {
   const page = await oldSession('861000322', (done) => done(false))
   await page.loadAccount()
   expect(await page.exportAccount()).toBeNull()

@@ -7,7 +7,7 @@ beforeEach(newDevice)
 
 const store = () => import('#stores/coupon/coupons.ts')
 
-test('shows the coupons of a tab, and the other tab on request', async () => {
+test('the coupon list shows the selected tab, even after two quick selections', async () => {
   const buyer = newBuyer('874000001')
   const open = await giveCoupon(buyer)
   const over = await giveCoupon(buyer, { expiresAt: Date.now() - 1 })

@@ -4,7 +4,7 @@ import { keysOf } from '../../support/auth/staff.ts'
 
 beforeEach(newDevice)
 
-test('business figures follow period and country, and the last requested are shown', async () => {
+test('business figures follow period and country, and the figures requested last are shown', async () => {
   const { signIn } = await import('#stores/desk/member.ts')
   const { $business, openBusiness } = await import('#stores/desk/business.ts')
   const { password, code } = keysOf('nok')

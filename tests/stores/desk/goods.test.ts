@@ -46,7 +46,7 @@ test('a seller previews, applies and undoes a file, and errors stay on the scree
   expect(stock()).toBe(5)
 })
 
-test('a file with Thai headings asks for its columns once, the next file doesn’t', async () => {
+test('a file with Thai headings asks for its columns once, and the next file doesn’t', async () => {
   const [offer] = ownOffers(1, 5, 41)
   if (!offer) throw new Error('the shop sells nothing')
   const { signIn } = await import('#stores/desk/member.ts')
@@ -76,7 +76,7 @@ test('a file with Thai headings asks for its columns once, the next file doesn�
   await store.checkMatchedFile(asked, ['number', 'brand', '', 'stock'], true)
   expect(readState()).toMatchObject({ matching: null, preview: { changed: 1, faultCount: 0 } })
   expect(readState().columns).toContainEqual({ heading: 'ชั้นวาง ก', column: '' })
-  // The line above the heading is a reason to look again; the columns are known.
+  // The columns are known from the first file, so the second is checked without a question.
   await store.checkOfferFile(
     new File([`รหัสสินค้า,ยี่ห้อ,ชั้นวาง ก,คงเหลือ\n${offer.number},${offer.brand},A-1,x\n`], 'stock.csv'),
   )

@@ -118,7 +118,7 @@ test('typed changes survive a lost connection', async () => {
   expect([...readState().edits.values()].map(({ typed }) => typed.stock)).toEqual(['6'])
 })
 
-test('several offers are changed at once, and those that keep their values are no change', async () => {
+test('several offers are changed at once, and offers that keep their values don’t count as changed', async () => {
   const { store, readState } = await openAt(209)
   await store.openOfferTable({ state: 'ON_SALE' })
   const [first, second, third] = readState().list

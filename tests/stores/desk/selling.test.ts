@@ -96,7 +96,7 @@ test('a coupon is created and ended, and an invalid coupon is refused on screen'
   expect(readState().list.find(({ code }) => code === 'STORE77')?.state).toBe('ENDED')
 })
 
-test('orders are marked and stock is set on the home page, and a refusal reloads it', async () => {
+test('orders are marked and stock is set on the home page, and a refusal reloads the page', async () => {
   // A separate shop, because the home page lists only the most urgent orders of a shop.
   const { shopId } = sellingShop()
   query("UPDATE staff SET shop_id = ? WHERE login = 'siam'", shopId)

@@ -5,7 +5,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-test('messages that were given up are listed and can be restarted immediately', async () => {
+test('messages whose delivery was given up are listed and can be restarted immediately', async () => {
   const { signIn } = await import('#stores/desk/member.ts')
   const { $deskWork, openWork, retryJob: workAgain } = await import('#stores/desk/work.ts')
   const { password, code } = keysOf('somsri')

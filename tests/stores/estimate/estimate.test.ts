@@ -78,7 +78,7 @@ test('a draft that another person saved first is reported, and nothing is lost o
   expect(await estimates.deleteEstimate()).toBe(true)
 })
 
-test('approved parts are ordered, questions answered, and the job finished', async () => {
+test('approved parts are ordered, questions are answered, and the job is finished', async () => {
   const workshop = await newWorkshop()
   signInAs(workshop)
   const estimates = await store()

@@ -133,7 +133,7 @@ test('a list is built without a connection and sent once, in order', async () =>
   expect(data).toMatchObject({ name: 'Basement', list: [{ skuOrgId, quantity: 4 }] })
 })
 
-test('a part added without a response is in the cart once', async () => {
+test('a part whose addition got no response is in the cart only once', async () => {
   const buyer = await begin()
   const { skuOrgId } = offerWith({ stock: 9 })
   const { addToCart } = await cartAdd()
@@ -214,7 +214,7 @@ test('a stored action that names another account is refused by the platform', as
   expect(outcome).toMatchObject({ ok: false, label: 'label_not_this_account' })
 })
 
-test('a later change replaces an unsent one, after all earlier changes are sent', async () => {
+test('a later change replaces an unsent change, and all earlier changes are sent first', async () => {
   const buyer = await begin()
   const { skuOrgId } = offerWith({ stock: 9 })
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })

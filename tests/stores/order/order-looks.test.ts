@@ -75,7 +75,7 @@ async function refuseCancel(orderId: number, words: string): Promise<void> {
   )
 }
 
-test('all cancellation steps stay listed, and past steps are no longer shown as pending', async () => {
+test('all cancellation steps stay listed, and completed steps are no longer shown as pending', async () => {
   const { buyer, placementId, orderIds } = await placeUnpaid(
     '861000972',
     [{ stock: 9, place: 239, quantity: 1 }],

@@ -6,7 +6,7 @@ beforeEach(newDevice)
 
 const push = () => import('#stores/push/push.ts')
 
-test('kinds are switched off and on, and a browser without push shows a message', async () => {
+test('message kinds are switched off and on, and a browser without push shows a message', async () => {
   signInAs(newBuyer())
   openPage()
   const { $push, choosePush, loadPush, turnOffPush } = await push()
@@ -23,7 +23,7 @@ test('kinds are switched off and on, and a browser without push shows a message'
   await turnOffPush()
 })
 
-test('a browser without push is never asked, and a denial is remembered', async () => {
+test('a browser without push is never asked for permission, and a denial is remembered', async () => {
   const { declinePush, mayAskPush } = await import('#stores/push/may-ask.ts')
   expect(mayAskPush()).toBe(false)
   declinePush()

@@ -36,7 +36,7 @@ test('a quotation draft survives a reload and is cleared when it is sent', async
   expect(data).toMatchObject({ note: 'Soon', lines: [{ quantity: 3, wantedPrice: 120_050 }] })
 })
 
-test('a changed number no longer refers to the part of an offer', async () => {
+test('changing the part number of a line removes its link to the offer', async () => {
   const { startRequest, changeRequestLine, $requestDraft } = await asking()
   startRequest([{ skuOrgId: 5, number: 'X', quantity: 3 }])
   changeRequestLine(0, { quantity: 4 })

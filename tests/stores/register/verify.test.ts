@@ -81,7 +81,7 @@ test('two pictures upload in parallel, and a second upload for a busy field is i
   ])
 })
 
-test('after submission the account shows verified 0, and after rejection the form opens prefilled', async () => {
+test('after submission the account counts as unverified, and after rejection the form opens prefilled', async () => {
   const { fillIn, sendVerification, $verifyForm, standing, ...more } = await opening('861800003')
   const { $account, loadAccount } = await import('#stores/account/account.ts')
   await loadAccount()

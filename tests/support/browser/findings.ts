@@ -14,9 +14,9 @@ const fromAxe = createRequire(createRequire(import.meta.url).resolve('@axe-core/
 const axeSource = readFileSync(fromAxe.resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Returns axe findings and sideways scrolling of a page, on a phone and a desktop. Known parts can
- * be excluded. A page is opened once, because only its styles differ between widths. In the gate
- * axe checks the opening width, in the long run all of them.
+ * * Returns axe findings and sideways scrolling of a page, on a phone and a desktop. Known elements
+ * can be excluded. A page is opened once, because only its styles differ between widths. In the
+ * gate axe checks the opening width, in the long run all of them.
  */
 export async function findingsOn(
   page: Page,

@@ -11,8 +11,8 @@ import { freeNumber, query } from '../state.ts'
 const minor = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 
 /**
- * Tells whether the amounts add up. Reads them in one evaluation, because the screen may render
- * another choice between two reads.
+ * * Returns the displayed total, and expects the amounts to add up to it. Reads them in one
+ * evaluation, because the screen may render another choice between two reads.
  */
 async function sumsAddUp(page: Page): Promise<number> {
   const texts = await page.locator('aside').evaluate((aside) => ({

@@ -32,7 +32,7 @@ export class Listener {
   }
 
   /**
-   * Tells whether the other side has closed the socket. The local runtime keeps the connection for
+   * * True when the other side has closed the socket. The local runtime keeps the connection for
    * ten more seconds, and `closed` waits for that.
    */
   async isEnded(patienceMs = 3000): Promise<boolean> {
@@ -41,7 +41,7 @@ export class Listener {
     return false
   }
 
-  /** Waits for an event of a kind. Use a second to check that none comes. */
+  /** Waits for an event of a kind. To check that no event comes, wait for one second. */
   async hear(
     isIt: (news: ChatEvent) => boolean,
     patienceMs = 5000,

@@ -10,10 +10,13 @@ export interface Walk {
   starts: readonly string[]
   /** Maximum addresses of one screen to open. Some of the rest are only fetched. */
   perScreen: number
-  /** Tells whether a screen belongs to this walk. Without this function, all screens do. */
+  /**
+   * Returns true for a screen that belongs to this walk. Without this function, all screens belong
+   * to it.
+   */
   covers?: (screen: ScreenName) => boolean
   foreignLetters: string
-  /** Widths at which each page is checked. It is opened at the first. */
+  /** Widths at which each page is checked. The page is opened at the first width. */
   widths: readonly number[]
 }
 

@@ -215,7 +215,7 @@ export class CreditDesk {
     return names.paymentId
   }
 
-  /** Books the money for such a payment, whether it is enough or not. */
+  /** Books the money for a payment of chosen invoices, whether the amount is enough or not. */
   async receiveTransfer(paymentId: number, amount: number): Promise<void> {
     const ref = this.newReference()
     const by = { provider: 'desk', ref, by: 'FINANCE', byId: 2, at: this.now } as const

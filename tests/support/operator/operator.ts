@@ -23,7 +23,7 @@ export interface OperatorRequest {
   body: Buffer
 }
 
-/** Replaces a response. Returns true if it did. */
+/** Replaces a response. Returns true if it replaced the response. */
 export type Fault = (heard: OperatorRequest, response: ServerResponse) => boolean | Promise<boolean>
 
 /** Wire of an operator that deviates from the contract. */
@@ -32,7 +32,7 @@ export interface WireVariant {
   response?: (name: string, data: unknown) => unknown
 }
 
-/** Prefix of its paths, so that a proxy which ignores its settings finds nothing. */
+/** Prefix of the operator's paths, so that a proxy which ignores its settings finds nothing. */
 export const operatorBase = '/gateway/v9'
 
 const labels = JSON.parse(readFileSync('src/i18n/messages/en/labels.json', 'utf8')) as Record<

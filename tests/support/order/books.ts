@@ -12,7 +12,7 @@ export function wrongRows(): string[] {
   return onFile(rowsOf)
 }
 
-/** The same for the database of another state folder. */
+/** Returns the inconsistent rows of another state folder's database. */
 export function wrongRowsIn(state: string): string[] {
   const file = new DatabaseSync(databaseFile(state), { readOnly: true })
   try {
@@ -28,7 +28,7 @@ function rowsOf(file: DatabaseSync): string[] {
   )
 }
 
-/** Returns the differences that appeared since. Empty when everything is correct. */
+/** Returns the inconsistent rows that appeared since `before`. Empty when all books are correct. */
 export function newDifferences(before: readonly string[]): string[] {
   return wrongRows().filter((row) => !before.includes(row))
 }

@@ -59,8 +59,8 @@ function freeId(): number {
 }
 
 /**
- * Writes an order directly in the requested state, with the rows that the schema requires. It has
- * no lines, so it takes no stock.
+ * * Writes an order directly in the requested state, with the rows that the schema requires. The
+ * order has no lines, so it takes no stock.
  */
 export function writeOrderInState({
   type,
@@ -110,7 +110,7 @@ export function allDataOfOrder(id: number): string {
 /** Removes the synthetic orders, because other test files check the books of the same database. */
 export function deleteOrders(): void {
   const made = `(SELECT id FROM orders WHERE number LIKE 'E990101-DESK-%')`
-  // Their notifications too.
+  // Delete their notifications too.
   query(
     "DELETE FROM notice WHERE placement_id IN (SELECT id FROM placement WHERE number LIKE 'E990101-DESK-%')",
   )

@@ -65,8 +65,8 @@ export const contentOf = (estimate: Estimate) => ({
 export const carOwner = { name: 'Wichai Rakdee', phone: '053 777 8888' }
 
 /**
- * A draft with two parts and one labour: brakes (part and labour) and an oil filter in a separate
- * job.
+ * * A draft with two parts and one labour line: brakes (part and labour) and an oil filter in a
+ * separate job.
  */
 export async function draftEstimateOf(workshop: Workshop) {
   const offers = [offerWith({ stock: 9 }), offerWith({ stock: 9 })]
@@ -98,7 +98,7 @@ export async function draftEstimateOf(workshop: Workshop) {
   return { offers, estimate: saved.data }
 }
 
-/** The same, sent to the car owner. */
+/** An estimate with the same content, sent to the car owner. */
 export async function sentEstimateOf(workshop: Workshop) {
   const { offers, estimate } = await draftEstimateOf(workshop)
   const sent = await workshop.send('POST /web-api/estimate/send', {

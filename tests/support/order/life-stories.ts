@@ -6,11 +6,11 @@ export interface ExpectedEnd {
   placementId: number
   /** Every state in the order's history. */
   path: string
-  /** The same for each of its payments. */
+  /** Every state in the history of each payment. */
   payments: string[]
   /** Steps of the cancellation request. */
   steps: string
-  /** The same for its return; '' without one. */
+  /** Every state in the history of the return; '' without one. */
   returned: string
   /** Refunded amount: everything, nothing, or the value of one item. */
   back: 'all' | 'none' | 'one piece'

@@ -71,7 +71,7 @@ export function judgeByTables(db: DatabaseSync) {
     // Parts sold by size alone, such as tyres, have no vehicle fitment.
     (serials.size === 0 || row.serials.size === 0 || [...serials].some((id) => row.serials.has(id)))
   return {
-    /** Tells whether the country sells the requested part. */
+    /** True when the country sells the requested part. */
     answerable({ locale, types, serials }: OutsideQuery): boolean {
       const list = (ids: ReadonlySet<number>) => JSON.stringify([...ids])
       const fit =

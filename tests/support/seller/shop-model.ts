@@ -83,7 +83,9 @@ export class ModelSale {
     return amount
   }
 
-  /** Deducts an amount from all parts, in proportion to their remaining amounts. */
+  /**
+   * Deducts an amount from all lines and the delivery, in proportion to their remaining amounts.
+   */
   spread(amount: bigint, counted?: [ModelPart, bigint]): void {
     const all = this.#all()
     if (amount === all[0] && amount > 0n) {

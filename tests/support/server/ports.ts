@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   throw new Error('no port is free')
 }
 
-/** Tells whether a port is in use. */
+/** True when a port is in use. */
 export function isTaken(port: number): Promise<boolean> {
   const probe = createServer()
   return new Promise((resolve) => {

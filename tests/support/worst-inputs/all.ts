@@ -27,7 +27,7 @@ export const largestInputs: readonly WorstInput[] = callsWithLargeInput
 const senderFor = ({ audience }: Pick<Call, 'audience'>) =>
   ({ visitor: () => new Caller(), buyer: newUnusedBuyer, staff: () => staffFor('nok') })[audience]()
 
-/** The complete table. */
+/** Complete table of the worst inputs. */
 export const worstInputs: readonly WorstInput[] = [...knownWorstInputs, ...largestInputs]
 
 /** Returns calls of the contract that no row of the table sends. */

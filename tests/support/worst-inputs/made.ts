@@ -19,7 +19,7 @@ const expensiveText =
 const unlimited = 1000
 
 /**
- * Tells whether a call's input contains a text, a list or a file, so that the sender controls its
+ * * True when a call's input contains a text, a list or a file, so that the sender controls its
  * size.
  */
 export function takesUnboundedInput(call: Call): boolean {
@@ -40,7 +40,7 @@ function isMuch(schema: unknown): boolean {
 const schemaOf = (call: Call) =>
   z.toJSONSchema(call.request(), { io: 'input', unrepresentable: 'any' }) as Json
 
-/** All built calls with such input. */
+/** All built calls whose input size the sender controls. */
 export const callsWithLargeInput = (Object.entries(contract) as [CallName, Call | PlannedCall][])
   .filter((pair): pair is [CallName, Call] => pair[1].built && takesUnboundedInput(pair[1] as Call))
   .map(([name, call]) => ({ name, call }))

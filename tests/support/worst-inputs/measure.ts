@@ -21,9 +21,9 @@ export interface Measurement {
   took: number
   /** Longest wait of another visitor, milliseconds. */
   waited: number
-  /** The same without the input, measured just before. */
+  /** Longest wait without the input, measured just before, milliseconds. */
   idle: number
-  /** The same while a Worker without application code gets the same bytes. */
+  /** Longest wait while a Worker without application code gets the same bytes, milliseconds. */
   bare?: number
 }
 
@@ -67,7 +67,7 @@ export async function measureLeast(
   return least
 }
 
-/** Tells whether the other visitor's wait is within the limit. */
+/** True when the other visitor's wait is within the limit. */
 export const isWithinLimit = ({ waited, idle, bare = 0 }: Measurement) =>
   waited <= Math.max(maxWaitMs, busyRatio * idle, bareRatio * bare)
 

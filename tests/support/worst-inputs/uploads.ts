@@ -40,7 +40,7 @@ const bareWork: Partial<Record<keyof typeof pictures, BareWork>> = {
   'PNG of 10 MB': 'store',
 }
 
-/** A 10 MB form of empty parts. */
+/** A 10 MB form of empty fields. */
 function manyParts(boundary: string): string {
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`
   return `${part.repeat(Math.floor(maximumUploadBytes / part.length))}--${boundary}--\r\n`

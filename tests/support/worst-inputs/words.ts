@@ -42,7 +42,7 @@ const fields: [call: string, field: string, most: number][] = [
   ['GET /knowledge/faq/query', 'keyword', 100],
 ]
 
-/** Each copy of a text starts differently, so that no cache can answer it. */
+/** Returns a text that starts differently for each copy, so that no cache can answer it. */
 const fresh = (text: string, which: number, most: number) =>
   `${String.fromCharCode(97 + (which % 26))} ${text}`.slice(0, most)
 

@@ -14,7 +14,9 @@ export interface CartOfferLine {
   reason: PriceReason
   flash: CurrentOffer['flash']
   quoted: CartLine['quoted']
-  /** ID of the quotation request whose price applies to the line; null for another price. */
+  /**
+   * ID of the quotation request whose price applies to the line; null when no quotation applies.
+   */
   quotationShopId: number | null
   blocked: AddRefusal | ''
   vehicle: LineVehicle

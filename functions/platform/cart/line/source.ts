@@ -6,10 +6,13 @@ import { personOfSessionSql } from '../../kernel/session.ts'
  */
 export type LineSource = (token: '?1' | '?2') => string
 
-/** Lines of the cart. */
+/** Table with the lines of the cart. */
 export const cartLines: LineSource = () => 'cart_line'
 
-/** Lines of a request for approval, as if they were in the cart of the person who decides. */
+/**
+ * Subquery with the lines of a request for approval, as if they were in the cart of the person who
+ * decides.
+ */
 export const approvalLines =
   (approvalId: number): LineSource =>
   (token) =>

@@ -2,7 +2,7 @@ import type { BuyerContext } from '../../kernel/context.ts'
 import type { OfferRow } from '../../offer/offers.ts'
 import { buyerPrice } from '../../offer/price-now.ts'
 
-/** Line as requested. */
+/** Line that the buyer asked to add. */
 export interface WantedLine {
   skuOrgId: number
   quantity: number
@@ -17,9 +17,9 @@ export interface LineToSave {
 }
 
 /**
- * Adds to or sets cart lines in one statement. The database computes the total quantity, so
- * concurrent adds aren't lost. The buyer has just seen the price of an added line, so the price
- * counts as accepted.
+ * Increases or sets the quantities of cart lines in one statement. The database computes the total
+ * quantity, so concurrent adds aren't lost. The buyer has just seen the price of an added line, so
+ * the price counts as accepted.
  */
 export function saveCartLines(
   lines: readonly LineToSave[],

@@ -56,7 +56,7 @@ export async function readLines(context: BuyerContext): Promise<CartOfferLine[]>
   return buildCartLines(await readCartRows(context), context)
 }
 
-/** Builds the buyer's cart by shop. The total covers selected lines that can be ordered. */
+/** Builds the buyer's cart by shop. The total includes only selected lines that can be ordered. */
 export async function readCart(context: BuyerContext, rows?: PlacedCartRows): Promise<Cart> {
   const found = rows ?? (await readPlacedCart(context))
   return buildCart(buildCartLines(found, context), found.places, context.buyer.country, context)
@@ -100,7 +100,7 @@ export async function previewCart(
       chosenDay: '',
     }
   })
-  // Lines of other countries, which aren't in the total, come after the shops that are.
+  // Put lines of other countries, which aren't in the total, after the shops of this country.
   const isOfOtherCountry = ({ offer }: CartOfferLine) => Number(offer.country_id !== countryId)
   lines.sort(
     (a, b) => isOfOtherCountry(a) - isOfOtherCountry(b) || a.offer.shop_id - b.offer.shop_id,
@@ -110,8 +110,8 @@ export async function previewCart(
 
 /**
  * Chooses the country, and thus the currency, of a visitor's cart. It is the visitor's country once
- * any of its offers is in the cart; offers of other countries can't change that. With foreign
- * offers only, it is the country of the newest line.
+ * any of its offers is in the cart; offers of other countries can't change that. If the cart has
+ * only foreign offers, it is the country of the newest line.
  */
 function countryOfDraft(rows: readonly { country_id: number }[], { country }: Context): number {
   const isOwn = rows.some((row) => row.country_id === country.id)
@@ -159,7 +159,7 @@ async function buildCart(
   }
 }
 
-/** Returns the quantity in the cart for the badge. */
+/** Returns the total quantity in the cart, which the cart's badge shows. */
 export function quantityOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
@@ -174,7 +174,8 @@ function toWireLine(line: CartOfferLine, alternative: CartLine['alternative']): 
     productName: offer.product_name,
     picture: offer.picture,
     quantity: line.quantity,
-    // A blocked line shows as unselected; the stored selection returns once it is available.
+    // Show a blocked line as unselected. The stored selection applies again once the offer is
+    // available.
     selected: line.selected && line.blocked === '',
     stock: offer.stock,
     countryId: offer.country_id,

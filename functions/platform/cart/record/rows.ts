@@ -29,14 +29,14 @@ export interface CartRows {
   vehicles: VehicleRows
 }
 
-/** Rows of a cart with the candidate destinations. */
+/** Rows for building a cart, with the candidate delivery districts. */
 export interface PlacedCartRows extends CartRows {
   places: DestinationRow[]
 }
 
 /**
- * Reads the lines of the buyer's cart, or of another source, in one round trip, by shop and in the
- * order they were added.
+ * Reads the lines of the buyer's cart, or of another source, in one round trip, sorted by shop and
+ * by the time they were added.
  */
 export async function readCartRows(
   credentials: RequestCredentials,
@@ -67,7 +67,7 @@ export async function readCartRows(
   return { lines: lines.results, vehicles }
 }
 
-/** Reads the buyer's cart lines and candidate destinations in one round trip. */
+/** Reads the buyer's cart lines and candidate delivery districts in one round trip. */
 export async function readPlacedCart(credentials: RequestCredentials): Promise<PlacedCartRows> {
   const [rows, places] = await Promise.all([
     readCartRows(credentials),

@@ -1,10 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
 
-/**
- * Keys of the taxonomy for fast-moving part types, in the order a workshop replaces them in a
- * service.
- */
+/** Category keys of fast-moving part types, in the order a workshop replaces them in a service. */
 const commonKeys = [
   'oil-filter-spin-on',
   'oil-filter-element',

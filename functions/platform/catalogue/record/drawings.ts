@@ -16,7 +16,7 @@ export interface Callout {
 export interface Drawing {
   /** Path of the picture on this site. */
   picture: string
-  /** Pixels. */
+  /** Width of the picture, pixels. */
   width: number
   height: number
   callouts: Callout[]
@@ -36,7 +36,7 @@ export async function readDrawing(
   )
 }
 
-/** Reads the drawing that shows an offer's part, with the names of the parts in it. */
+/** Reads the drawing that shows an offer's part, with the names of the drawn parts. */
 export function readDrawingOf(context: Context, skuOrgId: number) {
   // Dividing by 10,000 gives the second-level category of a part type.
   return readDrawingName(context, `${offerColumnById('category_id', '?2')} / 10000`, skuOrgId)

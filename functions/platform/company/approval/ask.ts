@@ -17,8 +17,8 @@ type ApprovalInput = Accepted<'POST /web-api/company/approval'>
 
 /**
  * Stores the selected lines as a request for approval, with the prices and days that the requester
- * saw, and takes them out of the cart. Stock is not held. Refuses (approvalNotNeeded) an order that
- * breaks no rule.
+ * saw, and takes them out of the cart. Stock is not reserved. Refuses (approvalNotNeeded) an order
+ * that breaks no rule.
  */
 export async function requestApproval(
   input: ApprovalInput,
@@ -55,7 +55,7 @@ export async function requestApproval(
   return { approvalId }
 }
 
-/** Request to be stored. */
+/** Request for approval to insert. */
 interface NewApproval {
   id: number
   requesterId: number
@@ -68,7 +68,10 @@ interface NewApproval {
   lapsesAt: number
 }
 
-/** Returns the statements that store a request, if the person is a member and has room for it. */
+/**
+ * Returns the statements that store a request, if the person is a member and has fewer open
+ * requests than the limit.
+ */
 function insertApproval(
   row: NewApproval,
   { shops }: Draft,

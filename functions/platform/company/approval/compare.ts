@@ -22,8 +22,9 @@ export const choicesOf = (row: ApprovalRow): RequestedChoices =>
   JSON.parse(row.choices) as RequestedChoices
 
 /**
- * Builds the draft of a request as of now. When a chosen delivery day is no longer offered, the
- * earliest day replaces it; the comparison shows the change. Any other refusal is returned.
+ * Builds the draft of a request with current prices and stock. When a chosen delivery day is no
+ * longer offered, the earliest day replaces it; the comparison shows the change. Any other refusal
+ * is returned.
  */
 export async function readCurrentDraft(
   choices: RequestedChoices,
@@ -40,7 +41,7 @@ export async function readCurrentDraft(
   }
 }
 
-/** Reads a request with its lines compared with the present prices, stock and days. */
+/** Reads a request with its lines compared with current prices, stock and days. */
 export async function readComparedRequest(
   row: ApprovalRow,
   context: BuyerContext,

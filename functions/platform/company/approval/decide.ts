@@ -10,7 +10,7 @@ import { logCompanyAction } from '../log.ts'
 import { choicesOf, readCurrentDraft } from './compare.ts'
 import { type ApprovalRow, readApproval } from './rows.ts'
 
-/** Name of the deciding person, as SQL over ?1 company and ?2 person. */
+/** SQL for the name of the deciding person; ?1 is the company, ?2 the person. */
 const deciderNameSql = `coalesce((SELECT nullif(m.name, '') FROM company_member m
     WHERE m.company_id = ?1 AND m.customer_id = ?2),
   (SELECT c.name FROM customer c WHERE c.id = ?2), '')`
@@ -101,7 +101,7 @@ export async function refuseRequest(
   ])
 }
 
-/** Withdraws the person's own request. */
+/** Withdraws a request for approval that the same person made. */
 export async function withdrawRequest(
   approvalId: number,
   context: BuyerContext,
@@ -168,6 +168,8 @@ export function returnLinesToCart(
     .bind(id, now)
 }
 
-/** Refusal of a request that was decided before, with who decided it and when. */
+/**
+ * Builds the refusal of a request that was already decided, with the decider's name and the time.
+ */
 const alreadyDecided = ({ decided_name: name, state, decided_at: at }: ApprovalRow): Refusal =>
   refuse('approvalDecided', { name, status: state, at: at ?? 0 })

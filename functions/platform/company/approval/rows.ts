@@ -38,7 +38,7 @@ export type RequestedChoices = CheckoutChoices & {
   couponIdList: readonly number[]
 }
 
-/** Maximum requests in a list, and pictures of a request. */
+/** Maximum requests in a list, and maximum pictures per request. */
 const maxListed = 50
 const maxPictures = 3
 
@@ -56,8 +56,8 @@ const approvalSelect = `SELECT a.*, m.role AS requester_role,
     ON m.company_id = a.company_id AND m.customer_id = a.requester_id`
 
 /**
- * Reads a request of the company; refuses (notFound) one of another company, and of another member
- * unless the reader is an owner.
+ * Reads a request of the company; refuses (notFound) a request of another company, and another
+ * member's request unless the reader is an owner.
  */
 export async function readApproval(id: number, context: BuyerContext): Promise<ApprovalRow> {
   const { db, buyer } = context
@@ -71,7 +71,7 @@ export async function readApproval(id: number, context: BuyerContext): Promise<A
   return row
 }
 
-/** Lists the pending requests, the first to expire first, and then the newest decided ones. */
+/** Lists the pending requests, earliest expiry first, and then the newest decided requests. */
 export async function listApprovals(context: BuyerContext): Promise<Approval[]> {
   const { db, buyer } = context
   const requesterSql = buyer.role === 'OWNER' ? '' : 'AND a.requester_id = ?2'

@@ -24,7 +24,9 @@ interface DueApproval extends Due {
   phones: string
 }
 
-/** Owners of the company of request `a`, and the requester, with their numbers. */
+/**
+ * SQL for the phone numbers of the company's owners while request `a` waits, then of the requester.
+ */
 const phonesSql = `CASE a.state WHEN 'WAITING' THEN (
     SELECT json_group_array(p.prefix || p.cellphone) FROM customer p WHERE p.id = a.company_id
       OR p.id IN (SELECT m.customer_id FROM company_member m
@@ -33,8 +35,8 @@ const phonesSql = `CASE a.state WHEN 'WAITING' THEN (
     WHERE p.id = a.requester_id) END`
 
 /**
- * Sends text messages about requests: to the owners when one is pending, to the requester when it
- * is decided or expires. Returns the number of requests with messages sent.
+ * Sends text messages about requests: to the owners about a pending request, to the requester about
+ * a decided or expired request. Returns the number of requests with messages sent.
  */
 export const sendApprovalMessages = (shift: Shift): Promise<number> =>
   sendDueMessages<DueApproval>(shift, {

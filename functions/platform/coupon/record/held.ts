@@ -8,13 +8,16 @@ import { type CouponRow, couponSelect } from './rows.ts'
 /** Unused coupon with its remaining budget and the cart lines it covers. */
 export type UnusedCouponRow = CouponRow & { budget: number; products: string }
 
-/** Time (ms) after its expiry during which checkout still shows a coupon, with that reason. */
+/** Time (ms) after its expiry during which checkout still shows a coupon as expired. */
 const expiredShownMs = 7 * 86_400_000
 
 const budgetColumnSql = `, ifnull((SELECT amount FROM ledger_balance
     WHERE account = 'coupon:' || k.coupon_id AND unit = ?2 ->> ('$.' || k.country_id)), 0) AS budget`
 
-/** A coupon covers an offer directly or through a category at any of the four levels. */
+/**
+ * SQL for the offers that a coupon covers, directly or through a category at any of the four
+ * levels.
+ */
 const productsColumnSql = (source: LineSource) => `, iif(k.range <> 'PRODUCTS', '[]', (
     SELECT json_group_array(l.sku_org_id) FROM ${source('?1')} l JOIN offer o USING (sku_org_id)
       JOIN category c ON c.id = o.category_id LEFT JOIN category d ON d.id = c.parent_id

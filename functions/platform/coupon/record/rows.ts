@@ -20,8 +20,8 @@ export interface CouponRow {
   expires_at: number
   used_at: number | null
   /**
-   * JSON of the categories it covers: ID, level and names by locale; '[]' when it isn't limited to
-   * categories.
+   * JSON of the categories that the coupon covers: ID, level and names by locale; '[]' when it
+   * isn't limited to categories.
    */
   categories: string
 }

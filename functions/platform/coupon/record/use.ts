@@ -14,8 +14,8 @@ interface UsedPlacement {
 
 /**
  * Redeems the coupons of a placement: marks them used, records each order's discount and charges
- * their budgets. Must follow the order rows. The batch fails ("coupon moved", "balance too low")
- * when a coupon was used concurrently or its budget is exhausted.
+ * the coupon budgets. Must follow the order rows. The batch fails ("coupon moved", "balance too
+ * low") when a coupon was used concurrently or its budget is exhausted.
  */
 export function useCoupons(
   { db, buyer, now }: BuyerContext,

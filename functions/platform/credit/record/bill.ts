@@ -6,7 +6,7 @@ import { billedCreditAccountOf, openCreditAccountOf, unitOf } from '../../ledger
 import { postTransfers } from '../../ledger/post.ts'
 import { oldestDueSql } from './account-sql.ts'
 
-/** Order on credit that leaves its shop. */
+/** Order on credit that is being shipped. */
 export interface BilledOrder {
   id: number
   number: string
@@ -14,7 +14,7 @@ export interface BilledOrder {
   shop_id: number
   country_id: number
   total: number
-  /** Months until its invoice is due. */
+  /** Months until the invoice is due. */
   term_months: number
   blocked: number
   /** Due day of the oldest amount owed; null when nothing is owed. */

@@ -9,14 +9,14 @@ export interface InvoiceToCredit {
   customer_id: number
   shop_id: number
   country_id: number
-  /** Minor units. */
+  /** Invoice amount, minor units. */
   amount: number
   paid: number
   credited: number
 }
 
 /**
- * Books a credit note for the returned part of an order on credit, up to the unpaid amount of its
+ * Books a credit note for the returned items of an order on credit, up to the unpaid amount of its
  * invoice. Returns the statements, and the rest (minor units), which was already paid and must be
  * refunded.
  */
@@ -70,7 +70,7 @@ export function creditNote(
   }
 }
 
-/** Reads the invoice of an order; null when it was not on credit or has not shipped. */
+/** Reads the invoice of an order; null when the order was not on credit or has not shipped. */
 export async function readInvoiceToCredit(
   db: D1Database,
   orderId: number,

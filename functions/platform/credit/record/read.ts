@@ -112,7 +112,7 @@ export const invoiceLists = {
   },
 } as const
 
-/** Reads a page of a shop's invoices and their number in total. */
+/** Reads a page of a shop's invoices and the total number of invoices. */
 export async function readInvoiceList(
   context: Reader,
   shopId: number,

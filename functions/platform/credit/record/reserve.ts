@@ -8,13 +8,13 @@ import { spendingReference } from '../../ledger/spending.ts'
 interface CreditOrder {
   orderId: number
   shopId: number
-  /** Minor units. */
+  /** Order total, minor units. */
   total: number
 }
 
 /**
  * Reserves the totals of orders from their shops' credit. The batch fails ("balance too low") when
- * an account has too little, whatever an earlier read showed.
+ * an account has too little, even if an earlier read showed enough.
  */
 export function reserveCredit(
   db: D1Database,
@@ -40,8 +40,8 @@ export function reserveCredit(
 }
 
 /**
- * Ends expired temporary limits before reserving, because the scheduled job runs minutes later. It
- * skips limits that have already ended.
+ * Ends expired temporary limits before reserving, because the scheduled job may run minutes too
+ * late. Skips limits that have already ended.
  */
 function endExpiredGrants(
   db: D1Database,

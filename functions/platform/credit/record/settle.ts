@@ -10,9 +10,9 @@ const settledInvoicesSql = `y.id IN (SELECT w.id FROM credit_settlement s
   JOIN payment w ON w.order_id = i.order_id AND w.method = 1 WHERE s.payment_id = ?1)`
 
 /**
- * Settles invoices when their payment arrives. Each invoice takes its share, the credit is
- * available again, and the money moves to the payment of its order. Orders with a settled invoice
- * are paid; any excess is refunded. Does nothing for other payments.
+ * Settles invoices when their payment arrives. Each invoice receives its share of the money, the
+ * credit becomes available again, and the money moves to the payment of the invoice's order. Orders
+ * with a settled invoice are paid; any excess is refunded. Does nothing for other payments.
  */
 export function settleInvoices(
   db: D1Database,

@@ -29,7 +29,8 @@ export async function changePassword(
   const row = await readKeys(context)
   const { newPassword } = input
   if (!isStaffPassword(newPassword, row.login)) throw refuse('deskPasswordWeak')
-  // Hash before the code is used up, so that staff refused as busy can use it again.
+  // Hash before the code is used up, so that staff can use the code again when the queue is too
+  // busy.
   const hash = await workQueues.deskPassword.inTurn(() => hashPassword(newPassword))
   const passwordHash = await verifyStaff(row.login, row, input, context)
   if (passwordHash === null) throw refuse('deskSignIn')

@@ -8,7 +8,8 @@ interface VerifiedStaff {
 }
 
 /**
- * Returns the statement that replaces a password, provided it hasn't changed since it was checked.
+ * Returns the statement that replaces a password, provided the stored password hasn't changed since
+ * it was checked.
  */
 export const setPassword = (
   db: D1Database,

@@ -95,7 +95,8 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey after checking the staff member's credentials. Refuses (deskSignIn) wrong ones.
+ * Removes a passkey after checking the staff member's credentials. Refuses (deskSignIn) wrong
+ * credentials.
  */
 export async function removePasskey(
   context: StaffContext,

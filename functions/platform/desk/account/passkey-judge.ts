@@ -57,13 +57,15 @@ export async function verifyPasskey(
   }
 }
 
-/** True when the sign count decreased: the authenticator signed twice or was copied. */
+/**
+ * True when the sign count did not increase: the authenticator was copied or repeated a signature.
+ */
 export const isCopied = (judged: PasskeyVerdict): boolean =>
   'id' in judged && hasCounterStalled(judged.kept, judged.told)
 
 /**
- * Records the use of a verified passkey and returns its try. Returns false when a concurrent
- * sign-in used the count.
+ * Records the use of a verified passkey and gives its try back to the budget. Returns false when a
+ * concurrent sign-in already used this sign count.
  */
 export async function usePasskey(
   { id, kept, told }: Extract<PasskeyVerdict, { id: number }>,

@@ -17,7 +17,7 @@ export function relyingParty({ env, origin }: Pick<Context, 'env' | 'origin'>): 
   return { id: new URL(mainOrigin).hostname, origins: origins.length > 0 ? origins : [origin] }
 }
 
-/** Purpose of a challenge: a session that adds a passkey, or a sign-in. */
+/** Session for which a challenge was created: it adds a passkey, or signs in. */
 export interface ChallengeOwner {
   /** Hash of the session token; '' for a sign-in. */
   session: string
@@ -41,7 +41,10 @@ export async function newChallenge(
   return challenge
 }
 
-/** Uses up a challenge; returns null when it is unknown, used, expired or of another session. */
+/**
+ * Uses up a challenge; returns null when it is unknown, used, expired or belongs to another
+ * session.
+ */
 export async function takeChallenge(
   challenge: string,
   session: string,

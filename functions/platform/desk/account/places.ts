@@ -5,7 +5,7 @@ import { databaseOf, databasesOf, isSplit } from '../../kernel/databases.ts'
 
 /**
  * Returns the databases to choose from, with the countries of each; empty when all countries share
- * one.
+ * one database.
  */
 export function deskPlacesOf(env: Env): DeskPlace[] {
   if (!isSplit(env)) return []

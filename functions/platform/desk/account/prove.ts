@@ -11,17 +11,16 @@ import { verifyFactor } from './second-factor.ts'
 import { type CodeTry, returnPasswordTry, takeCodeTry, takePasswordTry } from './tries.ts'
 
 /**
- * Returns the key under which a browser is known to a desk login; it can't equal a phone number.
+ * Returns the key under which a browser is known to a desk login; the key can't equal a phone
+ * number.
  */
 export const deskBrowserKey = (login: string): string => `desk ${login}`
 
 /**
  * Verifies a login by password and second factor. Returns the password hash now stored, or null.
- * Counts each factor before checking it; unknown logins and wrong passwords take the same steps.
- * Uses up the code or challenge.
- *
- * Refuses (tooMany) when the day's password tries are used up. A correct password with an outdated
- * hash is hashed again.
+ * Counts a try of each factor before checking it. Unknown logins and wrong passwords run the same
+ * steps. A verified code or challenge can't be used again. Refuses (tooMany) when the day's
+ * password tries are used up. Rehashes a correct password whose hash is outdated.
  */
 export async function verifyStaff(
   login: string,
@@ -56,7 +55,10 @@ export async function verifyStaff(
   return null
 }
 
-/** Logs a wrong second factor after a correct password, and raises the alarm when it repeats. */
+/**
+ * Logs a wrong second factor after a correct password, and raises the alarm when wrong factors
+ * repeat.
+ */
 async function logWrongFactor(
   login: string,
   name: string,

@@ -12,7 +12,10 @@ export const minStaffKeyLength = 32
 
 type StaffKeyEnv = Pick<Env, 'STAFF_KEY'>
 
-/** The login is part of the key, so a secret copied to another row can't be decrypted. */
+/**
+ * Returns the purpose from which the key is derived. It contains the login, so a secret copied to
+ * another row can't be decrypted.
+ */
 const purposeOf = (login: string) => `second factor of ${login}`
 
 function keyOf({ STAFF_KEY = '' }: StaffKeyEnv): string {
@@ -29,8 +32,8 @@ export async function sealSecret(login: string, secret: string, env: StaffKeyEnv
 }
 
 /**
- * Decrypts the authenticator secret of a row. Returns '', which no code matches, when it was
- * encrypted with another key.
+ * Decrypts the authenticator secret of a row. Returns '', which no code matches, when the secret
+ * was encrypted with another key.
  */
 export async function openSecret(
   login: string,

@@ -11,7 +11,7 @@ interface Factor {
   /** Name in log lines, with the reason for a failure. */
   name: string
   /**
-   * Marks the factor as used under a try of the budget; false when the factor is wrong or already
+   * Marks the factor as used, for a try with this ID; false when the factor is wrong or already
    * used.
    */
   use: (tryId: number) => Promise<boolean>

@@ -36,8 +36,8 @@ export function totpDigits(secret: string, step: number): string {
 }
 
 /**
- * Returns the accepted 30-second step around `now` (ms) that matches this code; undefined when none
- * does.
+ * Returns the accepted 30-second step around `now` (ms) that matches this code; undefined when no
+ * step matches.
  */
 export function totpMatch(code: string, secret: string, now: number): number | undefined {
   return totpRules.acceptedSteps

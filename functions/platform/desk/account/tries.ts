@@ -11,8 +11,8 @@ export interface Budget {
 }
 
 /**
- * Database that counts sign-in attempts. It is one for all countries; separate ones would multiply
- * the guesses.
+ * Database that counts sign-in attempts. All countries use one database; separate databases would
+ * multiply the allowed guesses.
  */
 export const triesDatabase = ({ env }: Pick<Context, 'env'>): D1Database => env.SHARED ?? env.DB
 
@@ -22,7 +22,7 @@ const triesSinceSql = (from: string) =>
 
 /**
  * Takes one password try of a login before the check, counted in the same statement; unknown logins
- * count alike. Returns its ID, or the time to wait (ms) when none is left.
+ * count too. Returns the ID of the try, or the time to wait (ms) when no try is left.
  */
 export async function takePasswordTry(
   { login, mark }: Budget,
@@ -68,7 +68,7 @@ async function readWaitMs({ login, mark }: Budget, context: Context): Promise<nu
   )
 }
 
-/** Returns a password try that was not checked. */
+/** Gives back the try of a password that was never compared. */
 export async function returnPasswordTry(id: number, context: Context): Promise<void> {
   await triesDatabase(context).prepare('DELETE FROM desk_try WHERE id = ?').bind(id).run()
 }
@@ -83,9 +83,9 @@ export interface CodeTry {
 }
 
 /**
- * Returns the try of a correct password and takes one for the second factor, counted in the same
- * statement. For a wrong password the same statements run without effect, so that timing reveals
- * nothing.
+ * Gives back the try of a correct password and takes a try for the second factor, counted in the
+ * same statement. For a wrong password the same statements run without effect, so that timing
+ * reveals nothing.
  */
 export async function takeCodeTry(
   { login, mark }: Budget,
@@ -116,7 +116,8 @@ export async function takeCodeTry(
 }
 
 /**
- * Uses up the code of a 30-second step and returns its try; false when the code was already used.
+ * Uses up the code of a 30-second step and gives its try back; false when the code was already
+ * used.
  */
 export async function useCode(
   login: string,
@@ -141,7 +142,7 @@ export async function spendCode(login: string, step: number, context: Context): 
   return spent !== null
 }
 
-/** Returns the try of a correct second factor. */
+/** Gives back the try of a correct second factor. */
 export async function returnCodeTry(tryId: number, context: Context): Promise<void> {
   await triesDatabase(context).prepare('DELETE FROM desk_try WHERE id = ?').bind(tryId).run()
 }

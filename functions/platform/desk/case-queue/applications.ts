@@ -15,7 +15,9 @@ const waitingBranch = (kind: string) =>
     country: countryIdSql,
   })
 
-/** Applications of workshops and for Korean numbers. `count` is the attempt. */
+/**
+ * Applications of workshops and for Korean numbers. `count` is the number of applications so far.
+ */
 export const applications: QueueSource = {
   branches: [
     waitingBranch('WORKSHOP'),

@@ -18,10 +18,10 @@ export interface Branch {
 
 interface SimpleBranch {
   state: string
-  /** Table, known as `x`. */
+  /** Table of the cases, with the alias `x`. */
   table: string
   where: string
-  /** Column or expression of an index, milliseconds. */
+  /** Sort key in milliseconds: an indexed column or expression. */
   sort: string
   /** Milliseconds from the sort key to the deadline. Null when no step is due. */
   ms: number | null
@@ -31,7 +31,7 @@ interface SimpleBranch {
   shop?: string
 }
 
-/** Sort key of cases without a deadline: after all others. */
+/** Sort key of cases without a deadline, which are listed last. */
 const undatedMs = 10_000_000_000_000
 
 /** Returns a branch that reads its cases in the order of an index. */

@@ -2,7 +2,7 @@ import type { deskQueueCalls } from '#contract/desk/desk-queues.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { readQueue, readQueues } from './read.ts'
 
-/** Queues of cases: one list for all of them, and the counts of each. */
+/** Calls for the case queues: the list of one queue, and the counts of all queues. */
 export const deskQueueHandlers: Handlers<typeof deskQueueCalls> = {
   'GET /desk/queues': async (_, context) => readQueues(context),
   'GET /desk/queue': async (input, context) => readQueue(context, input),

@@ -48,7 +48,8 @@ export const messages: QueueSource = {
       country: countryIdSql,
     }),
   ],
-  // The number is shortened: only the opened message shows the full number, and opening is logged.
+  // Shorten the number in the list. Only the opened message shows it in full, and opening is
+  // logged.
   columns: `n.key AS caseId, c.prefix || ' … ' || substr(c.cellphone, -4) AS number,
     coalesce(o.number, p.number, r.number, q.number) AS buyer, n.channel AS side, n.kind AS note,
     n.tries AS count, n.at, NULL AS amount,

@@ -1,9 +1,12 @@
 import type { Branch } from './branch.ts'
 
-/** SQL of one queue. */
+/** SQL that lists the cases of one queue. */
 export interface QueueSource {
   branches: readonly Branch[]
-  /** Columns of a list row besides `state` and `sorted`, with `page` as the selected cases. */
+  /**
+   * Columns of a list row besides `state` and `sorted`, selected from `page`, the cases of the
+   * current page.
+   */
   columns: string
   /** Joins that follow `FROM page`. */
   joins: string

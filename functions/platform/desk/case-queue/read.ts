@@ -22,7 +22,7 @@ const parametersSql = 'given AS (SELECT ?1, ?2, ?3, ?4, ?5, ?6)'
 
 type QueueInput = Accepted<'GET /desk/queue'>
 
-/** Sort key before and after all cases. */
+/** Sort keys before the first and after the last case. */
 const [first, last] = [-1, Number.MAX_SAFE_INTEGER]
 
 interface SortedRow extends Omit<DeskQueueRow, 'dueAt' | 'caseId'> {
@@ -144,7 +144,7 @@ function countsSql(queue: CaseQueue, { staff }: StaffContext, hasCountry: boolea
 
 /**
  * Counts the open and the late cases of every queue of the caller. One statement per queue: D1
- * allows five parts in a compound SELECT.
+ * allows five SELECTs in a compound statement.
  */
 export async function readQueues(context: StaffContext): Promise<Answer<'GET /desk/queues'>> {
   const queues = queuesOf(context.staff.role)

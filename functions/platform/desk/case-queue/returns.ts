@@ -14,7 +14,10 @@ const dueBranch = (state: string) =>
     ...filtersSql,
   })
 
-/** A return that waits for a decision of service is listed only in that state. */
+/**
+ * Condition that excludes escalated returns: a return that waits for service is listed only in that
+ * state.
+ */
 const notEscalatedSql = `NOT EXISTS (SELECT 1 FROM return_escalation e
   WHERE e.return_id = x.id AND e.decided_at IS NULL)`
 
@@ -52,8 +55,8 @@ export const returns: QueueSource = {
       ...filtersSql,
     }),
   ],
-  // Before the decision, the amount paid for the requested quantity. Computed from the few lines of
-  // the return, because its order may have many more lines.
+  // Before the decision, show the amount paid for the requested quantity. Compute it from the few
+  // lines of the return, because the order may have many more lines.
   columns: `r.id AS caseId, r.number, c.name AS buyer, s.name AS side,
     iif(page.state = 'DECIDED', r.status, r.reason) AS note,
     (SELECT ifnull(sum(ifnull(l.approved, l.applied)), 0) FROM sale_return_line l

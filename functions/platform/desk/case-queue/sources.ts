@@ -10,7 +10,7 @@ import { returns } from './returns.ts'
 import { reviews } from './reviews.ts'
 import { sellers } from './sellers.ts'
 
-/** SQL of every queue. */
+/** SQL source of each case queue. */
 export const queueSources: Record<CaseQueue, QueueSource> = {
   returns,
   applications,

@@ -33,7 +33,7 @@ type Row = Omit<DeskApplication, 'pictures' | 'earlier' | 'reasons'> & {
   earlier: string
 }
 
-/** Applications for service staff: workshops and Korean numbers in one queue. */
+/** Calls with which service staff decide applications of workshops and of Korean numbers. */
 export const deskApplicationHandlers: Handlers<typeof deskApplicationCalls> = {
   'GET /desk/applications/{id}': async ({ id }, context) => {
     requireService(context)

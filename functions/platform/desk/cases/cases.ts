@@ -9,7 +9,7 @@ import { readPaymentConflictRefusal } from '../order/overtaken.ts'
 import { bookReceipt } from '../order/receive-money.ts'
 import { readSecondUse } from './second-use.ts'
 
-/** Disputes, stuck refunds and second uses of bank references, for finance. */
+/** Calls of finance for disputes, stuck refunds and second uses of bank references. */
 export const deskCaseHandlers: Handlers<typeof deskCaseCalls> = {
   'GET /desk/cases/{id}': async ({ id }, context) => {
     requireFinance(context)
@@ -99,7 +99,7 @@ interface WaitingUse {
 }
 
 /**
- * Confirms a second use of a bank reference, which books the money, or refuses it. The person who
+ * Confirms or refuses a second use of a bank reference. Confirming books the money. The person who
  * requested the use may not decide.
  */
 async function decideSecondUse(

@@ -13,8 +13,8 @@ export const mayShopEscalate = (row: ReturnRow, { staff, now }: StaffContext): b
 
 /**
  * Reads the decision that the caller may make about a return, with its limits; null when no
- * decision is pending. After a buyer's escalation, the refund can't become lower than approved by
- * the shop; after a shop's, it can't become higher.
+ * decision is pending. After an escalation by the buyer, the refund can't be lower than the shop
+ * approved; after an escalation by the shop, it can't be higher.
  */
 export async function readDecisionDetails(
   row: ReturnRow & { paid: number },

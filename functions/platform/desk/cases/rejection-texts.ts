@@ -10,7 +10,10 @@ const messageFiles = import.meta.glob<typeof messages>(
   },
 )
 
-/** Returns the reasons for a rejection in the language of the applicant, English if it has none. */
+/**
+ * Returns the reasons for a rejection in the language of the applicant, or in English if that
+ * language has no texts.
+ */
 export function rejectionTexts(locale: string) {
   const written = isLocale(locale) ? writtenLocaleOf(locale) : 'en'
   const found = Object.entries(messageFiles).find(([path]) =>

@@ -12,7 +12,7 @@ import {
 import { actorNameSql } from '../order/trail.ts'
 import { mayShopEscalate, readDecisionDetails } from './deciding.ts'
 
-/** Condition that limits sellers to their shop's returns; they get notFound for others. */
+/** Condition that limits sellers to their shop's returns; returns of other shops get notFound. */
 const ownShopCondition = 'AND (?1 IS NULL OR o.shop_id = ?1)'
 
 export type DeskReturnRow = ReturnRow & {

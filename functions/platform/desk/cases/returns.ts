@@ -32,7 +32,7 @@ export const deskReturnHandlers: Handlers<typeof deskReturnCalls> = {
   ...returnDecisionHandlers,
 }
 
-/** The inputs changed concurrently; the desk must reload. */
+/** Database errors of a concurrent change, after which the desk must reload. */
 const conflictErrors: readonly DatabaseError[] = [
   'returnMoved',
   'invoiceMoved',
@@ -94,7 +94,7 @@ async function buildBatch(
   return approveReturn(db, row, decided, approved, actor)
 }
 
-/** Refuses lines that the return doesn't have, and quantities above the requested ones. */
+/** Refuses lines that the return doesn't contain, and quantities above the requested quantities. */
 function checkApproved(
   lines: ReturnActionInput['lines'],
   decided: readonly { skuOrgId: number; applied: number }[],
@@ -104,7 +104,7 @@ function checkApproved(
     if (!line) throw refuse('notFound')
     if (quantity > line.applied) throw refuse('tooManyReturned', { skuOrgId, max: line.applied })
   }
-  // Refuse duplicates: otherwise the last one would silently apply.
+  // Refuse duplicates: otherwise the last duplicate would silently apply.
   if (new Set(lines.map(({ skuOrgId }) => skuOrgId)).size < lines.length)
     throw refuse('badRequest', { lines: 'duplicated' })
 }

@@ -11,14 +11,17 @@ import { addressesOf, reviewPicturesSql } from '../../review/record/read.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 
 interface CaseRow extends Omit<DeskReview, 'pictures' | 'found' | 'cleaned'> {
-  /** JSON array of its picture names. */
+  /** JSON array of the names of the review's pictures. */
   pictures: string
 }
 
-/** Maximum reviews counted for an author. */
+/** Maximum number of an author's reviews to count. */
 const maxCounted = 500
 
-/** Reviews for service staff. A shop doesn't decide about reviews of its own offers. */
+/**
+ * Calls with which service staff moderate reviews. A shop can't decide about reviews of its own
+ * offers.
+ */
 export const deskReviewHandlers: Handlers<typeof deskReviewCalls> = {
   'GET /desk/reviews/{id}': async ({ id }, context) => {
     requireService(context)

@@ -13,7 +13,7 @@ import { logDeskAction } from '../../kernel/desk-log.ts'
 
 type ChangeInput = Accepted<'POST /desk/credit/change'>
 
-/** Change to carry out. */
+/** Change of a credit account, as it will be carried out. */
 interface Change {
   id: number
   customer_id: number
@@ -26,7 +26,9 @@ interface Change {
   words: string
 }
 
-/** Kinds of change that lend money; above the configured limit these need a second person. */
+/**
+ * Kinds of change that lend money; above the configured limit such a change needs a second person.
+ */
 const lendingKinds: readonly Change['kind'][] = ['LIMIT', 'GRANT']
 
 /**
@@ -62,7 +64,7 @@ export async function requestChange(
     )
     .first<{ id: number }>()
   const changeId = row?.id ?? 0
-  // Read after inserting this row, so that the later of two concurrent requests sees the other.
+  // Read after inserting this row, so that of two concurrent requests the later one counts both.
   if (lendingKinds.includes(input.kind)) {
     const lent = input.amount + (await readLentByOne(input, changeId, context))
     if (lent > (site.fourEyes[countryId] ?? 0)) return { state: 'WAITING' }
@@ -117,8 +119,8 @@ async function readChange(id: number, { db }: StaffContext): Promise<KnownChange
 }
 
 /**
- * Returns the common country of shop and buyer; refuses (notFound) pairs that can't have an
- * account.
+ * Returns the common country of shop and buyer; refuses (notFound) a shop and a buyer of different
+ * countries.
  */
 async function requireCustomerAndShop(
   { customerId, shopId }: ChangeInput,

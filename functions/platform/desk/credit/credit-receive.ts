@@ -21,7 +21,8 @@ interface OwedRow {
 
 /**
  * Books money received for a shop's invoices, in full or in part, earliest due day first. Any
- * excess is refunded. The bank reference identifies the money, so a repeated report settles once.
+ * excess is refunded. The bank reference identifies the money, so a receipt that is reported twice
+ * settles the invoices once.
  */
 export async function receiveForCredit(
   receipt: ReceiptInput,
@@ -79,7 +80,7 @@ export async function receiveForCredit(
   return { settled: amount - over, over }
 }
 
-/** Books the payment with the log entry, through the same function as all money. */
+/** Books the payment with the log entry, through the function that books all payments. */
 function bookReceipt(
   context: StaffContext,
   receipt: ReceiptInput,

@@ -3,7 +3,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 
 type ChangeInput = Accepted<'POST /desk/credit/change'>
 
-/** Maximum time (ms) between requests that count as simultaneous. */
+/** Maximum time (ms) between two requests that count as simultaneous. */
 const simultaneousMs = 10_000
 const dayMs = 86_400_000
 

@@ -19,7 +19,7 @@ const giftSelect = redemptionSelect
   .replace('SELECT r.id', 'SELECT c.name AS buyer, c.prefix || c.cellphone AS phone, r.id')
   .concat(' JOIN customer c ON c.id = r.customer_id')
 
-/** Search by number, or by the buyer's name or phone, in any status. */
+/** SQL that finds gifts in any status by number, or by the buyer's name or phone. */
 const foundGiftsSql = `${giftSelect} WHERE r.number = ?2 OR instr(lower(c.name), lower(?2)) > 0
     OR instr(c.cellphone, ltrim(?2, '0')) > 0
   ORDER BY r.created_at DESC, r.id LIMIT ${maxShown}`
@@ -99,8 +99,8 @@ export async function applyGiftAction(
 }
 
 /**
- * Checks the parcel data of a gift. A tracking number is optional; the carrier must be one of the
- * country.
+ * Checks the parcel data of a gift. A tracking number is optional; the carrier must be a carrier of
+ * the country.
  */
 function withParcel(input: GiftActionInput, countryId: number): GiftActionInput {
   const trackingNumber = input.trackingNumber || '0'

@@ -26,7 +26,7 @@ import { isUnpaid, readOrder } from './order.ts'
 import { readOrderConflictRefusal } from './overtaken.ts'
 import { visibleShop } from '../queue/rows.ts'
 
-/** Staff action with the status seen and the data entered. */
+/** Staff action with the order status on the staff member's screen and the entered data. */
 export interface OrderActionInput {
   id: number
   act: DeskAction
@@ -50,7 +50,7 @@ interface FoundOrder extends Parcel {
 
 /**
  * Performs a staff action on an order. Status change, tracking, remark and log entry are one batch.
- * Refuses the second of two concurrent actions; the refusal contains the first.
+ * Refuses the second of two concurrent actions; the refusal names the first action.
  */
 export async function applyOrderAction(
   context: StaffContext,
@@ -105,8 +105,8 @@ async function findOrder({ db, staff }: StaffContext, id: number): Promise<Found
 }
 
 /**
- * Reads the invoicing data of an order on credit; null for others. Refuses (deskHeld) while the
- * account is overdue or blocked by the shop (specification section 4: overdue blocks delivery).
+ * Reads the invoicing data of an order on credit; null for other orders. Refuses (deskHeld) while
+ * the account is overdue or blocked by the shop (specification section 4: overdue blocks delivery).
  */
 async function readToBill(
   { db, now }: StaffContext,

@@ -7,7 +7,7 @@ import { logDeskAction } from '../../kernel/desk-log.ts'
 /** Money received under a bank reference, and the receiving account. */
 export interface ReferencedMoney {
   countryId: number
-  /** 'platform', or 'shop:ID' for money a seller collects. */
+  /** 'platform', or 'shop:ID' for money that a seller collects. */
   account: string
   paymentId: number
   amount: number
@@ -85,8 +85,8 @@ export function recordFirstUse(
 }
 
 /**
- * Requests approval of a second use by another person, with the reason. A repeated request replaces
- * the earlier one.
+ * Requests that another person approves a second use of a bank reference, with the reason. A
+ * repeated request replaces the earlier one.
  */
 export async function requestSecondUse(
   context: StaffContext,

@@ -18,7 +18,9 @@ import { visibleShop } from '../queue/rows.ts'
 
 type LostInput = Accepted<'POST /desk/orders/{id}/lost'>
 
-/** The inputs changed concurrently; reload and retry. */
+/**
+ * Database errors of a concurrent change, after which the order is reloaded and the action retried.
+ */
 const conflictErrors: readonly DatabaseError[] = [
   'missingAnswered',
   'orderMoved',
@@ -110,8 +112,8 @@ async function buildBatch(
 }
 
 /**
- * Closes the report. Fails when the report was answered meanwhile, the order was received, or its
- * payment arrived.
+ * Closes the buyer's report. Fails when meanwhile the report was answered, the order was received,
+ * or its payment arrived.
  */
 function closeReport(db: D1Database, { id, missing_at, paid }: MissingOrder, at: number) {
   return db

@@ -9,7 +9,7 @@ import { readPaymentConflictRefusal } from './overtaken.ts'
 
 /**
  * Records that a due refund was sent, less the bank's fee. A provider's automatic refund can be
- * completed by hand only after the provider refused it; until then the call is refused with the
+ * completed manually only after the provider refused it; until then the call is refused with the
  * reason for waiting.
  */
 export async function confirmRefund(

@@ -63,7 +63,7 @@ export async function handOverOrder(
   return readOrder(context, order.id)
 }
 
-/** Reads the pending payment of one order. */
+/** Reads the payment that is due for one order. */
 function readDuePayment(
   db: D1Database,
   orderId: number,
@@ -76,7 +76,9 @@ function readDuePayment(
     .first<{ id: number; amount: number }>()
 }
 
-/** Returns every status change up to "received", because a history has no gaps. */
+/**
+ * Returns every status change up to "received", because an order's history must not skip a status.
+ */
 function collectionStatements(
   db: D1Database,
   order: OrderToTransition,

@@ -10,7 +10,10 @@ import { actorNameSql } from './trail.ts'
 
 type Money = Pick<DeskOrder, 'payments' | 'refunds'>
 
-/** Methods not booked by hand: provider payments, and credit, which is paid by invoice. */
+/**
+ * Payment methods that staff don't book manually: provider payments, and credit, which is paid by
+ * invoice.
+ */
 const methodsReceivedElsewhere: readonly number[] = [1, 7]
 
 /**
@@ -18,10 +21,10 @@ const methodsReceivedElsewhere: readonly number[] = [1, 7]
  */
 const awaitedStatuses: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'CANCELLED']
 
-/** Status of payments that a seller may book: due ones only. */
+/** Status of payments that a seller may book: only payments that are due. */
 const pendingStatuses: readonly PaymentStatus[] = ['PENDING']
 
-/** Tells whether the staff member may act on money of a payment method. */
+/** True when the staff member may record money received by a payment method. */
 export function mayChangePayment(act: 'receive', { staff }: StaffContext, method: number): boolean {
   if (methodsReceivedElsewhere.includes(method)) return false
   // Sellers take payments at the door or counter, never transfers to the platform's account.
@@ -29,9 +32,7 @@ export function mayChangePayment(act: 'receive', { staff }: StaffContext, method
   return mayTakeMoneyAction(act, staff.role)
 }
 
-/**
- * Reads an order's payments, separate or shared with the orders placed together, and their refunds.
- */
+/** Reads an order's payments, separate or shared with orders placed together, and the refunds. */
 export async function readMoney(context: StaffContext, orderId: number): Promise<Money> {
   const [payments, slips, refunds] = await Promise.all([
     readPayments(context, orderId),

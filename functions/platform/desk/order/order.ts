@@ -114,7 +114,7 @@ function documentsFor(
   )
 }
 
-/** Tells whether an order is prepaid and not yet paid. */
+/** True when an order is prepaid and not yet paid. */
 export function isUnpaid(row: { payment_method: number; paid: number }): boolean {
   return isPrepaid(row.payment_method as PaymentMethodId) && row.paid === 0
 }

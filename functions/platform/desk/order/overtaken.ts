@@ -39,7 +39,7 @@ export async function readOrderConflictRefusal(
   return refusalOf('deskOrderMoved', await readLastStatusChange(context, 'order', orderId))
 }
 
-/** Builds the same refusal for a payment. */
+/** Builds the refusal with the first change of a payment, its author and time. */
 export async function readPaymentConflictRefusal(
   context: StaffContext,
   id: number,
@@ -47,7 +47,7 @@ export async function readPaymentConflictRefusal(
   return refusalOf('deskOrderMoved', await readLastStatusChange(context, 'payment', id))
 }
 
-/** Builds the same refusal for a gift. */
+/** Builds the refusal with the first change of a gift, its author and time. */
 export async function readGiftConflictRefusal(context: StaffContext, id: number): Promise<Refusal> {
   return refusalOf('deskGiftMoved', await readLastStatusChange(context, 'gift', id))
 }
@@ -61,7 +61,10 @@ function refusalOf(
   return refuse(name, { name: last.name ?? actorName(mover), status, at })
 }
 
-/** Returns a neutral name. Don't reveal the buyer's name when the buyer acted first. */
+/**
+ * Returns a general name for an actor, so that the buyer's name isn't revealed when the buyer acted
+ * first.
+ */
 function actorName(actorKind: string): string {
   if (actorKind === 'BUYER') return 'the buyer'
   return actorKind === 'PROVIDER' ? 'the payment provider' : 'the schedule'

@@ -8,8 +8,8 @@ interface TypedParcel {
 }
 
 /**
- * Validates the parcel data shown to buyers: a carrier of the country's list, and its number.
- * Refuses with deskCarrier or deskTracking.
+ * Validates the parcel data shown to buyers: a carrier from the country's list, and a tracking
+ * number of the carrier. Refuses with deskCarrier or deskTracking.
  */
 export function expectParcel(typed: TypedParcel, countryId: number): TypedParcel {
   const carrier = matchCarrier(countryId, typed.carrier)

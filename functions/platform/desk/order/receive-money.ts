@@ -53,7 +53,7 @@ export async function receiveMoney(
   try {
     return await bookReceipt(context, payment, receivedMoney, recordFirstUse(context, money))
   } catch (error) {
-    // Another payment used the reference between read and write.
+    // Another request used the reference between this request's read and write.
     const other =
       money && databaseErrorOf(error) === 'referenceUsed' && (await readFirstUse(db, money))
     throw other ? refuse('deskReferenceUsed', other) : error
@@ -72,7 +72,7 @@ export async function bookReceipt(
     paymentId: id,
     amount,
     provider: 'desk',
-    // Without a typed reference, this is the one transfer that was requested.
+    // Without a typed reference, this is the transfer requested from the buyer.
     ref: reference || 'transfer',
     by: staff.shopId === null ? 'FINANCE' : 'SELLER',
     byId: staff.id,
@@ -92,8 +92,8 @@ export async function bookReceipt(
 }
 
 /**
- * Reads a payment. A seller gets only payments of orders of their shop, and none that several shops
- * share.
+ * Reads a payment. A seller gets only payments of orders of their shop, and no payment that several
+ * shops share.
  */
 async function readVisiblePayment(
   { db, staff }: StaffContext,

@@ -4,7 +4,10 @@ import { paidBySql } from '../../payment/record/read.ts'
 
 type Trail = Pick<DeskOrder, 'history' | 'cancelSteps' | 'log'>
 
-/** SQL for the name of an actor: staff and buyers have one; schedule and provider have none. */
+/**
+ * SQL for the name of an actor: staff and buyers have a name; the schedule and the provider have
+ * none.
+ */
 export const actorNameSql = (actorKind: string, id: string) => `CASE
   WHEN ${actorKind} IN ('SELLER', 'SERVICE', 'FINANCE') THEN (SELECT name FROM staff WHERE id = ${id})
   WHEN ${actorKind} = 'BUYER' THEN (SELECT name FROM customer WHERE id = ${id}) END`

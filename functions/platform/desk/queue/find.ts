@@ -7,12 +7,15 @@ import { type OrderRow, rowColumns, rowTablesSql } from './rows.ts'
 /** Maximum orders returned, latest first. */
 const maxFound = 200
 
-/** Maximum orders examined for one part; a common filter may be in very many orders. */
+/**
+ * Maximum orders examined for one part; a common part, such as an oil filter, may be in very many
+ * orders.
+ */
 const maxExamined = 2_000
 
 /**
- * Finds orders by a text, open or done, of one shop or all. Matches part of an order number, parcel
- * number, name or phone number (at least three characters), or a part number.
+ * Finds orders by a text, open or done, of one shop or all. Matches a fragment of an order number,
+ * parcel number, name or phone number (at least three characters), or a part number.
  */
 export async function findOrders(
   { db }: StaffContext,
@@ -73,7 +76,10 @@ function fullTextQuery(text: string): string {
     .join(' OR ')
 }
 
-/** Returns the accounts that a phone number may mean, in international or national format. */
+/**
+ * Returns the accounts that a typed phone number may belong to, in international or national
+ * format.
+ */
 function readPhones(text: string): [prefix: string, cellphone: string][] {
   const digits = normalizeInput(text).replace(/\D/g, '').replace(/^00/, '')
   if (digits.length < 7) return []

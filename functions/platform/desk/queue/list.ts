@@ -25,7 +25,7 @@ export interface OrderListInput {
   after?: string | undefined
 }
 
-/** Lists a page of orders: open ones by due time, done ones latest first. */
+/** Lists a page of orders: open orders by due time, completed orders latest first. */
 export async function listOrders(context: StaffContext, input: OrderListInput) {
   const shopId = visibleShop(context.staff, input.shopId)
   const shown = (found: readonly OrderRow[]) => found.map((row) => rowOf(row, context.now))
@@ -84,7 +84,7 @@ function boundsOf({ waiting, state, due, after }: OrderListInput, now: number) {
   const [sorted = 0, id = 0] = after?.split('-').map(Number) ?? []
   return {
     streams: sections.map(toSectionRow),
-    // The index supports one bound per side: the end of the previous page, if there is one.
+    // The index supports only one lower bound, so the end of the previous page replaces it.
     from: after && !isDone ? Math.max(from, sorted) : from,
     to: after && isDone ? Math.min(to, sorted + 1) : to,
     sorted,

@@ -10,7 +10,10 @@ import type { Staff } from '../../kernel/context.ts'
 import { oldestDueSql } from '../../credit/record/account-sql.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
-/** Credit account data that may hold a ready order on credit; null for all other orders. */
+/**
+ * SQL for the credit account data that may put a ready order on hold; null for orders not on
+ * credit.
+ */
 const holdSql = `(SELECT json_object('isBlocked', a.blocked, 'oldestDue', ${oldestDueSql})
   FROM credit_account a WHERE a.customer_id = o.customer_id AND a.shop_id = o.shop_id
     AND o.queue = 'ship' AND o.payment_method = 1 AND o.total > 0)`
@@ -58,7 +61,7 @@ export function rowOf(row: OrderRow, now: number): DeskRow {
 }
 
 /**
- * Tells whether shipping would be refused because the credit account is blocked, or overdue in the
+ * True when shipping would be refused because the credit account is blocked, or overdue in the
  * shop's time zone.
  */
 function isHeld({ hold, country_id }: OrderRow, now: number): boolean {

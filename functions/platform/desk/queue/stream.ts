@@ -5,9 +5,9 @@ import { oldestDueSql } from '../../credit/record/account-sql.ts'
 export interface SectionRow {
   queue: string
   type: string
-  /** Allowed waiting time of its orders, milliseconds. */
+  /** Allowed waiting time of the section's orders, milliseconds. */
   ms: number
-  /** Among orders ready to ship: only held ones (1), or only those not held (0). */
+  /** Among orders ready to ship: only orders on hold (1), or only orders not on hold (0). */
   held: 0 | 1 | null
 }
 
@@ -20,19 +20,19 @@ export const toSectionRow = ({ queue, type, hours }: QueueSection): SectionRow =
 })
 
 /**
- * SQL condition for a held order (`orders`) by the days in a parameter (`daysAt`); the same rule as
- * in rows.ts.
+ * SQL condition for an order on hold (`orders`) by the days in a parameter (`daysAt`); the same
+ * rule as in rows.ts.
  */
 const isHeldSql = (days: string) => `(payment_method = 1 AND total > 0 AND EXISTS (
   SELECT 1 FROM credit_account a WHERE a.customer_id = orders.customer_id AND a.shop_id = orders.shop_id
     AND (a.blocked = 1 OR ${oldestDueSql} < (SELECT t.value ->> 'day' FROM json_each(${days}) t
       WHERE t.value ->> 'id' = orders.country_id))))`
 
-/** Page of a section to read. */
+/** Limits of the page to read from a section. */
 interface SectionPage {
   /** Parameter with the days of all countries (`daysAt`). */
   days: string
-  /** Further conditions on its orders, as SQL that begins with AND, or ''. */
+  /** Further conditions on the orders, as SQL that begins with AND, or ''. */
   also: string
   direction: 'ASC' | 'DESC'
   most: number

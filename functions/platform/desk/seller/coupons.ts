@@ -13,7 +13,7 @@ import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { postTransfers } from '../../ledger/post.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
 
-/** Coupons of the seller's shop, which buyers get by their code. */
+/** Calls for the coupons of the seller's shop, which buyers claim by a code. */
 export const deskCouponHandlers: Handlers<typeof deskCouponCalls> = {
   'GET /desk/shop/coupons': async (_, context) => readCoupons(sellerOf(context)),
 
@@ -25,7 +25,7 @@ export const deskCouponHandlers: Handlers<typeof deskCouponCalls> = {
 /** Maximum validity of a claimed coupon in days; it also ends on the coupon's last day. */
 const maxValidDays = 366
 
-/** Maximum coupons listed, and maximum claims and uses counted of each. */
+/** Maximum coupons listed, and maximum claims and uses counted per coupon. */
 const [maxListed, maxCounted] = [60, 10_000]
 
 type CouponRow = Omit<DeskCoupons['list'][number], 'state' | 'isForNewCustomers' | 'isOnPage'> & {
@@ -76,7 +76,7 @@ async function readCountryAndDay({ db, now, shopId }: SellerContext) {
 
 /**
  * Creates a coupon with a budget for its uses. Refuses terms that exceed the allowed share of the
- * items' total, a code that another coupon has, and more coupons than a shop may have at the same
+ * items' total, a code that another coupon uses, and more coupons than a shop may have at the same
  * time.
  */
 async function createCoupon(

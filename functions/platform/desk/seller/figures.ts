@@ -19,8 +19,8 @@ const maxLowStockShown = 5
 const lowStockDays = 14
 
 /**
- * Reads today's orders in the shop's country, and those of the same weekday last week until the
- * current hour.
+ * Reads today's orders in the shop's country, and the orders of the same weekday last week until
+ * the same hour.
  */
 export async function readToday(
   { db, now }: StaffContext,
@@ -84,8 +84,8 @@ export async function readShopQuality(
 type LowStockRow = Omit<DeskShopHome['lowStock'][number], 'days'> & { sold: number }
 
 /**
- * Reads the offers whose stock lasts shortest at the sales of the last 28 days. Offers with little
- * stock and without sales come last.
+ * Reads the offers whose stock will run out first at the sales rate of the last 28 days. Offers
+ * with little stock and without sales come last.
  */
 export async function readLowStock(
   { db, now }: StaffContext,

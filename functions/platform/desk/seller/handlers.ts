@@ -6,7 +6,7 @@ import { setStock } from './set-stock.ts'
 import { applyTracking } from './tracking-apply.ts'
 import { checkTracking } from './tracking-check.ts'
 
-/** Daily work of a seller. Every call refuses other roles and other shops. */
+/** Calls for a seller's daily work. Every call refuses other roles and other shops. */
 export const deskSellHandlers: Handlers<typeof deskSellCalls> = {
   'POST /desk/shop/orders/{id}/packing': async (mark, context) => {
     await markPacking(sellerOf(context), mark)

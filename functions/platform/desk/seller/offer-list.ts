@@ -43,7 +43,7 @@ const listQueries: Record<OfferState, { index: string; where: string; order: [st
   },
 }
 
-/** Reads a page of the shop's offers, and how many there are in each state. */
+/** Reads a page of the shop's offers, and the number of offers in each state. */
 export async function readOfferPage(
   context: SellerContext,
   input: OfferListInput,
@@ -96,7 +96,7 @@ const offerTablesSql = `
   JOIN category k ON k.id = o.category_id
   JOIN category_name n ON n.category_id = o.category_id AND n.locale = ?1`
 
-/** Sales and other shops of each row of the page. */
+/** SQL for the sales of each row of the page, and for other shops' offers of the same part. */
 const salesSql = `
   , sold AS (
     SELECT l.id, sum(l.quantity) AS sold, count(*) AS lines
@@ -141,7 +141,7 @@ async function readState(
   return results
 }
 
-/** Reads the shop's offers whose number begins or ends as typed. There is one page of them. */
+/** Reads the shop's offers whose number begins or ends as typed. All matches are on one page. */
 async function readNumber(
   context: SellerContext,
   norm: string,

@@ -7,7 +7,7 @@ import { readOrderConflictRefusal } from '../order/overtaken.ts'
 
 /**
  * Marks an order of the seller's shop as picked or packed. Refuses (deskOrderMoved) when a
- * colleague marked it first, or when the order is no longer to be shipped.
+ * colleague marked it first, or when the order no longer needs shipping.
  */
 export async function markPacking(
   context: SellerContext,

@@ -12,7 +12,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
 import { readPicture } from '../../upload/store.ts'
 
-/** Logo and cover of the seller's shop. */
+/** Calls for the logo and cover of the seller's shop. */
 export const deskShopPictureHandlers: Handlers<typeof deskShopPictureCalls> = {
   'GET /desk/shop/pictures': async (_, context) => readPictures(sellerOf(context)),
 

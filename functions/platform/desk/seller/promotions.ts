@@ -17,7 +17,7 @@ import { nameLocale } from '../../offer/offers.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
 import { lowerNextPrices, restoreNextPrices, takesPartSql } from '../../promotion/shop/apply.ts'
 
-/** Promotions of the seller's shop: lower prices between two days. */
+/** Calls for promotions of the seller's shop: lower prices between two days. */
 export const deskPromotionHandlers: Handlers<typeof deskPromotionCalls> = {
   'GET /desk/shop/promotions': async (_, context) => readPromotions(sellerOf(context)),
 
@@ -34,7 +34,7 @@ export const deskPromotionHandlers: Handlers<typeof deskPromotionCalls> = {
 const [maxListed, maxBrands] = [60, 300]
 
 /**
- * Maximum slices of a promotion that the request changes immediately; the scheduled job changes the
+ * Maximum slices of a promotion that a request applies immediately; the scheduled job applies the
  * rest.
  */
 const maxSlicesPerRequest = 4
@@ -134,7 +134,10 @@ async function readEffect(
   }
 }
 
-/** Creates a promotion. If it begins today, the request lowers the first prices immediately. */
+/**
+ * Creates a promotion. If it begins today, this request already lowers the prices of the first
+ * slices.
+ */
 async function createPromotion(
   context: SellerContext,
   input: Accepted<'POST /desk/shop/promotions'>,

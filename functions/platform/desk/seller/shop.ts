@@ -13,7 +13,7 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { shopOfSeller, readBalance } from '../../payout/balance.ts'
 import { shortenAccount, readPayoutsOf } from '../../payout/read.ts'
 
-/** A seller's own shop: work of the day and money. */
+/** Calls for a seller's own shop: the day's work, and the money owed to the shop. */
 export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
   'GET /desk/shop/money': async (_, context) => {
     const shopId = shopOfSeller(context)
@@ -76,7 +76,7 @@ async function readAccount(
   return row && account && { ...account, usableAt: row.usableAt }
 }
 
-/** Reads the latest change of the account, unless it was accepted or withdrawn. */
+/** Reads the latest change of the shop's bank account, unless it was accepted or withdrawn. */
 async function readChange({ db }: StaffContext, shopId: number): Promise<DeskShopMoney['change']> {
   const row = await db
     .prepare(

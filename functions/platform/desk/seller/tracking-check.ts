@@ -9,7 +9,7 @@ import { matchCarrier, readTracking } from '#domain/shipping/parcel.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
 import { type OrderRow, rowColumns, rowOf, rowTablesSql } from '../queue/rows.ts'
 
-/** Statuses before shipping, and statuses in transit, by order type. */
+/** Status of an order that is ready to ship, by order type, and statuses of orders already sent. */
 const statusToShip: Record<OrderType, OrderStatus> = {
   PLATFORM: 'PACKED',
   THIRD_PARTY: 'CONFIRMED',

@@ -10,7 +10,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
 import { readWork } from './work.ts'
 
-/** Vacation of the seller's shop. */
+/** Calls for the vacation of the seller's shop. */
 export const deskVacationHandlers: Handlers<typeof deskVacationCalls> = {
   'GET /desk/shop/vacation': async (_, context) => readVacation(sellerOf(context)),
 
@@ -63,7 +63,7 @@ async function readVacation(context: SellerContext): Promise<DeskVacationState> 
 
 /**
  * Plans a vacation, or changes the days of the planned or running one. Refuses (deskVacationMoved)
- * when a colleague has changed it, or when the operator closed the shop.
+ * when a colleague changed the vacation meanwhile, or when the operator closed the shop.
  */
 async function planVacation(
   context: SellerContext,
@@ -114,7 +114,7 @@ async function planVacation(
   return readVacation(context)
 }
 
-/** Opens the shop and deletes a planned vacation. Repeating it changes nothing. */
+/** Opens the shop and deletes a planned vacation. Repeating the call changes nothing. */
 async function endVacation(context: SellerContext): Promise<DeskVacationState> {
   const { db, shopId } = context
   const vacationBefore = await readVacation(context)

@@ -7,7 +7,7 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { type OrderRow, rowColumns, rowOf, rowTablesSql } from '../queue/rows.ts'
 import { orderIdsSql, toSectionRow } from '../queue/stream.ts'
 
-/** Maximum orders counted in each queue, and orders listed. */
+/** Maximum orders counted in each queue, and maximum orders listed. */
 const maxCounted = 200
 const maxListed = 100
 

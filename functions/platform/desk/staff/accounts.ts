@@ -6,7 +6,7 @@ import type { Invitation } from './invitation.ts'
  * them. The trigger `staff_changed` ends the sessions; `staff_last_owner` keeps the last owner.
  */
 
-/** Account to add. */
+/** Staff account to add. */
 export interface NewAccount {
   login: string
   name: string
@@ -15,7 +15,7 @@ export interface NewAccount {
   sellerRole: OwnSellerRole
 }
 
-/** Author and time of a change. A command on the database has no login. */
+/** Author and time of a change. A change by an operator's command has no author login. */
 export interface ChangedBy {
   login: string | null
   now: number
@@ -24,9 +24,9 @@ export interface ChangedBy {
 type Database = Pick<D1Database, 'prepare'>
 
 /**
- * Logs a change of an account. Changes by the command are logged under the account itself, because
- * the command has no staff row. Must precede the statement that it describes, because it reads the
- * current state.
+ * Logs a change of an account. Changes by an operator's command are logged under the account
+ * itself, because the command has no staff row. Must precede the statement that it describes,
+ * because it reads the current state.
  */
 function logStatement(
   db: Database,
@@ -64,7 +64,7 @@ export function addAccountStatements(
   ]
 }
 
-/** Changes the role, and with it the shop. */
+/** Changes the role of an account together with its shop. */
 export function changeRoleStatements(
   db: Database,
   { login, role, shopId, sellerRole }: Omit<NewAccount, 'name'>,

@@ -82,7 +82,7 @@ export async function finishFirstSignIn(
   ])
   if (set?.meta.changes === 0) throw refuse('deskFirstSignIn')
   for (const other of databasesOf(env)) if (other.db !== db) await setting(other.db).run()
-  // A code that was seen while it was typed must not work a second time.
+  // Mark the code as used, so that a person who saw it typed can't use it again.
   await spendCode(login, step, context)
   await logSignIn('desk first sign-in', login, context, { by: row.role })
   return signInInvited(login, row, context)

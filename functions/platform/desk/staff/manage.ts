@@ -29,7 +29,7 @@ interface ListRow extends AccountRow {
 }
 
 /**
- * Lists the accounts of this database; for the owner of a shop, only those of the shop. All calls
+ * Lists the accounts of this database; for the owner of a shop, only the shop's accounts. All calls
  * in this file are for owners.
  */
 export async function listAccounts(context: StaffContext): Promise<StaffList> {
@@ -68,7 +68,9 @@ export async function listAccounts(context: StaffContext): Promise<StaffList> {
   }
 }
 
-/** Adds an account. Platform staff get one in every database, a seller in this one. */
+/**
+ * Adds an account. Platform staff get an account in every database, a seller only in this database.
+ */
 export async function addAccount(
   context: StaffContext,
   { login, name, ...place }: Accepted<'POST /desk/staff/add'>,
@@ -108,7 +110,7 @@ export async function changeRole(
   return listAccounts(context)
 }
 
-/** Ends another account in every database. */
+/** Deactivates another account in every database. */
 export async function deactivateAccount(context: StaffContext, login: string): Promise<StaffList> {
   const author = await requireAuthor(context)
   await readOtherAccount(context, login)
@@ -120,7 +122,7 @@ export async function deactivateAccount(context: StaffContext, login: string): P
   return listAccounts(context)
 }
 
-/** Requires a new first sign-in of another account, in every database. */
+/** Resets another account, which then needs a new first sign-in, in every database. */
 export async function resetAccount(
   context: StaffContext,
   login: string,
@@ -150,8 +152,8 @@ async function requireAuthor(context: StaffContext): Promise<ChangedBy> {
 }
 
 /**
- * Reads an account of this database; for the owner of a shop, one of the shop. Refuses the owner's
- * own account: a change could lock the owner out.
+ * Reads an account of this database; for the owner of a shop, only an account of that shop. Refuses
+ * the caller's own account, because a change could lock the caller out.
  */
 async function readOtherAccount({ db, staff }: StaffContext, login: string): Promise<AccountRow> {
   const row = await accountOf(db, login)

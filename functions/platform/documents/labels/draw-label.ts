@@ -8,11 +8,11 @@ import type { Label } from './read.ts'
 const { margin } = sheetSize
 const barHeight = 58
 
-/** Smallest size of an address, and the space that it may take, in points. */
+/** Font sizes of an address in points, largest first. */
 const fontSizes = [12, 11, 10, 9, 8, 7] as const
 const addressHeights = { to: 128, from: 52 } as const
 
-/** Draws one label: order, bars, recipient, amount to collect, sender. */
+/** Draws one label: order, barcode, recipient, amount to collect, sender. */
 export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPaper']): void {
   const { doc } = pen
   writeText(pen, site.name, margin, margin, innerWidth, { size: 9, color: mutedColour })
@@ -82,8 +82,8 @@ function drawBars({ doc }: Pen, text: string, y: number): void {
 }
 
 /**
- * Draws a name and its lines in the largest size that fits. The space is clipped, so that no text,
- * however long, reaches the bars or the amount.
+ * Draws a name and its lines in the largest size that fits. The text is clipped to its space, so
+ * that a long text never covers the barcode or the amount.
  */
 function drawParty(
   pen: Pen,

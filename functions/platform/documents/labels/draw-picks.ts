@@ -33,7 +33,7 @@ export function drawPicks(pen: Pen, { picks, labels, shopName }: LabelSheet): vo
 
 const width = innerWidth - columnWidths.quantity - columnWidths.gap - 16
 
-/** Orders of a part on one line: "E2611-2500-377 × 2, E2611-2500-380". */
+/** Formats the orders that need a part on one line: "E2611-2500-377 × 2, E2611-2500-380". */
 const ordersText = ({ orders }: Pick) =>
   orders
     .slice(0, 12)

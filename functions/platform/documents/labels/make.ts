@@ -6,8 +6,8 @@ import { readLabels } from './read.ts'
 
 /**
  * Creates the labels and the pick list of orders of the seller's shop as one PDF. Null for other
- * readers, and when an order has no parcel to label. It isn't stored, because it holds addresses of
- * many buyers.
+ * readers, and when an order has no parcel to label. The PDF isn't stored, because it contains
+ * addresses of many buyers.
  */
 export async function makeLabelDocument(
   context: Context,

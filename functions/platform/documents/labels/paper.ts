@@ -1,4 +1,4 @@
-/** A6 in points, the size of label printers. */
+/** Page size A6 in points, which label printers use. */
 export const sheetSize = { width: 297.64, height: 419.53, margin: 16 } as const
 
 /** Width between the margins, in points. */

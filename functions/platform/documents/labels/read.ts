@@ -8,7 +8,7 @@ import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type LineRow, readLines } from '../../order/record/rows.ts'
 
-/** Label of a parcel. All texts are as typed by people. */
+/** Label of a parcel. All texts are unchanged user input. */
 export interface Label {
   orderNumber: string
   /** Text of the barcode: the tracking number, otherwise the order number. */
@@ -55,8 +55,8 @@ interface ParcelRow {
 const parcelStatuses = `('CONFIRMED', 'PICKED', 'PACKED', 'INVOICED', 'SHIPPED')`
 
 /**
- * Reads the labels and the pick list of orders of one shop. Null when an order is another shop's or
- * has no parcel, so that no order is silently left out.
+ * Reads the labels and the pick list of orders of one shop. Returns null when any of the orders
+ * belongs to another shop or has no parcel, so that no order is silently left out.
  */
 export async function readLabels(
   { db }: Context,

@@ -22,7 +22,7 @@ const orderQuery = z.object({
     .transform((code) => code && localeOfQuery(code)),
 })
 
-/** Labels and the pick list of many orders, by their IDs. */
+/** Query of a request for the labels and the pick list of many orders: their IDs. */
 const labelQuery = z.object({
   paper: z.literal('labels'),
   orders: z
@@ -33,8 +33,8 @@ const labelQuery = z.object({
 })
 
 /**
- * Statuses of responses without a document. A document is opened as a link, so a person reads the
- * text.
+ * HTTP statuses of responses without a document. Documents are opened as links, so the visitor sees
+ * the text of such a response.
  */
 const statusByReason = { signed_out: 401, not_there: 404, too_long: 413, later: 429 } as const
 
@@ -52,8 +52,8 @@ const inProgress = new Set<{ since: number }>()
 
 /**
  * Serves a document to the buyer of the order, and to staff who see the order; for others it
- * doesn't exist. Beyond a few in parallel, responds "later" before reading anything, because
- * reading for sixty would block all other requests.
+ * doesn't exist. While too many documents are in progress, responds "later" before reading any
+ * data, because reading for sixty documents would block all other requests.
  */
 export async function serveDocument(request: Request, env: Env): Promise<Response> {
   const thisRequest = { since: Date.now() }
@@ -77,8 +77,8 @@ export async function serveDocument(request: Request, env: Env): Promise<Respons
 }
 
 /**
- * Serves a document. The drawing code loads with the first one, so that nothing else in the Worker
- * waits for it.
+ * Serves a document. The drawing code loads with the first document, so that nothing else in the
+ * Worker waits for it.
  */
 async function serveRequestedDocument(request: Request, env: Env): Promise<Response> {
   const parameters = Object.fromEntries(new URL(request.url).searchParams)
@@ -87,9 +87,9 @@ async function serveRequestedDocument(request: Request, env: Env): Promise<Respo
   const credentials = await readCredentials(request, env)
   const locale = (asked?.langCode || undefined) ?? credentials.locale
   const context = await buildContext({ ...credentials, locale }, request, crypto.randomUUID(), [])
-  // During impersonation, staff see the documents that the desk sees, and no others.
+  // During impersonation, staff see only the documents that the desk sees.
   if (context.buyer?.valet) context.buyer = null
-  // Members whose role has no documents get none.
+  // Company members whose role has no access to documents get no documents.
   if (context.buyer && !mayCallGroup(context.buyer.role, 'books')) context.buyer = null
   const { waitMs } = await takeAddressToken(documentLimit, context.ip, env, context.now)
   const { documentMessages } = await import('../words.ts')

@@ -1,9 +1,9 @@
 import { type Scope, todaySql, scopeCondition } from './scope.ts'
 
-/** Orders of a country placed in one step. Amounts are minor units. */
+/** Orders of a country placed in one time step. Amounts are minor units. */
 export interface OrderCell {
   countryId: number
-  /** Steps from the start of the period before. */
+  /** Number of the step, counted from the start of the previous period. */
   step: number
   orders: number
   cancelled: number
@@ -16,12 +16,12 @@ export interface OrderCell {
   unpaid: number
 }
 
-/** Returns an expression that counts orders, and one that adds up their totals. */
+/** Returns SQL expressions that count orders and add up their totals. */
 const countAndTotalSql = (name: string, condition: string) =>
   `sum(status <> 'CANCELLED' AND ${condition}) AS ${name}Orders,
    sum(iif(status <> 'CANCELLED' AND ${condition}, total, 0)) AS ${name}`
 
-/** Reads the orders of both periods by country and step. */
+/** Reads the orders of the current and the previous period by country and step. */
 export async function readOrderCells(db: D1Database, scope: Scope): Promise<OrderCell[]> {
   const { where, values } = scopeCondition(scope, 'placed_at')
   const { results } = await db
@@ -38,7 +38,7 @@ export async function readOrderCells(db: D1Database, scope: Scope): Promise<Orde
   return results
 }
 
-/** Orders of a shop in the period itself. */
+/** Orders of a shop in the current period, without the previous period. */
 export interface ShopOrders {
   shopId: number
   shopName: string
@@ -77,8 +77,8 @@ export interface ShopStepCount {
 }
 
 /**
- * Reads orders sent after the last promised day, or not sent yet although it has passed. An order
- * for collection has no promised day of sending.
+ * Reads orders sent after the last promised day, or not sent yet although that day has passed. An
+ * order for collection has no promised day of sending.
  */
 export async function readLate(db: D1Database, scope: Scope): Promise<ShopStepCount[]> {
   const { where, values } = scopeCondition(scope, 'placed_at')
@@ -100,7 +100,7 @@ export async function readLate(db: D1Database, scope: Scope): Promise<ShopStepCo
   return results
 }
 
-/** Reads the buyers of the period, and how many of them had never ordered. */
+/** Reads the buyers of the period, and the number of buyers who had never ordered before. */
 export async function readBuyers(
   db: D1Database,
   scope: Scope,

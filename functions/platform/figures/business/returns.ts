@@ -1,6 +1,6 @@
 import { type Scope, scopeCondition } from './scope.ts'
 
-/** Returns of a shop requested in one step, without rejected ones. */
+/** Returns of a shop requested in one step, without rejected returns. */
 export interface ReturnCell {
   shopId: number
   countryId: number
@@ -10,7 +10,7 @@ export interface ReturnCell {
   refunded: number
 }
 
-/** Reads the returns of both periods by shop and step. */
+/** Reads the returns of the current and the previous period by shop and step. */
 export async function readReturnCells(db: D1Database, scope: Scope): Promise<ReturnCell[]> {
   const { where, values } = scopeCondition(scope, 'created_at')
   const { results } = await db

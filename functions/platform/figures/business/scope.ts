@@ -5,14 +5,14 @@ import type { Period } from '#domain/figures/periods.ts'
 export interface Scope {
   period: Period
   countryIds: readonly number[]
-  /** Null for all shops. */
+  /** ID of the shop; null for all shops. */
   shopId: number | null
 }
 
 /**
  * Returns the condition of a scope on a table with `country_id` and `shop_id`, and its values: ?1
- * to ?4 are the country IDs as JSON, the bounds of both periods, and the shop, or 0. `time` is the
- * column that the index is sorted by.
+ * to ?4 are the country IDs as JSON, the bounds of both periods, and the shop ID (0 for all shops).
+ * `time` is the column that the index is sorted by.
  */
 export function scopeCondition({ countryIds, period, shopId }: Scope, time: string) {
   const scopeSql =

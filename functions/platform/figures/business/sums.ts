@@ -4,7 +4,7 @@ import type { OrderCell, ShopStepCount } from './orders.ts'
 import type { ReturnCell } from './returns.ts'
 import type { UnsoldCell } from './wanted.ts'
 
-/** Everything counted in both periods, by step. */
+/** Counts and amounts of the current and the previous period, by step. */
 export interface BusinessCounts {
   orders: readonly OrderCell[]
   late: readonly ShopStepCount[]
@@ -20,7 +20,7 @@ export interface HalfPeriod {
   count: number
 }
 
-/** Returns the steps of the period, and those of the one before. */
+/** Returns the steps of the period, and the steps of the previous period. */
 export const halfPeriodsOf = ({ steps }: Period): { now: HalfPeriod; before: HalfPeriod } => ({
   now: { first: steps, count: steps },
   before: { first: 0, count: steps },
@@ -30,7 +30,7 @@ const isIn = ({ first, count }: HalfPeriod, step: number) => step >= first && st
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/** Adds up a period. Money is null unless all orders have one currency. */
+/** Adds up a period. Amounts are null unless all orders have the same currency. */
 export function totalsOf(
   counted: BusinessCounts,
   halfPeriod: HalfPeriod,
@@ -63,7 +63,7 @@ export function totalsOf(
   }
 }
 
-/** Returns the lines of a period, a value for each step. */
+/** Returns the chart lines of a period, with a value for each step. */
 export function linesOf(
   counted: BusinessCounts,
   { first, count }: HalfPeriod,

@@ -21,7 +21,8 @@ export async function readWanted(
   db: D1Database,
   { countryIds, period }: Scope,
 ): Promise<UnmetSearch[]> {
-  // Part type IDs extend a category's ID by digits on the right; removing them gives the category.
+  // Part type IDs extend a category's ID by digits on the right; removing these digits gives the
+  // category ID.
   const { results } = await db
     .prepare(
       `WITH wanted AS (
@@ -53,7 +54,7 @@ export interface UnsoldCell {
   value: number
 }
 
-/** Reads how many searches of both periods found no offer. The log keeps days, not times. */
+/** Reads how many searches of both periods found no offer. The log stores only days. */
 export async function readUnsoldCells(
   db: D1Database,
   { countryIds, period }: Scope,
@@ -65,7 +66,7 @@ export async function readUnsoldCells(
     )
     .bind(JSON.stringify(countryIds), dayOf(period.before))
     .all<{ day: string; value: number }>()
-  // A day counts for the step that contains its end, or the last one today.
+  // A day counts for the step in which it ends; today counts for the last step.
   return results.map(({ day, value }) => ({
     step: Math.floor(
       (Math.min(Date.parse(day) + dayMs, period.to) - 1 - period.before) / period.stepMs,

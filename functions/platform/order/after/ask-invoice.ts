@@ -17,7 +17,8 @@ export async function requestInvoice(input: InvoiceInput, context: BuyerContext)
   if (!isTaxNumber(input.taxId, row.country_id)) throw refuse('taxNumber')
   if (!isTaxBranch(input.branch, row.country_id)) throw refuse('taxBranch')
   const { orderId, name, branch, address } = input
-  // If the order shipped between read and write, its status differs and nothing is written.
+  // If the order shipped between read and write, its status has changed and the statement writes
+  // nothing.
   const written = await db
     .prepare(
       `INSERT INTO order_invoice

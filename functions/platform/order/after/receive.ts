@@ -18,7 +18,7 @@ const statusAfterReceipt: Record<OrderType, OrderStatus> = {
 
 /**
  * Returns the status changes of a received order. A platform order not yet marked as delivered gets
- * that step first, so that its history has no gap.
+ * the status "delivered" first, so that no status is missing in its history.
  */
 export function receiveOrder(
   db: D1Database,
@@ -39,7 +39,10 @@ export async function markReceived(orderId: number, context: BuyerContext): Prom
   await commitStatusChange(context, receiveOrder(db, row, actor))
 }
 
-/** Reports an order as missing: automatic closing stops and the desk gets a case. */
+/**
+ * Reports an order as not received. The order no longer closes automatically, and the desk gets a
+ * case.
+ */
 export async function reportMissing(orderId: number, context: BuyerContext): Promise<void> {
   const { db, now } = context
   const row = await readBuyerOrder(context, orderId)

@@ -2,15 +2,15 @@ import type { RequestCredentials } from '../../kernel/context.ts'
 import { customerOfSessionSql } from '../../kernel/session.ts'
 
 /**
- * Returns SQL that counts a customer's open, unpaid placements, up to 50. Every account with a
- * limit is allowed fewer, and for others the exact number doesn't matter.
+ * Returns SQL that counts a customer's open, unpaid placements, up to 50. All limits are lower than
+ * 50, and without a limit the exact number doesn't matter.
  */
 export const countOpenUnpaidSql = (customer: string) => `SELECT count(*) FROM (
   SELECT DISTINCT placed_at FROM orders WHERE customer_id = ${customer} AND paid = 0
     AND status NOT IN ('CANCELLED', 'SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS') LIMIT 50)`
 
 /**
- * Account facts for order caps: creation time, open unpaid placements (all shops of a placement
+ * Account facts for order limits: creation time, open unpaid placements (all shops of a placement
  * count as one), and earlier orders.
  */
 export interface Account {

@@ -5,8 +5,8 @@ import type { Account } from './account.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * Returns the caps of the buyer's account. Refuses an order above the amount cap, or one more
- * unpaid order than allowed.
+ * Returns the order limits of the buyer's account. Refuses an order above the quantity limit, or
+ * one more unpaid order than allowed.
  */
 export function checkCaps(
   { shops, wire }: Draft,

@@ -12,7 +12,7 @@ import { type Service, serviceIds, servicesFor } from '#domain/shipping/services
 import { refuse } from '../../kernel/refusal.ts'
 import type { Checkout } from '../steps/step.ts'
 
-/** Buyer's choices so far; missing ones get their default. */
+/** Buyer's choices so far; missing choices get their default. */
 export interface CheckoutChoices {
   addressId?: number | undefined
   paymentMethodId?: number | undefined
@@ -26,7 +26,10 @@ export interface CheckoutChoices {
   }[]
 }
 
-/** Returns the requested address, otherwise the first; refuses (notFound) another person's. */
+/**
+ * Returns the requested address, otherwise the first; refuses (notFound) an address of another
+ * person.
+ */
 export function chooseAddress(list: OrderDraft['addressList'], addressId: number | undefined) {
   if (addressId === undefined) return list[0]
   const chosen = list.find((address) => address.addressId === addressId)
@@ -35,7 +38,8 @@ export function chooseAddress(list: OrderDraft['addressList'], addressId: number
 }
 
 /**
- * Returns the requested payment method, otherwise the first available one that needs no approval.
+ * Returns the requested payment method, otherwise the first available method that needs no
+ * approval.
  */
 export function choosePaymentMethod(id: number | undefined, paying: PaymentFacts): PaymentMethodId {
   if (id !== undefined) {
@@ -54,7 +58,7 @@ export function chooseService(
   shopId: number,
   shipById: number | undefined,
 ): { services: readonly Service[]; service: Service } {
-  // A shipping method selected for another payment method doesn't apply here.
+  // A shipping method selected for another payment method doesn't apply to collection.
   if (isCollected(method)) return { services: ['COUNTER'], service: 'COUNTER' }
   const isSooner = isFasterWorthIt(now, zone, calendarOf(country))
   const services = servicesFor(country, zone, isPrepaid(method)).filter(
@@ -62,7 +66,8 @@ export function chooseService(
   )
   const service =
     shipById === undefined ? services[0] : services.find((row) => serviceIds[row] === shipById)
-  // Refuse a method that the address or payment no longer allows; never replace it silently.
+  // Refuse a shipping method that the address or payment no longer allows; never replace it
+  // silently.
   if (!service) throw refuse('deliveryNotAvailable', { shopId })
   return { services, service }
 }

@@ -15,8 +15,9 @@ export interface DraftCoupons {
 }
 
 /**
- * Plans the coupons of a checkout: those chosen, or the best combination if none were. Runs before
- * the price steps, because a coupon's value depends on the shipping fee after it.
+ * Plans the coupons of a checkout: the chosen coupons, or the best combination if the buyer chose
+ * none. Runs before the price steps, because a coupon's value depends on the shipping fee computed
+ * after it.
  */
 export function draftCoupons(
   shops: readonly ShopDraft[],
@@ -40,7 +41,7 @@ function couponSceneOf(
   context: BuyerContext,
 ): CouponShop {
   const parcel = parcelOf(shop)
-  // The search for the best combination asks for the same few totals repeatedly.
+  // The search for the best combination computes the fee of the same few totals repeatedly.
   const fees = new Map<number, number>()
   const feeFor = (payable: number) => {
     const fee = fees.get(payable) ?? shippingFee(country, shop.service, zone, payable, parcel)

@@ -30,13 +30,14 @@ import type { Checkout, ShopDraft } from '../steps/step.ts'
 import { toWireUses } from '../../coupon/record/wire-uses.ts'
 import { toWireDraft, toWireLeftOut, toWireRaisedPrice } from './wire-draft.ts'
 
-/** Draft in wire form, with the data needed to place it. */
+/** Draft in wire form, with the data needed to place the order. */
 export interface Draft {
   wire: OrderDraft
   shops: readonly ShopDraft[]
   method: PaymentMethodId
   /**
-   * Null for collection, or while the buyer has no address; without one, nothing can be shipped.
+   * Null for collection, or while the buyer has no address; without an address nothing can be
+   * shipped.
    */
   address: OrderDraft['addressList'][number] | null
   /** Selected lines that can no longer be ordered. */
@@ -119,7 +120,7 @@ export async function draftOrder(
 }
 
 /**
- * Refuses a draft without orderable lines, with the reason of the first one: shop closed, too
+ * Refuses a draft without orderable lines, with the reason of the first line: shop closed, too
  * little stock, or verified-only own shop.
  */
 export function requireLines({ shops, leftOut: [line] }: Draft): void {
@@ -135,10 +136,10 @@ function creditChecker(credit: CheckoutRows['credit'], { buyer, now }: BuyerCont
   return (shopId: number, total: number) => creditStatusOf(credit.get(shopId), day, total)
 }
 
-/** Treats a line with an increased price as blocked, to find alternatives for it. */
+/** Marks a line with an increased price as blocked, so that alternatives are searched for it. */
 const asBlocked = (line: CartOfferLine) => ({ ...line, blocked: 'label_price_risen' })
 
-/** Returns a function for the coupon discount of a line. */
+/** Returns a function that returns the coupon discount of a line. */
 const couponDiscountOf =
   ({ lines }: PricedSet) =>
   (skuOrgId: number) => {

@@ -21,7 +21,7 @@ export interface CheckoutRows {
   coupons: readonly UnusedCouponRow[]
   /** Credit facts by shop. */
   credit: ReadonlyMap<number, CreditFacts>
-  /** Candidate destinations before an address is chosen. */
+  /** Candidate delivery districts before an address is chosen. */
   places: readonly DestinationRow[]
 }
 

@@ -17,7 +17,7 @@ type DraftTotals = Pick<
   | 'vatIncluded'
 >
 
-/** Converts the shops of a draft to wire form, with totals over all of them. */
+/** Converts the shops of a draft to wire form, with totals over all shops. */
 export function toWireDraft(
   shops: readonly ShopDraft[],
   countryCode: string,
@@ -88,7 +88,10 @@ export function toWireLeftOut(
   return { skuOrgId, number, shopName, quantity, stock, reason: blocked, alternative }
 }
 
-/** Converts a line with an increased price to wire form, with an alternative if that is cheaper. */
+/**
+ * Converts a line with an increased price to wire form, with an alternative if a cheaper offer
+ * exists.
+ */
 export function toWireRaisedPrice(
   { offer, seenPrice, price }: CartOfferLine,
   alternative: CartLine['alternative'],

@@ -4,12 +4,12 @@ import { rowsPerRound, processDueRows } from '../../kernel/work-through.ts'
 import type { OrderToTransition } from '../move/move.ts'
 import type { OrderActor } from '../record/moved-by.ts'
 
-/** Scheduled change of due orders. */
+/** Scheduled status change of due orders. */
 interface DueOrders {
   /** Time column that decides when an order is due; `where` is a further condition (SQL). */
   time: 'pay_before' | 'close_at' | 'received_at' | 'collect_before'
   where: string
-  /** Orders with a time at or before this are due, milliseconds. */
+  /** Latest time at which an order counts as due, milliseconds. */
   before: number
   reason: string
   move: (
@@ -39,7 +39,8 @@ export function moveDueOrders(
       return results
     },
     batch: (order) => move(order, actor),
-    // Another change of the order came first: by a payment, the buyer, the desk or another run.
+    // Another change of the order's status came first: by a payment, the buyer, the desk or another
+    // run.
     isLost: (error) => databaseErrorOf(error) === 'orderMoved',
     subject: (order) => `order ${order.id}`,
     owner: (order) => order.customer_id,

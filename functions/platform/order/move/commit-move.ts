@@ -11,7 +11,8 @@ export async function commitStatusChange(
   statements: D1PreparedStatement[],
 ): Promise<void> {
   try {
-    // Don't store an order detail as the response; a repeated key reads it again.
+    // Don't store an order detail as the response; a request with a repeated key reads the detail
+    // again.
     await context.commit(statements, null)
   } catch (error) {
     if (databaseErrorOf(error) === 'orderMoved') throw refuse('orderMoved')

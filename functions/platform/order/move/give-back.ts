@@ -8,10 +8,13 @@ import type { OrderActor } from '../record/moved-by.ts'
 
 type ReleaseFunction = (db: D1Database, orderId: number, by: OrderActor) => D1PreparedStatement[]
 
-/** Statements that return each kind of holding of an order. A missing kind is a compile error. */
+/**
+ * Functions that return what an order holds (stock, coupons, points, credit, money), by kind. A
+ * missing kind is a compile error.
+ */
 export const releaseHolding: Record<Holding, ReleaseFunction> = {
   stock: returnStock,
-  // Holdings that the order doesn't have were never posted, so the reversal has no effect.
+  // If the order used none, nothing was posted and the reversal has no effect.
   coupons: (db, orderId, { at }) => [
     reversePosting(db, spendingReference(orderId, 'coupons'), at),
     ...returnCoupons(db, orderId, at),
@@ -21,7 +24,7 @@ export const releaseHolding: Record<Holding, ReleaseFunction> = {
   money: refundMoney,
 }
 
-/** Returns stock; the counterpart of `takeStock`. */
+/** Returns an order's quantities to stock; the counterpart of `takeStock`. */
 function returnStock(db: D1Database, orderId: number, { at }: OrderActor): D1PreparedStatement[] {
   return [
     db

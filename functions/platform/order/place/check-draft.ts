@@ -17,8 +17,8 @@ export interface AgreedDraft {
 }
 
 /**
- * Checks that a draft may be ordered as the buyer saw it, and returns the account's caps. The lines
- * of a request for approval may have risen in price: the approver has seen the new total.
+ * Checks that a draft may be ordered as the buyer saw it, and returns the account's order limits.
+ * Prices of a request for approval may have risen, because the approver has seen the new total.
  */
 export function checkDraft(
   draft: Draft,
@@ -36,7 +36,7 @@ export function checkDraft(
   if (risen.length > 0 && !mayRise) throw refuse('priceRisen', { risen })
   checkCredit(draft)
   checkCoupons(draft, agreed.agreesVoid ? (agreed.expectedExcess ?? wire.excess) : 0)
-  // Accept a lower total silently: paying less than the page said needs no confirmation.
+  // Accept a lower total silently: paying less than the page showed needs no confirmation.
   if (wire.total > agreed.expectedTotal) throw refuse('orderChanged', { total: wire.total })
   return caps
 }
@@ -56,7 +56,7 @@ function checkLines({ shops, leftOut }: Draft, expectedLines: number | undefined
   if (line?.blocked && count !== expectedLines) throw refusalOfLine(line.blocked, line.offer)
 }
 
-/** Checks that each shop's credit covers its order; using exactly all of it is allowed. */
+/** Checks that each shop's credit covers its order; an order may use all of the credit. */
 function checkCredit({ method, wire }: Draft): void {
   const short = method === 1 ? wire.credit.find(({ left }) => left < 0) : undefined
   if (!short) return
@@ -65,8 +65,8 @@ function checkCredit({ method, wire }: Draft): void {
 }
 
 /**
- * Checks that all chosen coupons are used, and that no more of their value is lost than the buyer
- * accepted.
+ * Checks that all chosen coupons are used, and that the unused value of the coupons isn't higher
+ * than the buyer accepted.
  */
 function checkCoupons({ coupons, wire }: Draft, agreed: number): void {
   if (coupons.plan.dropped.length > 0) throw refuse('couponGone')

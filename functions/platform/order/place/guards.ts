@@ -8,7 +8,7 @@ import type { Draft } from '../checkout/draft.ts'
  */
 
 /**
- * Marks the address as last used, if it is still in the district that its delivery was priced for.
+ * Marks the address as last used, if it is still in the district for which its delivery was priced.
  */
 export function guardAddress(
   db: D1Database,
@@ -21,8 +21,8 @@ export function guardAddress(
 }
 
 /**
- * Guards the cap of open orders. Must follow the inserts of the batch, so that concurrent orders
- * are both counted.
+ * Enforces the limit of open orders within the batch. Must follow the inserts of the batch, so that
+ * concurrent orders are both counted.
  */
 export function guardOpenOrders(
   db: D1Database,

@@ -26,7 +26,7 @@ export interface NewPlacement {
   orders: readonly NewOrder[]
 }
 
-/** Member who orders for a company, and the approval that the order has. */
+/** Member who orders for a company, and the approval of the order, if any. */
 export interface OrderingMember {
   personId: number
   name: string
@@ -144,11 +144,14 @@ const counterAddress = {
   detailAddress: '',
 }
 
-/** Creates a collection code from twice the bytes needed, because one byte in 32 is skipped. */
+/**
+ * Creates a collection code from twice the needed number of random bytes, because some bytes are
+ * skipped.
+ */
 const newCode = () => collectionCode(crypto.getRandomValues(new Uint8Array(16)))
 
 /**
- * Names the person who collects each order: the buyer, with the account's name and phone number.
+ * Inserts the person who collects each order: the buyer, with the account's name and phone number.
  */
 export function insertCollectors(db: D1Database, { orders }: NewPlacement): D1PreparedStatement[] {
   const collected = orders.filter(({ shop }) => shop.service === 'COUNTER')

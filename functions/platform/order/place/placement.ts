@@ -12,7 +12,7 @@ interface PlacedRow {
   payment_method: PaymentMethodId
 }
 
-/** Reads a placement of the buyer; refuses (notFound) another person's. */
+/** Reads a placement of the buyer; refuses (notFound) a placement of another person. */
 export async function readPlacement(
   { db, buyer }: BuyerContext,
   placementId: number,

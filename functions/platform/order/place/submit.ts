@@ -81,8 +81,8 @@ export async function submitOrder(
 }
 
 /**
- * Creates the placement. With a single order, the placement has the order's number; several orders
- * get a separate one.
+ * Creates the placement. With a single order, the placement has the order's number; with several
+ * orders it gets a separate number.
  */
 function placementOf(context: BuyerContext, orders: NewPlacement['orders']): NewPlacement {
   const [first] = orders
@@ -91,8 +91,8 @@ function placementOf(context: BuyerContext, orders: NewPlacement['orders']): New
 }
 
 /**
- * Returns the statements that place orders. Stock, price and cart triggers on the lines need the
- * state before the order.
+ * Returns the statements that place orders. The lines are inserted first, because their triggers on
+ * stock, price and cart need the state before the order.
  */
 function placeOrders(
   context: BuyerContext,
@@ -130,7 +130,7 @@ function placeOrders(
   ]
 }
 
-/** Logs orders that service staff placed for a buyer in the desk's log as well. */
+/** Also logs in the desk's log the orders that service staff place for a buyer. */
 function logImpersonation(context: BuyerContext, { orders }: NewPlacement): D1PreparedStatement[] {
   const { valet, id } = context.buyer
   if (!valet) return []
@@ -141,7 +141,7 @@ function logImpersonation(context: BuyerContext, { orders }: NewPlacement): D1Pr
   )
 }
 
-/** Database refusals caused by a change after the read; the page shows the new draft. */
+/** Database errors caused by a change after the read; the page shows the new draft. */
 const concurrentChangeErrors = new Set<DatabaseError>([
   'priceMoved',
   'cartMoved',
@@ -154,8 +154,7 @@ const amountsDueOf = ({ orders }: NewPlacement) =>
   orders.map(({ orderId, shop: { shopId, total } }) => ({ orderId, shopId, total }))
 
 /**
- * Translates a database refusal, caused by a change between read and write, to a refusal of the
- * call.
+ * Translates a database error, caused by a change between read and write, to a refusal of the call.
  */
 async function translateError(
   error: unknown,
@@ -179,7 +178,7 @@ async function translateError(
 
 /**
  * Returns the refusal of the shop whose credit ran out meanwhile, with the remaining credit. When
- * no shop's did, a coupon's budget ran out.
+ * no shop's credit ran out, a coupon's budget did.
  */
 async function creditShortageRefusal(
   shops: Draft['shops'],

@@ -46,7 +46,7 @@ function toWireAction(act: BuyerAction['act'], verdict: ActionVerdict): BuyerAct
     : { act, open: false, why: verdict.why, at: verdict.from }
 }
 
-/** Refuses (actClosed) when the verdict is negative. */
+/** Refuses (actClosed) an action that the verdict doesn't allow. */
 export function requireOpenAction(verdict: ActionVerdict): void {
   if (!verdict.allowed) throw refuse('actClosed', { why: verdict.why, from: verdict.from })
 }

@@ -28,7 +28,7 @@ import { summaryOf } from '../record/summary.ts'
 import { vatOf } from '../record/vat.ts'
 import { readGuarantees, warrantyOf } from './warranty.ts'
 
-/** Group of calls that an action on an order belongs to. */
+/** Call group of each action on an order. */
 const callGroupByAction: Readonly<Record<OrderDetail['acts'][number]['act'], CallGroup>> = {
   pay: 'pay',
   invoice: 'books',
@@ -54,7 +54,7 @@ interface StepRow {
   at: number
 }
 
-/** Order of the same placement. */
+/** Row of another order in the same placement. */
 interface PlacementOrderRow {
   placement: string
   id: number
@@ -68,7 +68,10 @@ interface PlacementOrderRow {
 const ownOrderSelect = (buyer: string) =>
   `${orderSelect} WHERE o.id = ?1 AND o.customer_id = ${buyer}`
 
-/** Reads ahead an order of the session's buyer; null when the buyer has no such order. */
+/**
+ * Reads an order of the session's buyer before the session is verified; null when the buyer has no
+ * such order.
+ */
 export async function readAheadOwnOrder(
   { db, tokenHash }: RequestCredentials,
   orderId: number,
@@ -79,7 +82,7 @@ export async function readAheadOwnOrder(
     .first<OrderRow>()
 }
 
-/** Reads an order of the buyer; refuses (notFound) another person's. */
+/** Reads an order of the buyer; refuses (notFound) an order of another person. */
 export async function readBuyerOrder(
   { db, buyer }: BuyerContext,
   orderId: number,
@@ -94,7 +97,7 @@ export async function readOrder(context: BuyerContext, orderId: number): Promise
   return readDetail(context, await readBuyerOrder(context, orderId))
 }
 
-/** Reads the details of an order whose row is already read, in one more round trip. */
+/** Reads the details of an order whose row has already been read, in one round trip. */
 export async function readDetail(context: BuyerContext, row: OrderRow): Promise<OrderDetail> {
   const { db } = context
   const orderId = row.id
@@ -164,7 +167,8 @@ export async function readDetail(context: BuyerContext, row: OrderRow): Promise<
       hasBackorder: together.results.some((one) => one.backorder === 1),
       hasProvider: hasProvider(context.env),
     })
-      // An order to be shipped can't switch to collection: its delivery was ordered.
+      // An order to be shipped can't switch to payment at the counter, because that means
+      // collection.
       .filter(({ id }) => !isCollected(id) || id === row.payment_method)
       .map(({ id, hindrance }) => ({ paymentMethodId: id, why: hindrance })),
     bankAccount: row.payment_method === 6 ? (site.bankAccounts[country.id] ?? null) : null,

@@ -12,7 +12,7 @@ export const ordersPerPage = 20
 interface OrderListInput {
   tab: OrderTab
   pageNo: number
-  /** Order number or part number, or part of one; '' for all. */
+  /** Order number or part number, complete or a fragment; '' lists all orders. */
   keyword: string
 }
 
@@ -35,7 +35,7 @@ export async function readListedOrder(
     tokenHash,
     statuses === 'every' ? '' : JSON.stringify(statuses),
     Number(tab === 'unpaid'),
-    // Input that normalises to nothing matches no number and must not list everything.
+    // Input that normalises to nothing matches no number, and must not list all orders.
     normaliseNumber(keyword) || (keyword.trim() === '' ? '' : '-'),
     // Orders of shops without a "returned" status are found by their returns.
     Number(tab === 'returned'),

@@ -12,7 +12,7 @@ interface LostRow {
   money: string | null
 }
 
-/** Reads the data that the buyer of a lost parcel sees; runs no query for other orders. */
+/** Reads the data about a lost parcel that its buyer sees; runs no query for other orders. */
 export async function readLostOrder(
   db: D1Database,
   { id, lost_at }: OrderRow,

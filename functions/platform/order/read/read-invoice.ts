@@ -11,7 +11,8 @@ interface InvoiceRow {
 }
 
 /**
- * Reads the tax invoice details of an order; until they are entered, those of the buyer's last one.
+ * Reads the tax invoice details of an order; until they are entered, the details of the buyer's
+ * last tax invoice.
  */
 export async function readInvoice(
   { db, buyer }: BuyerContext,

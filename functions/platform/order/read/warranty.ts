@@ -16,7 +16,7 @@ export interface GuaranteeRow {
   registered_address: string
 }
 
-/** Reads the guarantees of a received order; runs no query for others. */
+/** Reads the guarantees of a received order; runs no query for other orders. */
 export async function readGuarantees(
   db: D1Database,
   { id, status, lost_at }: OrderRow,

@@ -45,13 +45,13 @@ export interface OrderRow {
   lost_at: number | null
   collect_code: string
   collect_before: number | null
-  /** JSON of the credit account of an unshipped order on credit; null for all others. */
+  /** JSON of the credit account of an unshipped order on credit; null for all other orders. */
   hold: string | null
   return_state: ReturnStatus | null
   /** Member who ordered for the company; null for the customer's own order. */
   made_by: number | null
   made_by_name: string
-  /** Null without an approval. */
+  /** Name of the approver; null without an approval. */
   approved_by: string | null
 }
 
@@ -72,8 +72,8 @@ export interface LineRow {
 }
 
 /**
- * Credit hold of orders. A hold on shipping stops every earlier status too, so all unshipped
- * statuses are included.
+ * SQL for the credit hold of orders. A hold on shipping stops every earlier status too, so all
+ * unshipped statuses are included.
  */
 const holdSql = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true', 'false')), 'owed', json(
     (SELECT json_group_array(json_object('dueDay', i.due_day, 'owed', i.owed)) FROM credit_due i
@@ -82,26 +82,26 @@ const holdSql = `(SELECT json_object('isBlocked', json(iif(a.blocked = 1, 'true'
     AND o.payment_method = 1 AND o.total > 0
     AND o.status IN ('CREATED', 'CONFIRMED', 'PICKED', 'PACKED', 'CANCEL_REFUSED'))`
 
-/** Status of an order's latest return. */
+/** SQL for the status of an order's latest return. */
 const lastReturnSql = `(SELECT r.status FROM sale_return r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1)`
 
 export const orderSelect = `SELECT o.*, s.name AS shop_name, ${holdSql} AS hold, ${lastReturnSql} AS return_state,
     (SELECT a.decided_name FROM company_approval a WHERE a.id = o.approval_id) AS approved_by
   FROM orders o JOIN shop s ON s.id = o.shop_id`
 
-/** Returns the credit hold of an order at a time (ms); null when there is none. */
+/** Returns the credit hold of an order at a time (ms); null when the order isn't on hold. */
 export function creditHold({ hold, country_id }: OrderRow, now: number): CreditHold | null {
   if (hold === null) return null
   const { day } = localTime(now, countryOf(country_id))
   return creditHoldOn(JSON.parse(hold) as CreditHoldFacts, day)
 }
 
-/** Tells whether the order is awaiting prepayment. */
+/** True when the order is awaiting prepayment. */
 export function isUnpaid(row: OrderRow): boolean {
   return isPrepaid(row.payment_method) && row.paid === 0
 }
 
-/** Returns the status label for the buyer; a lost order shows nothing else. */
+/** Returns the status label for the buyer; a lost order always has the label "lost". */
 export function buyerStatusLabel(row: OrderRow): StatusLabel {
   if (row.lost_at !== null) return 'label_order_lost'
   return statusLabel(row.type, row.status, isUnpaid(row))

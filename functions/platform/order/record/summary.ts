@@ -60,7 +60,7 @@ export function summaryOf(
   }
 }
 
-/** Returns the name of the vehicle that a line was chosen for; empty without one. */
+/** Returns the name of the vehicle that a line was chosen for; empty without a vehicle. */
 function vehicleNames({ vehicle }: LineRow): string[] {
   const chosen = vehicle ? (JSON.parse(vehicle) as LineVehicle) : null
   return chosen ? [chosen.name] : []

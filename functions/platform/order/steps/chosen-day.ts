@@ -9,7 +9,7 @@ import type { Checkout, ShopDraft } from './step.ts'
 /**
  * Returns the delivery days that a shop offers for a shipping method, and the selected day. Refuses
  * a day that the page shows but that is no longer offered. A stored day that has passed is replaced
- * by the earliest.
+ * by the earliest day.
  */
 export function chooseDay(
   { now, country, zone }: Omit<Checkout, 'coupons'>,
@@ -27,7 +27,7 @@ export function chooseDay(
   return { deliveryDays, deliveryDay: day === undefined || day === fromDay ? '' : day }
 }
 
-/** Returns the selected delivery days; undefined for the earliest. */
+/** Returns the selected delivery days; undefined for the earliest day. */
 export function selectedDays({
   deliveryDays,
   deliveryDay,

@@ -3,7 +3,7 @@ import { deliveryPromiseOf } from '../../shipping/window.ts'
 import { selectedDays } from './chosen-day.ts'
 import type { Checkout, PriceStep, ShopDraft } from './step.ts'
 
-/** Sets the fee and day of every shipping method, and the fee of the selected one. */
+/** Sets the fee and day of every shipping method, and the shop's fee by the selected method. */
 export const deliveryFee: PriceStep = (shops, checkout) =>
   shops.map((shop) => {
     const shipByList = shop.services.map((service) => priceService(service, shop, checkout))

@@ -5,9 +5,9 @@ import { itemTotals } from './item-totals.ts'
 import type { PriceStep } from './step.ts'
 
 /**
- * Steps that compute an order's total, in this order. Coupons on items come before the shipping
- * fee, which depends on the discounted total (decisions, "Shipping"). Coupons on the fee, points
- * and credit come after it.
+ * Steps that compute an order's total, in the order of execution. Coupons on items come before the
+ * shipping fee, which depends on the discounted total (decisions, "Shipping"). Coupons on the fee,
+ * points and credit come after it.
  */
 export const priceSteps: readonly PriceStep[] = [
   itemTotals,

@@ -5,7 +5,7 @@ import type { DeliveryDays } from '#domain/shipping/later-days.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
 import type { CartOfferLine } from '../../cart/line/kept-line.ts'
 
-/** One shop's part of a checkout, to become an order. Amounts are minor units including VAT. */
+/** Draft of one shop's order in a checkout. Amounts are minor units including VAT. */
 export interface ShopDraft {
   shopId: number
   shopName: string
@@ -17,7 +17,7 @@ export interface ShopDraft {
   shipByList: OrderDraft['shops'][number]['shipByList']
   /**
    * Delivery days that the shop offers for the selected method; `deliveryDay` is the first of the
-   * selected days, '' for the earliest.
+   * selected days, '' for the earliest day.
    */
   deliveryDays: readonly DeliveryDays[]
   deliveryDay: string
@@ -26,7 +26,7 @@ export interface ShopDraft {
   goodsDiscount: number
   shippingFee: number
   shippingDiscount: number
-  /** Amount due after the steps so far. */
+  /** Amount due after the steps that have run. */
   total: number
 }
 
@@ -39,5 +39,5 @@ export interface Checkout {
   coupons: PricedSet
 }
 
-/** Price step. It sees all shops, because some amounts are split among them. */
+/** Step of the price computation. It gets all shops, because some amounts are split among them. */
 export type PriceStep = (shops: readonly ShopDraft[], checkout: Checkout) => readonly ShopDraft[]

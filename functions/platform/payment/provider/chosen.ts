@@ -2,12 +2,12 @@ import type { Env } from '../../kernel/context.ts'
 import { createEmbeddedProvider } from './embedded.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** Tells whether a provider for online payments is configured. */
+/** True when a provider for online payments is configured. */
 export function hasProvider(env: Env): boolean {
   return providerName(env) !== null
 }
 
-/** Returns the configured provider: Stripe if its key is set, otherwise the embedded one. */
+/** Returns the configured provider: Stripe if its key is set, otherwise the embedded provider. */
 function providerName(env: Env): PaymentProvider['name'] | null {
   if (env.STRIPE_SECRET_KEY) return 'stripe'
   return env.PAYMENT_MODE === 'embedded' ? 'embedded' : null

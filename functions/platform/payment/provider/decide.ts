@@ -8,7 +8,7 @@ export function isDecision(text: string | null): text is PayDecision {
   return text !== null && Object.hasOwn(decisions, text)
 }
 
-/** Delay of a late callback, milliseconds; longer than the buyer's way back to the shop. */
+/** Delay of a late callback, milliseconds; longer than the buyer takes to return to the shop. */
 const lateCallbackMs = 8000
 
 /** Connection of the embedded provider to the shop. */

@@ -9,7 +9,7 @@ import {
   ProviderRefused,
 } from './provider.ts'
 
-/** Lifetime of its payment page, milliseconds. */
+/** Lifetime of the embedded provider's payment page, milliseconds. */
 const sessionMs = 30 * 60_000
 
 export const signatureHeader = 'x-payment-signature'
@@ -27,7 +27,7 @@ export interface SessionRow {
   expires_at: number
 }
 
-/** Reads a session; an open one past its time counts as expired. */
+/** Reads a session; an open session past its time counts as expired. */
 export async function readSession(
   db: D1Database,
   id: string,
@@ -108,7 +108,7 @@ async function readReports(
   return [{ ...reportFields, currency: session && toPaymentReport(session).currency, charge }]
 }
 
-/** Returns the signature of a callback, for the provider's header. */
+/** Signs the body of a callback; the signature is sent in the provider's header. */
 export function signCallback(body: string, env: Env): Promise<string> {
   return signValue('payment callback', body, env.SIGNING_SECRET)
 }

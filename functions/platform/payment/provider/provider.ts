@@ -7,7 +7,7 @@ export interface ProviderRequest {
   countryId: number
   amount: number
   locale: Locale
-  /** URL for the buyer's return from the provider's page, whatever the result. */
+  /** URL to which the buyer returns from the provider's page, with any result. */
   returnUrl: string
   now: number
 }
@@ -21,9 +21,9 @@ export interface PaymentReport {
   status: 'OPEN' | 'PAID' | 'DECLINED' | 'EXPIRED'
   /** Amount actually paid, minor units of `currency`. */
   paid: number
-  /** ISO 4217 in capitals; null when the provider names none. */
+  /** ISO 4217 in capitals; null when the provider reports no currency. */
   currency: string | null
-  /** Charge ID that refunds and disputes refer to; '' before there is one. */
+  /** Charge ID that refunds and disputes refer to; '' before the charge exists. */
   charge: string
 }
 
@@ -45,7 +45,7 @@ export interface RefundReport extends ChargeReference {
   /** Provider's ID of the refund. */
   ref: string
   status: 'DONE' | 'WAITING' | 'FAILED'
-  /** ID of the shop's refund that it carries out; null for one made directly at the provider. */
+  /** ID of the shop's refund; null for a refund made directly at the provider. */
   refundId: number | null
 }
 
@@ -72,16 +72,16 @@ export interface PaymentProvider {
   name: 'embedded' | 'stripe'
   /** Opens a page on which the buyer pays. */
   open(what: ProviderRequest): Promise<{ ref: string; url: string }>
-  /** Reads the state of a payment; a callback may never arrive. */
+  /** Reads the state of a payment; needed because a callback may never arrive. */
   read(ref: string): Promise<PaymentReport | null>
   /**
    * Refunds money, once per refund ID, and returns the provider's ID of the refund. Throws
-   * ProviderRefused when it will never be sent.
+   * ProviderRefused when the provider will never send the refund.
    */
   refund(ref: string, amount: number, refundId: number, now: number): Promise<string>
   /**
    * Verifies and parses a callback. Returns null for a wrong signature or format, and an empty list
-   * when it concerns nothing of this shop.
+   * when the callback doesn't concern this shop.
    */
   verify(headers: Headers, body: string): Promise<readonly ProviderReport[] | null>
 }

@@ -4,7 +4,7 @@ import type { QrMerchant } from '#domain/payment/qr/merchants.ts'
 
 const merchants: Readonly<Record<number, QrMerchant>> = qrMerchants
 
-// Invalid settings stop the Worker from starting: no deployment is better than codes with a wrong
+// Invalid settings stop the Worker from starting: this is better than QR codes with a wrong
 // account.
 for (const [countryId, merchant] of Object.entries(merchants)) {
   const settingErrors = merchantErrors(merchant)

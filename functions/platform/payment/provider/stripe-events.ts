@@ -53,8 +53,8 @@ const disputeSchema = z.object({
 const eventSchema = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
 
 /**
- * Converts an event to reports about the shop's payments; empty when it concerns something else.
- * Throws a ZodError for a malformed event.
+ * Converts an event to reports about the shop's payments; empty when the event doesn't concern a
+ * payment of the shop. Throws a ZodError for a malformed event.
  */
 export async function readEventReports(
   payload: unknown,
@@ -89,7 +89,7 @@ export async function readEventReports(
 
 const toList = (paymentReport: PaymentReport | null) => (paymentReport ? [paymentReport] : [])
 
-/** Converts a session to a payment report; null when it isn't one of the shop's. */
+/** Converts a session to a payment report; null when the session isn't a payment of the shop. */
 export function toPaymentReport(payload: unknown): PaymentReport | null {
   const found = sessionSchema.parse(payload)
   const paymentId = paymentIdOf(found.metadata)
@@ -110,7 +110,10 @@ export function toPaymentReport(payload: unknown): PaymentReport | null {
   return { ...reportFields, status: found.status === 'expired' ? 'EXPIRED' : 'OPEN', paid: 0 }
 }
 
-/** Returns all refunds of a charge, from the event or otherwise listed from Stripe. */
+/**
+ * Returns all refunds of a charge: from the event if it contains them all, otherwise listed from
+ * Stripe.
+ */
 async function listRefunds(
   { payment_intent, metadata: own, refunds }: z.infer<typeof chargeSchema>,
   stripe: Stripe,

@@ -13,7 +13,7 @@ const methodsByCurrency: Record<string, readonly ('card' | 'promptpay' | 'fpx')[
   MY: ['card', 'fpx'],
 }
 
-/** Languages of Stripe's page; for others it follows the browser. */
+/** Languages of Stripe's page; for other languages the page follows the browser. */
 const stripeLocales: Record<string, Stripe.Checkout.SessionCreateParams.Locale> = {
   en: 'en',
   th: 'th',

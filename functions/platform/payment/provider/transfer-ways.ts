@@ -8,7 +8,10 @@ import type { SessionRow } from './embedded.ts'
 
 /** Payment methods on the provider's page in addition to cards. */
 export interface TransferMethods {
-  /** The country's QR payment code; null when it has none, or none for this amount. */
+  /**
+   * The country's QR payment code; null when the country has no code, or the amount is too large
+   * for it.
+   */
   code: { scheme: QrScheme; picture: CodePicture } | null
   account: { bankName: string; branchCode: string; accountNumber: string; accountName: string }
 }

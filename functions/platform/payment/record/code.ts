@@ -7,14 +7,14 @@ import { refuse } from '../../kernel/refusal.ts'
 import type { BuyerPayment } from './read-due.ts'
 import { qrMerchantOf } from '../provider/qr-merchants.ts'
 
-/** Tells whether a payment can be made with its country's QR code. */
+/** True when a payment can be made with its country's QR code. */
 export function hasCode({ method, countryId, orderStatus }: BuyerPayment): boolean {
   return qrMerchantOf(countryId) !== undefined && acceptsTransfer(method, orderStatus)
 }
 
 /**
- * Builds the QR code of a payment. Refuses (qrFailed) when the settings or the amount don't allow
- * one.
+ * Builds the QR code of a payment. Refuses (qrFailed) when the settings or the amount don't allow a
+ * QR code.
  */
 export function paymentCodeOf(due: BuyerPayment, requestId: string): PaymentCode {
   const { countryId, amount, number, payBefore } = due

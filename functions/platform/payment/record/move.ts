@@ -22,8 +22,8 @@ export interface PaymentActor {
 }
 
 /**
- * Returns the batch that changes a payment's status: history, then status. Nothing else writes a
- * status. Throws a RangeError for a change that the actor may not make. Of two concurrent changes
+ * Returns the batch that changes a payment's status: history row, then status. No other code writes
+ * a status. Throws a RangeError for a change that the actor may not make. Of two concurrent changes
  * the second batch fails completely ("payment moved").
  */
 export function changePaymentStatus(
@@ -65,7 +65,7 @@ export function changePaymentStatus(
 
 /** Condition that selects the payments to change. */
 interface PaymentCondition {
-  /** SQL over a payment `y`; ?1 is the subject. */
+  /** SQL condition on a payment `y`; ?1 is the subject. */
   condition: string
   subject: number
 }

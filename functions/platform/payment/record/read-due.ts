@@ -12,11 +12,11 @@ export interface BuyerPayment {
   amount: number
   payBefore: number | null
   countryId: number
-  /** Number of orders that it pays for, without cancelled ones. */
+  /** Number of orders that the payment pays for, without cancelled orders. */
   orderCount: number
-  /** Number of the placement, or of the one order paid at the door. */
+  /** Number of the placement, or of the single order paid at the door. */
   number: string
-  /** Status of that one order; null for a payment of the whole placement. */
+  /** Status of the order paid at the door; null for a payment of the whole placement. */
   orderStatus: OrderStatus | null
 }
 
@@ -30,7 +30,7 @@ const paymentSources = {
     ON pay.placement_id = w.placement_id AND ifnull(pay.order_id, w.id) = w.id`,
 } as const
 
-/** Payment to read. One ID is enough; the payment's takes precedence. */
+/** Payment to read. One ID is enough; the payment ID takes precedence. */
 export interface PaymentSelector {
   paymentId?: number | undefined
   orderId?: number | undefined
@@ -59,8 +59,8 @@ export async function readBuyerPayment(
 }
 
 /**
- * Tells whether a payment is due: pending and before its deadline, even if the scheduled job has
- * not expired it yet.
+ * True when a payment is due: pending and before its deadline, even if the scheduled job has not
+ * expired it yet.
  */
 export function isPaymentDue({ status, payBefore }: BuyerPayment, now: number): boolean {
   return status === 'PENDING' && (payBefore === null || payBefore > now)

@@ -17,7 +17,10 @@ export interface PaymentRow {
   created_at: number
   pay_before: number | null
   paid_at: number | null
-  /** Time until which its orders can be paid online by another payment; null when they can't. */
+  /**
+   * Time until which the orders of this payment can be paid online by another payment; null when
+   * they can't.
+   */
   again_before: number | null
   /** Number of the placement; the next fields are its customer and country. */
   number: string

@@ -8,21 +8,21 @@ import { paidBySql, type PaymentRow, unitOf } from './read.ts'
 export interface NewRefund {
   reference: string
   orderId: number | null
-  /** Receipt to refund, when nothing was due for it; otherwise null. */
+  /** Receipt of money that nothing was due for; null when the refund has another cause. */
   receipt: string | null
-  /** Minor units. */
+  /** Amount of the refund, minor units. */
   amount: number
   at: number
 }
 
 /**
- * SQL for the part of an order's total (alias `o`) that its payment (alias `y`) paid, minor units.
- * Excludes amounts refunded or due for refund. The provider may have refunded a part on its own.
+ * SQL for the amount of an order (alias `o`) that its payment (alias `y`) paid, minor units.
+ * Excludes amounts refunded or due for refund, including refunds made at the provider.
  */
 export const notYetRefundedSql = `(o.total - (SELECT ifnull(sum(f.amount), 0) FROM refund f
   WHERE f.payment_id = y.id AND f.order_id = o.id))`
 
-/** Records a due refund; the same reference again has no effect. */
+/** Records a due refund; repeating the same reference has no effect. */
 export function insertRefund(
   db: D1Database,
   { id }: Pick<PaymentRow, 'id'>,
@@ -36,7 +36,10 @@ export function insertRefund(
     .bind(reference, id, orderId, receipt, amount, at)
 }
 
-/** Records the provider's ID of a refund. A second time, the batch fails ("refundKnown"). */
+/**
+ * Records the provider's ID of a refund. If the ID is already recorded, the batch fails
+ * ("refundKnown").
+ */
 export function bookRefund(
   db: D1Database,
   one: { provider: string; ref: string; paymentId: number; amount: number; at: number },
@@ -56,9 +59,9 @@ export interface DueRefund {
 }
 
 /**
- * Completes a refund: refund, ledger, the payment's status when all is refunded, and the other
- * statements, in one batch. Returns false when it was completed before. The ledger refuses more
- * than was received ("balance too low").
+ * Completes a refund: writes the refund, the ledger posting, the payment's status when everything
+ * is refunded, and the other statements in one batch. Returns false when the refund was already
+ * completed. The ledger refuses more than was received ("balance too low").
  */
 export async function finishRefund(
   db: D1Database,
@@ -113,8 +116,8 @@ const refundStages = {
 } as const
 
 /**
- * Changes a payment, selected by its ID or an order, to the given status when all of it is due for
- * refund or refunded; otherwise does nothing.
+ * Changes a payment, selected by its ID or an order, to the given status when its whole amount is
+ * refunded or due for refund; otherwise does nothing.
  */
 export function settleRefunds(
   db: D1Database,

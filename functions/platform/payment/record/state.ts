@@ -12,13 +12,13 @@ export interface RefundRow {
 
 /**
  * SQL condition for payments (alias y) that aren't declined, expired or cancelled. The query sorts
- * these before newer payments, because a declined payment can still be paid later.
+ * such payments before newer payments, because a declined payment can still be paid later.
  */
 const countedPaymentSql = "y.status IN ('PENDING', 'PAID', 'REFUNDING', 'REFUNDED')"
 
 /**
- * Returns an order's payment as its buyer sees it: the pending or paid one, otherwise the newest,
- * with its refunds. These include duplicate and late receipts.
+ * Returns an order's payment as its buyer sees it: the pending or paid payment, otherwise the
+ * newest, with its refunds. The refunds include those of duplicate and late receipts.
  */
 export async function readPaymentState(
   db: D1Database,

@@ -7,7 +7,7 @@ import { decideAccount } from './decide.ts'
 import { proposeAccount, withdrawAccount } from './propose.ts'
 import { readAccountChange } from './read.ts'
 
-/** Changes of bank accounts: sellers ask for them, finance compares and decides. */
+/** Calls for changes of bank accounts: sellers request a change, finance compares and decides. */
 export const deskPayoutAccountHandlers: Handlers<typeof deskPayoutAccountCalls> = {
   'POST /desk/shop/account': async (input, context) =>
     proposeAccount(context, shopOfSeller(context), input),

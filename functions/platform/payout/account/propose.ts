@@ -15,10 +15,10 @@ interface ProposalInput extends Proof {
 }
 
 /**
- * Requests another bank account for a shop. The old one stays in use until another person accepts
- * the change. The shop's known number gets a message, in case the request is fraudulent. Refuses
- * (notFound) a shop of the platform, (deskSignIn) wrong credentials, (deskAccountWaits) a second
- * change, and (deskAccountOften) too many in a day.
+ * Requests another bank account for a shop. The old account stays in use until another person
+ * accepts the change. The shop's known number gets a message, in case the request is fraudulent.
+ * Refuses (notFound) a shop of the platform, (deskSignIn) wrong credentials, (deskAccountWaits) a
+ * second change, and (deskAccountOften) too many in a day.
  */
 export async function proposeAccount(
   context: StaffContext,
@@ -26,7 +26,7 @@ export async function proposeAccount(
   { bank, holder, number, reason, ...proof }: ProposalInput,
 ): Promise<{ changeId: number }> {
   const { db, now, staff } = context
-  // The platform pays itself for its own shops.
+  // The platform's own shops get no payouts.
   const shop = await db
     .prepare("SELECT 1 FROM shop WHERE id = ? AND type <> 'OWN'")
     .bind(shopId)
@@ -69,7 +69,10 @@ export async function proposeAccount(
   }
 }
 
-/** Withdraws a change of the seller's shop. Refuses (deskAccountMoved) one that is decided. */
+/**
+ * Withdraws a change of the seller's shop. Refuses (deskAccountMoved) a change that was already
+ * decided.
+ */
 export async function withdrawAccount(
   context: StaffContext,
   shopId: number,

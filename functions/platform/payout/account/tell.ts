@@ -16,7 +16,7 @@ interface DueAccountChange extends Due {
 
 /**
  * Sends a message to the known number of a shop when another bank account was requested, so that a
- * fraudulent change is noticed before it is used. Returns the number of changes.
+ * fraudulent change is noticed before a payout uses the account. Returns the number of changes.
  */
 export const sendAccountChangeMessages = (shift: Shift): Promise<number> =>
   sendDueMessages<DueAccountChange>(shift, {
@@ -28,7 +28,8 @@ export const sendAccountChangeMessages = (shift: Shift): Promise<number> =>
       LEFT JOIN shop_start t ON t.shop_id = s.id
       LEFT JOIN seller_application p ON p.id = t.application_id`,
     messages: ({ id, name, phone, ending, locale, countryId }) => {
-      // A shop that joined by an application has a language; others get the first of their country.
+      // A shop that joined by an application has a language; other shops get the first language of
+      // their country.
       const messageLocale =
         [locale, ...countryOf(countryId).languages].find(isLocale) ?? defaultLocale
       const text = notificationMessages(messageLocale).account_change

@@ -2,15 +2,15 @@ import type { RequestCredentials } from '../../kernel/context.ts'
 import { customerOfSessionSql } from '../../kernel/session.ts'
 
 /**
- * SQL for the quantity of a flash sale (alias `x`) that a customer (SQL) has bought, for use in
- * `offerSelect`.
+ * SQL for the quantity of a flash sale (alias `x`) that a customer (an SQL expression) has bought,
+ * for use in `offerSelect`.
  */
 export const flashQuantityBoughtSql = (
   customer: string,
 ) => `ifnull((SELECT quantity FROM flash_bought g
   WHERE g.sale_id = x.sale_id AND g.sku_org_id = x.sku_org_id AND g.customer_id = ${customer}), 0)`
 
-/** Reads the buyer's quantities of flash sales by offer; a visitor has none. */
+/** Reads the quantities that the buyer bought in flash sales, by offer; empty for a visitor. */
 export async function readBought(
   { db, tokenHash }: RequestCredentials,
   ids: readonly number[],

@@ -38,8 +38,8 @@ export function takeFlashQuantity(
 }
 
 /**
- * Returns quantities to a sale that still runs, so that the buyer may order them again; the
- * counterpart of `takeFlashQuantity`.
+ * Returns an order's quantities to a sale that is still running, so that the buyer may order them
+ * again; the counterpart of `takeFlashQuantity`.
  */
 export function returnFlash(db: D1Database, orderId: number, at: number): D1PreparedStatement[] {
   const flashLinesSql = `FROM order_line l WHERE l.order_id = ?1 AND l.flash_sale_id IS NOT NULL`

@@ -6,7 +6,7 @@ const maxOffersPerStatement = 500
 
 const identities = [1, 2, 3, 4] as const
 
-/** SQL for the lower one of an offer's promotion price and its reduced catalogue price. */
+/** SQL for the lower of an offer's promotion price and its reduced catalogue price. */
 const reducedPriceSql = (identity: number) =>
   `min(ifnull(o.promotion_${identity}, o.catalogue_${identity}),
      max(1, o.catalogue_${identity} * (100 - p.percent) / 100))`
@@ -31,7 +31,7 @@ export const takesPartSql = `o.shop_id = ?1 AND (?2 = 0 OR o.brand_id = ?2)
 
 /**
  * Lowers the prices of the next offers of a promotion. An offer that is in another promotion keeps
- * its prices. Returns true when none is left; the promotion then runs.
+ * its prices. Returns true when no offer is left; the promotion is then running.
  */
 export async function lowerNextPrices(db: D1Database, promotion: ShopPromotion): Promise<boolean> {
   const { id, shopId, brandId, categoryId } = promotion
@@ -75,7 +75,7 @@ export async function lowerNextPrices(db: D1Database, promotion: ShopPromotion):
 
 /**
  * Restores the prices of the next offers of a promotion that is over. A price that the shop changed
- * meanwhile stays. Returns true when none is left; the promotion then has ended.
+ * meanwhile stays. Returns true when no offer is left; the promotion has then ended.
  */
 export async function restoreNextPrices(db: D1Database, id: number): Promise<boolean> {
   const { results } = await db

@@ -4,8 +4,8 @@ import type { Shift } from '../../kernel/job.ts'
 import { lowerNextPrices, restoreNextPrices, type ShopPromotion } from './apply.ts'
 
 /**
- * Starts and ends the promotions of shops by the day of their country. Ended ones come first, so
- * that an offer can move from one promotion to the next.
+ * Starts and ends the promotions of shops by the day of their country. Ended promotions come first,
+ * so that an offer can move from one promotion to the next.
  */
 export async function runShopPromotions(shift: Shift): Promise<number> {
   let moved = 0
@@ -19,7 +19,10 @@ export async function runShopPromotions(shift: Shift): Promise<number> {
   return moved
 }
 
-/** Runs one slice after another until all are done. Returns the number of slices. */
+/**
+ * Runs the slices of a promotion one after another until all are done. Returns the number of
+ * slices.
+ */
 async function runInSlices(
   { timeLeft, rest, failed }: Shift,
   id: number,

@@ -14,7 +14,7 @@ import { findShopsToAnswerFor } from './scope.ts'
 
 type AnswerInput = Accepted<'POST /desk/quotations/{id}/answer'>
 
-/** Answers a request with prices that bind the shop until their date. */
+/** Answers a request with prices that bind the shop until the date in the answer. */
 export async function answerRequest(context: StaffContext, input: AnswerInput): Promise<void> {
   const { db, staff, now } = context
   const row = await readOpen(context, input.id, 'answer')

@@ -4,11 +4,11 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { findShopsToAnswerFor } from './scope.ts'
 import { type DeskRow, deskSelect, toWireRow } from './rows.ts'
 
-/** Maximum requests per desk view, and the maximum counted per state. */
+/** Maximum requests per desk view, and maximum requests counted per state. */
 const maxShown = 100
 const maxCounted = 999
 
-/** Period of the figures, and the maximum requests that they cover. */
+/** Period of the figures (ms), and the maximum number of requests that they cover. */
 const figuresPeriodMs = 90 * 86_400_000
 const maxExamined = 2000
 

@@ -24,7 +24,7 @@ import { findShopsToAnswerFor } from './scope.ts'
 /** Maximum offers found for a number. */
 const maxFoundOffers = 8
 
-/** Reads a request with the shop's own offers, as the desk answers it. */
+/** Reads a request with the shop's own offers, for the page where the desk answers it. */
 export async function readRequest(context: StaffContext, id: number): Promise<DeskQuotation> {
   const row = await readDeskRow(context, id, await findShopsToAnswerFor(context))
   if (!row) throw refuse('notFound')
@@ -81,7 +81,7 @@ export async function readRequest(context: StaffContext, id: number): Promise<De
   }
 }
 
-/** Finds the shop's offers of a number, to quote another part than the requested one. */
+/** Finds the shop's offers of a number, to quote a part other than the requested part. */
 export async function findOffers(
   context: StaffContext,
   id: number,
@@ -118,7 +118,7 @@ async function readOffersOfParts(
   return results
 }
 
-/** Prices an offer for the buyer who asked, as the cart would today. */
+/** Converts an offer with the price that the requesting buyer would get in the cart today. */
 function toWireQuotable(
   offer: OfferRow,
   { priceId }: DeskRow,

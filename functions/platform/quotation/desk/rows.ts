@@ -1,7 +1,7 @@
 import type { DeskQuotationRow } from '#contract/desk/desk-quotations.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 
-/** Request as the desk reads it. */
+/** Request for a price, with the data that the desk needs. */
 export interface DeskRow extends DeskQuotationRow {
   quotationId: number
   shopId: number
@@ -36,7 +36,7 @@ export const deskSelect = `
   JOIN customer c ON c.id = q.customer_id JOIN shop s ON s.id = r.shop_id
   LEFT JOIN staff f ON f.id = r.answered_by`
 
-/** Returns the columns of a request that the list shows. */
+/** Converts a request to a row of the desk's list. */
 export function toWireRow(row: DeskRow): DeskQuotationRow {
   const { quotationShopId, number, shopName, countryId, buyer, customerType, state } = row
   const { askedAt, endsAt, askedAgain, lineCount, total } = row
@@ -56,7 +56,7 @@ export function toWireRow(row: DeskRow): DeskQuotationRow {
   }
 }
 
-/** Reads a request to one of these shops; null for another shop's. */
+/** Reads a request to one of these shops; null for a request to another shop. */
 export async function readDeskRow(
   { db }: StaffContext,
   id: number,

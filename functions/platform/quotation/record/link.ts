@@ -8,7 +8,7 @@ import type { QuotationRow } from './rows.ts'
 
 type LinkColumns = Pick<QuotationRow, 'link_id' | 'link_until'>
 
-/** Returns the token of a link: its ID and a signature, nothing about the content. */
+/** Returns the token of a link: its ID and a signature, without any content of the quotation. */
 export async function writeQuotationLink(row: LinkColumns, env: Env): Promise<string> {
   const signature = await signValue(
     'quotation',
@@ -18,7 +18,7 @@ export async function writeQuotationLink(row: LinkColumns, env: Env): Promise<st
   return `${row.link_id}.${signature}`
 }
 
-/** Shares an own quotation. A valid link is kept; an expired one is replaced. */
+/** Shares a quotation of the buyer. Keeps a valid link and replaces an expired link. */
 export async function shareQuotation(id: number, { db, buyer, now }: BuyerContext): Promise<void> {
   await db
     .prepare(
@@ -29,7 +29,7 @@ export async function shareQuotation(id: number, { db, buyer, now }: BuyerContex
     .run()
 }
 
-/** Ends the link of an own quotation. */
+/** Ends the link of a quotation of the buyer. */
 export async function unshareQuotation(id: number, { db, buyer }: BuyerContext): Promise<void> {
   await db
     .prepare(
@@ -40,8 +40,8 @@ export async function unshareQuotation(id: number, { db, buyer }: BuyerContext):
 }
 
 /**
- * Reads the quotation of a valid link with its database: the reader may be in another country.
- * Refuses (shareBroken) an expired, ended or forged link.
+ * Reads the quotation of a valid link with its database, because the reader may be in another
+ * country. Refuses (shareBroken) an expired, ended or forged link.
  */
 export async function openQuotationLink(
   share: string,

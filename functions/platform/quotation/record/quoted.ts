@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { OfferRow } from '../../offer/offers.ts'
 import { unitPriceOf } from '../../offer/price-now.ts'
 
-/** Columns of a cart line's quoted price; all null without one. */
+/** Columns of a cart line's quoted price; all null without a quoted price. */
 interface QuotedColumns {
   quantity: number
   flash_bought: number
@@ -29,14 +29,17 @@ export const quotedJoin = (customer: string) => `
   LEFT JOIN quotation_shop asked ON asked.id = quoted.quotation_shop_id
   LEFT JOIN quotation ON quotation.id = asked.quotation_id`
 
-/** Returns the quoted price of a cart line; null without one. */
+/** Returns the quoted price of a cart line; null without a quoted price. */
 export function quotedPriceOf(row: QuotedColumns): QuotedPrice | null {
   return row.quoted_price === null
     ? null
     : { price: row.quoted_price, quantity: row.quoted_quantity, until: row.quoted_until }
 }
 
-/** Returns the quotation of a cart line in wire form, and its request when its price applies. */
+/**
+ * Returns the quotation of a cart line in wire form, and the ID of the request if its price
+ * applies.
+ */
 export function quotationOf(
   row: OfferRow & QuotedColumns,
   context: Context,

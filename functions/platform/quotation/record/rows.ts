@@ -2,7 +2,7 @@ import type { StoredState } from '#domain/quotation/states.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
 
-/** Stored request of a buyer. */
+/** Stored quotation that a buyer requested. */
 export interface QuotationRow {
   id: number
   number: string
@@ -29,7 +29,7 @@ export interface LineRow {
   brand_name: string
 }
 
-/** Request to one shop. */
+/** Request for a price to one shop. */
 export interface ShopRow {
   id: number
   shop_id: number
@@ -44,7 +44,7 @@ export interface ShopRow {
   reason: string
 }
 
-/** Quoted line. */
+/** Line as quoted by a shop. */
 export interface AnswerRow {
   quotation_shop_id: number
   position: number
@@ -74,7 +74,7 @@ export async function readLines({ db, locale }: Reader, quotationId: number): Pr
   return results
 }
 
-/** Reads the shops of a quotation: answered ones first. */
+/** Reads the shops of a quotation: shops that have answered first. */
 export async function readShops({ db }: Reader, quotationId: number): Promise<ShopRow[]> {
   const { results } = await db
     .prepare(

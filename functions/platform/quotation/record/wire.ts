@@ -20,7 +20,7 @@ import {
 
 /**
  * Builds a quotation with the answers of its shops. A reader of the link gets no current prices,
- * because those depend on the buyer.
+ * because current prices depend on the buyer.
  */
 export async function toWireQuotation(
   row: QuotationRow,
@@ -121,7 +121,7 @@ function toWireAnswer(
   ]
 }
 
-/** Returns the name of a vehicle; '' without one. */
+/** Returns the name of a vehicle; '' without a vehicle. */
 export async function readVehicleName(db: D1Database, modelId: number | null): Promise<string> {
   const [model] = modelId === null ? [] : await readModelsById(db, [modelId])
   return model ? toWireModel(model).eggVehicleKeyDescription : ''

@@ -21,13 +21,13 @@ export interface ReturnRow {
   answer: string
   form_number: string
   refund_amount: number | null
-  /** Shop's name, address and phone as JSON, when parts are to be sent back to it. */
+  /** Shop's name, address and phone as JSON, when parts must be sent back to the shop. */
   send_to: string | null
   due_at: number | null
   created_at: number
-  /** Refund as a JSON object of a RefundRow; null when there is none. */
+  /** Refund as a JSON object of a RefundRow; null without a refund. */
   money: string | null
-  /** Escalation as a JSON object of an EscalationRow; null when there is none. */
+  /** Escalation as a JSON object of an EscalationRow; null without an escalation. */
   escalation: string | null
 }
 
@@ -54,7 +54,7 @@ export interface EscalationRow {
   called_at: number
   due_at: number
   amount: number | null
-  /** Part of the amount that the marketplace pays. */
+  /** Amount of the refund that the marketplace pays, minor units. */
   borne: number
   decision: string
   decided_at: number | null
@@ -75,7 +75,7 @@ export const returnSelect = `SELECT r.*, o.number AS order_number, o.country_id,
 
 export const returnsPerPage = 20
 
-/** Reads a return of the buyer; refuses (notFound) another buyer's. */
+/** Reads a return of the buyer; refuses (notFound) a return of another buyer. */
 export async function readOwnReturn(
   { db, buyer }: BuyerContext,
   returnId: number,
@@ -190,7 +190,7 @@ function toWireHead(row: ReturnRow) {
   }
 }
 
-/** Returns the escalation of a return; null when there is none. */
+/** Returns the escalation of a return; null without an escalation. */
 export const escalationOf = ({ escalation }: Pick<ReturnRow, 'escalation'>): EscalationRow | null =>
   escalation === null ? null : (JSON.parse(escalation) as EscalationRow)
 

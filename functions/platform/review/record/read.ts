@@ -13,7 +13,7 @@ export interface ReviewRow {
   text: string
   state: ReviewState
   answer: string
-  /** JSON array of its picture names. */
+  /** JSON array of the names of the review's pictures. */
   pictures: string
 }
 
@@ -41,7 +41,7 @@ export function toWireReview(row: ReviewRow): Review {
   }
 }
 
-/** Order line with the buyer's review of its part, or the reason why none is possible. */
+/** Order line with the buyer's review of its part, or the reason why a review isn't possible. */
 export interface ReviewLine extends LineReview {
   orderId: number
   skuOrgId: number
@@ -56,7 +56,7 @@ type LineRow = { [Column in keyof ReviewRow]: ReviewRow[Column] | null } & {
   returned: number
 }
 
-/** Reads the lines of the buyer's received orders; runs no query for others. */
+/** Reads the lines of the buyer's received orders; runs no query for other orders. */
 export async function readReviewLines(
   { db, buyer }: Pick<BuyerContext, 'db' | 'buyer'>,
   orders: readonly { id: number; status: OrderStatus; lost_at: number | null }[],
@@ -96,7 +96,7 @@ function lineOf(row: LineRow, status: OrderStatus): ReviewLine {
   }
 }
 
-/** Review state of lines of an order not yet received. */
+/** Review state of the lines of an order that was not received yet. */
 export const reviewNotYet: LineReview = { open: false, why: 'label_review_not_yet', given: null }
 
 /** Returns the review state of a line for the order detail. */

@@ -6,7 +6,8 @@ import { addressesOf, reviewPicturesSql } from './read.ts'
 type PublishedReviews = Answer<'GET /web/v1/product/getComment'>
 
 /**
- * Review row with its part's totals. A page without reviews is one row with null review columns.
+ * Review row with its part's totals. A page without reviews consists of one row whose review
+ * columns are null.
  */
 interface Row extends Omit<PublishedReviews['list'][number], 'commentId' | 'pictures'> {
   ofPart: number
@@ -15,7 +16,7 @@ interface Row extends Omit<PublishedReviews['list'][number], 'commentId' | 'pict
   pictures: string
 }
 
-/** Reads the published reviews, newest first, with the average of all. */
+/** Reads the published reviews, newest first, with the average over all published reviews. */
 export async function readPublished(
   { db }: Pick<Context, 'db'>,
   skuOrgId: number,

@@ -38,7 +38,9 @@ export async function findAlternatives(
   return { otherCars, sameCar, abroad, numbers, waiting }
 }
 
-/** Logs the search as demand and returns the number of customers waiting for the item. */
+/**
+ * Logs a search without offers as demand and returns the number of customers waiting for the item.
+ */
 async function recordDemand(context: Context, item: AlertItem): Promise<number> {
   const [waiting] = await Promise.all([
     countWaiting(context, item),
@@ -101,9 +103,7 @@ async function readEquivalentSeries(context: Context, serials: readonly number[]
   }))
 }
 
-/**
- * Reads offers of the part types in other countries, for the series and years if any were named.
- */
+/** Reads offers of the part types in other countries, for the named series and years, if any. */
 async function findOffersAbroad(
   context: Context,
   typeIds: readonly number[],
@@ -135,7 +135,10 @@ export async function findAlternativeNumbers(
   return { otherCars: [], sameCar: [], abroad, numbers: [], waiting }
 }
 
-/** Reads the best offers from `from` with names (?1: other countries, ?2 and ?3: lists of IDs). */
+/**
+ * Reads the best offers from `from` with names (?1 holds the other countries, ?2 and ?3 lists of
+ * IDs).
+ */
 async function readForeignOffers(
   { db, country, locale }: Context,
   from: string,

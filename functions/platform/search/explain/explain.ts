@@ -21,7 +21,7 @@ type Explanation = Pick<
   | 'size'
 >
 
-/** Empty explanation. */
+/** Explanation of a list that needs none: all fields are empty. */
 export const noExplanation: Explanation = {
   unknown: [],
   understood: { parts: [], serials: [], brandName: '' },
@@ -34,12 +34,13 @@ export const noExplanation: Explanation = {
   size: { text: '', isFound: false, nearest: [] },
 }
 
-/** Maximum names of each kind in the explanation: a sentence, not a list. */
+/** Maximum names of each kind in the explanation, which must fit into a sentence. */
 const maxNamed = 3
 
 /**
- * Explains how the words were understood, and offers alternatives when the country has no offers.
- * An empty list because of the filter needs no explanation. `typed` are the car's years as typed.
+ * Explains how the words were understood, and offers alternatives when the country has no offers. A
+ * list that is empty only because of the filter needs no explanation. `typed` contains the years as
+ * typed.
  */
 export async function explainSearch(
   context: Context,
@@ -74,15 +75,19 @@ function withYears(
   return { ...understood, serials }
 }
 
-/** Builds the interpretation of a query: part types, cars and brand, at most `most` of each. */
+/**
+ * Builds the interpretation of a query: part types, cars and brand, limited to a maximum number of
+ * each.
+ */
 export async function buildInterpretation(
   context: Context,
   { categories, serials, own, brands }: Meaning,
 ): Promise<Explanation['understood']> {
   const best = categories[0]
-  // Prefer the most specific one: a part type rather than a group of the same name.
+  // Prefer the most specific category: a part type rather than a group of the same name.
   const bestCategories = categories.filter((one) => one.grade === best?.grade)
-  // Without marks, "lọc dầu" (oil filter) is also "dầu lốc" (compressor oil), which isn't sold.
+  // Without vowel marks, "lọc dầu" (oil filter) equals "dầu lốc" (compressor oil), which isn't
+  // sold.
   const soldTerms = bestCategories.filter(({ isSold }) => isSold)
   const parts = (soldTerms.length > 0 ? soldTerms : bestCategories)
     .sort((a, b) => String(b.id).length - String(a.id).length)
@@ -98,7 +103,7 @@ export async function buildInterpretation(
   return {
     parts: parts.map(({ id }) => ({ categoryId: id, categoryName: names.get(id) ?? '' })),
     serials: cars
-      // Two makes sell an Ertiga; list the name once.
+      // List each name once: two makes sell an Ertiga.
       .filter(({ name }, i) => cars.findIndex((car) => car.name === name) === i)
       .map(({ id, name }) => ({ vehicleSerialId: id, vehicleSerialName: name })),
     brandName: brand[0]?.name ?? '',

@@ -15,7 +15,7 @@ interface ValueRow {
 
 /**
  * Reads the attributes that narrow a list of one kind of part, with the values sold in the country.
- * When a size is selected, only values of parts of that size.
+ * When a size is selected, reads only values of parts of that size.
  */
 export async function countAttributeFacets(
   { db, country }: Context,

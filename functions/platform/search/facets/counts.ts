@@ -29,7 +29,7 @@ export async function readCountsByType(
   return results
 }
 
-/** Counts part types over rows that are completely listed. */
+/** Counts the part types of rows that were all read. */
 export function countTypes(
   rows: readonly { category_id: number; product_name: string }[],
 ): TypeCount[] {

@@ -34,7 +34,7 @@ export async function countCategories(
   return results.flatMap(splitByStock)
 }
 
-/** Reads the facet counts of a category above part types, precomputed for it. */
+/** Reads the precomputed facet counts of a category above the part types. */
 async function readCategoryFacetCounts(
   { db, country }: Context,
   categoryId: number,
@@ -100,7 +100,7 @@ function splitByStock({ offers, gone, ...pile }: CountedRow): FacetCount[] {
   ].filter(({ count }) => count > 0)
 }
 
-/** Converts offers that were read individually to facet counts of one each. */
+/** Converts offers that were read individually to facet counts of 1. */
 export function countRows(
   rows: readonly { kind: 'OE' | 'IAM'; brand_id: number; shop_id: number; gone: number }[],
 ): FacetCount[] {
@@ -130,7 +130,9 @@ interface NamedRow {
   name: string
 }
 
-/** Returns the facets with names; `fitting` are the facet counts of the vehicle. */
+/**
+ * Returns the facets with names; `fitting` contains the facet counts of parts that fit the vehicle.
+ */
 export async function nameFacets(
   { db }: Context,
   facetCounts: readonly FacetCount[],

@@ -8,7 +8,9 @@ export interface CarCodes {
   /** Codes as typed: "4jj1", "fd". */
   codes: string[]
   rest: string
-  /** Series with that engine code, or with that generation code when only their make is named. */
+  /**
+   * Series with that engine code, or with that generation code when the query names only the make.
+   */
   serials: number[]
   /** Years of the generation. */
   years: NamedYears | undefined
@@ -36,9 +38,9 @@ interface CodeRow {
 const minCodeLength = 3
 
 /**
- * Finds engine and generation codes among the words that match no name; null when there are none. A
- * prefix of an engine code is enough (2KD for 2KD-FTV). A generation code counts only with its
- * series, or with a make named alone ("bmw e90"), because two letters are easily a word.
+ * Finds engine and generation codes among the words that match no name; null when there are no
+ * codes. A prefix of an engine code is enough (2KD for 2KD-FTV). A generation code counts only with
+ * its series, or with a make named alone ("bmw e90"), because two letters are easily a word.
  */
 export async function readCarCodes(
   db: D1Database,

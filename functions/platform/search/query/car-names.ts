@@ -83,7 +83,7 @@ export function withoutMakesInside(named: readonly Term[]): Term[] {
 
 /**
  * Returns series whose name continues the typed words, when no shorter series matches: "Tiggo 7"
- * begins "Tiggo 7 Pro". The digit is then part of the name.
+ * begins "Tiggo 7 Pro". The digit then belongs to the name.
  */
 export function namesContinuing(
   named: readonly Term[],
@@ -103,8 +103,8 @@ export function namesContinuing(
 }
 
 /**
- * Resolves series names next to a make: "Hino Ranger" is the 500 Ranger, not the Ford. With a
- * matching series (Hilux next to Toyota), nothing changes.
+ * Resolves series names next to a make: "Hino Ranger" is the 500 Ranger, not the Ford. When a
+ * series of that make matches (Hilux next to Toyota), nothing changes.
  */
 export function resolveByMake(
   splitTerms: readonly Term[],
@@ -143,7 +143,7 @@ export function digitSeriesAfterMakes(
   const makes = named.filter((term) => term.kind === 'make')
   const follows = (make: Term, figure: string) =>
     queryTokens.some(({ text }, i) => text === make.folded && queryTokens[i + 1]?.text === figure)
-  // The series is named "3" or "Mazda 3".
+  // Take the last character, because the series is named "3" or "Mazda 3".
   const figureOf = ({ folded }: Term) => folded.slice(-1)
   const isFigure = ({ folded }: Term, make: Term) =>
     /^\d$/.test(folded.startsWith(make.folded) ? folded.slice(make.folded.length) : folded)
@@ -162,8 +162,8 @@ export function isOfMake({ name }: Term, makes: readonly Term[]): boolean {
 }
 
 /**
- * Thai is compared by sound, so a short brand or make occurs within other words: เบนซ์ in เบนซิน. It
- * must be typed as one of its listed spellings.
+ * True for a short brand or make in Thai. Thai is compared by sound, so a short name occurs within
+ * other words (เบนซ์ in เบนซิน) and must be typed in one of its listed spellings.
  */
 const isShortThai = ({ kind, folded }: Term) =>
   (kind === 'brand' || kind === 'make') && /^[\u0e00-\u0e7f]{1,3}$/.test(folded)
@@ -171,7 +171,7 @@ const isShortThai = ({ kind, folded }: Term) =>
 /**
  * Keeps only names that are separate words: "LZKR6B" contains no Mazda 6, "4x4" no X4, "Dexron 3"
  * no Mazda 3. A single letter or digit counts as a car only after its make; a letter with a digit
- * only when nothing is attached to it.
+ * only as a separate word.
  */
 export function wholeWordNames(terms: readonly Term[], query: string): Term[] {
   const typed = tokensInName(query)

@@ -35,7 +35,8 @@ export async function suggestCompletions(
 }
 
 /**
- * Returns category names in the reader's language, because the matching name may be in another one.
+ * Returns category names in the reader's language, because the matching name may be in another
+ * language.
  */
 export async function readCategoryNames(
   { db, locale }: Context,

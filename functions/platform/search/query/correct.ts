@@ -8,13 +8,13 @@ import { readNamesWithWords, type WrittenName } from './terms.ts'
 /** Known word as stored in the spelling table. */
 export interface KnownWord {
   word: string
-  /** Language of the names that contain it; empty for cars and brands. */
+  /** Language of the names that contain the word; empty for cars and brands. */
   locale: string
-  /** Number of names that contain it. */
+  /** Number of names that contain the word. */
   uses: number
 }
 
-/** Corrects misspelt words of a query; null when there are none, or none can be corrected. */
+/** Corrects misspelt words of a query; null when no word is misspelt or can be corrected. */
 export async function correctWords(
   db: D1Database,
   query: string,
@@ -36,7 +36,7 @@ export async function correctWords(
 }
 
 /**
- * Maps known words to the spelling of a name that contains them, with its marks. Names of the
+ * Maps known words to the spelling of a name that contains them, with its vowel marks. Names of the
  * reader's language come first.
  */
 export async function findWrittenWords(
@@ -57,7 +57,7 @@ function chooseWrittenWord(word: string, names: readonly WrittenName[], locale: 
   return readerNames.length > 0 ? first.toLowerCase() : first
 }
 
-/** Returns the known word nearest to a typed one; the word itself when it is known. */
+/** Returns the known word most similar to a typed word; the word itself when it is known. */
 function nearestWord(word: string, candidates: readonly KnownWord[]): string | null {
   if (candidates.some((spelt) => spelt.word === word)) return word
   const uses = new Map<string, number>()
@@ -71,8 +71,8 @@ function nearestWord(word: string, candidates: readonly KnownWord[]): string | n
 }
 
 /**
- * Returns known words that differ from typed ones by one or two letters, by typed word, in one
- * round trip.
+ * Returns known words that differ from typed words by one or two letters. They are grouped by typed
+ * word and read in one round trip.
  */
 export async function findNearWords(
   db: D1Database,

@@ -25,7 +25,10 @@ export type MatchGrade = (typeof matchGrades)[keyof typeof matchGrades]
 /** Words of a query covered by the names of a category. */
 export interface CoveredWords {
   pieces: Set<number>
-  /** Letters of its longest name that is complete among the words; 0 when none is. */
+  /**
+   * Number of letters in the category's longest name that is complete among the words; 0 when no
+   * name is.
+   */
   whole: number
   grade: MatchGrade
   distance: number

@@ -2,7 +2,7 @@ import type { Meaning } from './meaning.ts'
 
 /**
  * Limits the likeliest reading to original parts of its make, or of the make of its cars. Returns
- * null without one make. A named brand of parts takes precedence.
+ * null unless there is exactly one make. A named brand of parts takes precedence.
  */
 export async function limitToGenuine(
   db: D1Database,

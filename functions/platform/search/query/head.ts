@@ -1,7 +1,10 @@
 import type { TextToken } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
-/** Languages that name a part before the assembly it belongs to: "ฝากรอง", "tutup filter". */
+/**
+ * Languages in which the name of a part precedes the assembly it belongs to: "ฝากรอง", "tutup
+ * filter".
+ */
 export const headFirstLanguages: ReadonlySet<string> = new Set(['th-TH', 'id', 'ms', 'vi'])
 
 /* Prepositions after the head noun in Filipino and English: "hose ng radiator", "bulb for
@@ -19,8 +22,8 @@ const accessoryWords = new Set(
 )
 
 /**
- * Tells whether the tokens include the head noun of a name, not only its qualifiers. "brake pads"
- * includes that of "front brake pads", but not that of "brake pad wear sensor".
+ * True when the tokens include the head noun of a name, not only its qualifiers: "brake pads"
+ * includes the head noun of "front brake pads", but not of "brake pad wear sensor".
  */
 export function includesHead({ core, locale }: Term, queryTokens: readonly TextToken[]): boolean {
   const tie = core.findIndex((token) => prepositions.has(token.text))

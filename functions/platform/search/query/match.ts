@@ -16,7 +16,8 @@ import {
 import type { Term } from './terms.ts'
 
 /**
- * Category that matches words. A smaller distance means that its name has less text besides them.
+ * Category that matches words. A smaller distance means that its name has less text in addition to
+ * the words.
  */
 export interface MatchedCategory {
   id: number
@@ -28,9 +29,9 @@ export interface MatchedCategory {
 
 /**
  * Returns the categories that cover most of the words by their names, synonyms and parent
- * categories: at least half of the words, otherwise none. The surest and nearest come first. An
- * unsold part matches by its full name; single words of it ("glass", "door") match sold parts
- * instead.
+ * categories: at least half of the words, otherwise none. The surest and nearest categories come
+ * first. An unsold part matches only by its full name; single words of that name ("glass", "door")
+ * match sold parts instead.
  */
 export function categoriesFor(
   terms: readonly Term[],
@@ -74,7 +75,7 @@ export function categoriesFor(
   )
   const explained = new Set(likeliest.flatMap(({ held }) => [...held]))
   const unknown = queryTokens.filter((_, i) => !explained.has(i)).map((token) => token.text)
-  // No category explains any of the words, so there is no match.
+  // No category contains any of the words, so there is no match.
   if (explained.size === 0 && unknown.length > 0) return { categories: [], unknown }
   if (unknown.length === 0) return { categories: nearestFirst(likeliest), unknown }
   // An unknown word doesn't weaken the others: "bakre disc" still means a disc.
@@ -84,8 +85,8 @@ export function categoriesFor(
 
 /**
  * True when a category matches only through Thai fragments of one or two letters, and never by a
- * complete name. Such fragments match by chance: those of "iPhone" occur in the Thai word for
- * manifold.
+ * complete name. Such fragments match by chance: the fragments of "iPhone" occur in the Thai word
+ * for manifold.
  */
 function isOnlyFragments(
   { pieces: held, whole }: CoveredWords,
@@ -98,8 +99,8 @@ function isOnlyFragments(
 /**
  * True when the words that a category covers name two other parts, one of them only through its
  * parent. "starter bateri" isn't an alternator, though its parent is "alternator & starter" and one
- * of its names "dinamo bateri". The words of each must be the full name of another part, the
- * inherited ones that of a sibling.
+ * of its names "dinamo bateri". The words that the category covers itself must be the full name of
+ * another part, and the words inherited from its parent the full name of a sibling.
  */
 function isOfSibling(
   { id, cover, held }: CategoryMatch,
@@ -121,8 +122,8 @@ function isOfSibling(
 
 /**
  * True when a part covers the words only by several of its names, while each word is the full name
- * of another part. A starter and a battery aren't a battery cable, though that cable connects to
- * the starter.
+ * of another part. A starter and a battery aren't a battery cable, although a name of the battery
+ * cable mentions the starter.
  */
 function isCoveredByOthers(
   { id, cover }: CategoryMatch,
@@ -143,7 +144,10 @@ function isCoveredByOthers(
   )
 }
 
-/** IDs from here on are part types. A child's ID is its parent's ID followed by two digits. */
+/**
+ * Lowest ID of a part type; smaller IDs are upper levels. A child's ID is its parent's ID followed
+ * by two digits.
+ */
 const lowestPartTypeId = 1_000_000
 
 /** Returns the grade, adjusted for words covered by parent categories and for a complete name. */

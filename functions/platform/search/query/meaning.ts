@@ -12,12 +12,12 @@ export interface Meaning {
   categories: MatchedCategory[]
   brands: number[]
   makes: number[]
-  /** Series named, and longer series names that contain theirs. */
+  /** Named series, and series whose longer names contain the named names. */
   serials: number[]
   /** Series that the query names directly. */
   own: number[]
   unknown: string[]
-  /** Model years given with a series: 2016, the FD, the Reborn. */
+  /** Model years given with a series, as a year or as a generation: 2016, FD, Reborn. */
   years?: NamedYears
   /** Engine of the named car. */
   engine?: NamedEngine
@@ -25,7 +25,7 @@ export interface Meaning {
   aside: MatchedCategory[]
 }
 
-/** Empty reading. */
+/** Reading in which no word has a meaning. */
 export const emptyMeaning: Meaning = {
   categories: [],
   brands: [],

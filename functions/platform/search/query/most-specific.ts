@@ -19,15 +19,15 @@ export function letterCount(queryTokens: readonly TextToken[], some: Iterable<nu
 }
 
 /**
- * Minimum share of all words for a complete name to win over a part that covers all words only
+ * Minimum share of all words for a complete name to win over a part type that covers all words only
  * through its parents. Example: "handbrake cable rear" isn't a sensor of the brakes.
  */
 export const wholeNameShare = 0.75
 
 /**
- * Returns the categories that cover the most significant words, when none covers all. A word counts
- * more the fewer names contain it. A category needs at least half of the letters, or a complete
- * name with a sufficient share: "cv boot inner with clamp and grease" is the boot.
+ * Returns the categories that cover the most significant words, when no category covers all words.
+ * A word counts more the fewer names contain it. A category needs at least half of the letters, or
+ * a complete name with a sufficient share: "cv boot inner with clamp and grease" is the boot.
  */
 export function mostSignificant(
   meant: readonly CategoryMatch[],
@@ -66,8 +66,8 @@ export function mostSignificant(
 }
 
 /**
- * Returns the index of the head noun, in languages that put it first and separate words. English
- * can't be decided this way, because its names end in "kit" or "pipe" as well.
+ * Returns the index of the head noun, in languages that separate words and put the head noun first.
+ * This doesn't work for English, whose names often end in a general word such as "kit" or "pipe".
  */
 function headNounIndex(
   queryTokens: readonly TextToken[],

@@ -5,7 +5,7 @@ import { understandQuery } from './understand.ts'
 
 /**
  * Finds a part named by the size itself within the named group: among engine oils, 15W40 is that
- * oil. Null when no part has that name, or only one of another group.
+ * oil. Null when no part has that name, or only a part of another group.
  */
 export async function findNamedBySize(
   db: D1Database,
@@ -39,12 +39,12 @@ export async function narrowBySize(
   if (!sizedCategory) return meanings
   const narrowed = [{ ...first, categories: [sizedCategory] }, ...others]
   const isTyre = partType.endsWith('tyre') && first.own.length === 0
-  // Only a car manufacturer's name next to a tyre size.
+  // Without a group, the query is only a car make next to a tyre size.
   if (!group)
     return isTyre && first.brands.length > 0 && first.unknown.length === 0 ? narrowed : meanings
   const isOfGroup =
     sizedCategory.id !== group.id && String(sizedCategory.id).startsWith(String(group.id))
-  // Rubber with a tyre size means a tyre, although other parts are made of rubber too.
+  // The word "rubber" with a tyre size means a tyre, although it also names other parts.
   const isOther = String(sizedCategory.id).slice(0, 2) !== String(group.id).slice(0, 2)
   return isOfGroup || (isTyre && isOther && group.grade !== matchGrades.exact) ? narrowed : meanings
 }

@@ -8,21 +8,21 @@ interface MatchScope {
   terms: readonly Term[]
   locale: string
   begins: boolean
-  /** Named makes, and named series with longer names that contain theirs. */
+  /** Named makes, and named series together with the longer names that contain them. */
   makes: readonly Term[]
   serials: readonly number[]
 }
 
 /**
  * Returns names that contain all otherwise unexplained words: "revo" in "Hilux Revo". Ignores words
- * of names in other languages, and a word of a part unless its make is named. When a series is
- * named, only its longer names are considered.
+ * of names in other languages, and words that also occur in part names, unless the make is named.
+ * When a series is named, only its longer names are considered.
  */
 function partialNames(left: readonly TextToken[], among: MatchScope): Term[] {
   const { terms, locale, begins, makes, serials } = among
   const known = terms.filter((term) => ['', 'en', locale].includes(term.locale))
-  // A single Korean syllable isn't a name: 우 means "right" and only then begins 프리우스. Nor is a
-  // number, nor are two Thai letters: คู่ means pair and begins Cooper.
+  // Ignore single Korean syllables, numbers and one or two Thai letters, which occur in names by
+  // chance: 우 means "right" but is also in 프리우스 (Prius).
   const isLong = (text: string) => text.length > (/[\u0e00-\u0e7f]/.test(text) ? 2 : 1)
   const significantTokens = left.filter(({ text }) => isLong(text) && !/^\d+$/.test(text))
   if (significantTokens.length === 0) return []
@@ -39,10 +39,10 @@ function partialNames(left: readonly TextToken[], among: MatchScope): Term[] {
   )
 }
 
-/** Minimum letters of a word that alone counts as part of a car's name. */
+/** Minimum number of letters of a word that on its own counts as a fragment of a car's name. */
 const minNamePieceLength = 4
 
-/** Matches remaining words with parts of names: "revo" in "Hilux Revo". */
+/** Matches the remaining words with fragments of names: "revo" in "Hilux Revo". */
 export function withPartialNames(
   meaning: Meaning,
   queryTokens: readonly TextToken[],
@@ -61,7 +61,7 @@ export function withPartialNames(
           ({ kind }) => kind === 'serial',
         )
   const all = partialNames(unknownTokens, { ...among, makes, serials })
-  // Next to other unknown words, one may still be part of a car's name: "iswara".
+  // Even next to other unknown words, a word may be a fragment of a car's name: "iswara".
   const carPiece =
     all.length > 0 ? undefined : unknownTokens.find((token) => carsOf(token).length > 0)
   const parts = carPiece ? carsOf(carPiece) : all
@@ -69,7 +69,7 @@ export function withPartialNames(
   const more = subjectIdsByKind(parts)
   return {
     ...meaning,
-    // "toyot" is the beginning of the make and of its parts brand; the make is the better match.
+    // Prefer the make: "toyot" is the beginning of the make Toyota and of its parts brand.
     brands: more.makes.length > 0 ? meaning.brands : [...meaning.brands, ...more.brands],
     makes: meaning.makes.length > 0 ? meaning.makes : more.makes,
     serials: [...new Set([...meaning.serials, ...more.serials])],

@@ -18,13 +18,14 @@ export async function readWithoutSides(
   const { sides, rest } = splitSides(best.text, locale)
   if (sides.length === 0 || rest === '') return best
   const gradeOf = ([first]: readonly Meaning[]) => first?.categories[0]?.grade ?? Infinity
-  // "The left wiper" means a wiper. A left mirror, which covers both words only through its
-  // parents, doesn't match.
+  // "The left wiper" means a wiper, not a left mirror, which covers both words only through its
+  // parents.
   const isLoose = gradeOf(best.meanings) === matchGrades.inherited
   if (unknownLetters(best.meanings) === 0 && !isLoose) return best
   const meanings = await read(rest)
   const [loose, sure] = [best.meanings, meanings].map(([first]) => first?.categories[0]?.id)
-  // The right mirror is still a mirror, so the reading stays.
+  // Keep the reading if the other result is only a more general part: a right mirror is still a
+  // mirror.
   const isOther = !String(loose).startsWith(String(sure))
   const isSurer = isLoose && isOther && gradeOf(meanings) <= matchGrades.kind
   const unknown = unknownLetters(meanings)
@@ -63,7 +64,7 @@ export async function readWithoutFuel(best: ReadText, read: ReadFunction): Promi
     : best
 }
 
-/** Reads the text without engine and generation codes; these identify the car. */
+/** Reads the text without engine and generation codes; these codes identify the car. */
 export async function readWithoutCodes(
   db: D1Database,
   best: ReadText,
@@ -82,7 +83,7 @@ export async function readWithoutCodes(
 const codePattern = /^[a-z]+\d+[a-z]+\d*-[a-z]*\d+$/i
 
 /**
- * Separates codes that the catalogue doesn't have from the other words: the HR in K20HR-U11 is no
+ * Separates codes that the catalogue doesn't have from the other words: the HR in K20HR-U11 isn't a
  * car.
  */
 export function splitUnknownCodes(text: string): { codes: string[]; rest: string } {
@@ -103,8 +104,8 @@ function isGuess({ own, makes, brands, categories, unknown }: Meaning): boolean 
 
 /**
  * True when only a spelling correction explains a word. Fragments of names next to unknown words
- * explain nothing: a ticket to Chiang Mai isn't a pulley. Nor does a brand: a burning smell isn't
- * Shell.
+ * don't count ("a ticket to Chiang Mai" isn't a pulley), nor does a brand ("a burning smell" isn't
+ * Shell).
  */
 export function isGuessed(before: Meaning, after: Meaning): boolean {
   if (before.categories.length > 0 || after.own.length > 0) return false
@@ -123,7 +124,7 @@ const maxGuessShare = 0.35
 export function withoutGuess(read: ReadWords, text: string): ReadWords {
   const [first] = read.meanings
   if (!first || !isGuess(first)) return read
-  // In a text of several words, a weak match may still be meant. In a single word, the unknown
+  // In a text of several words, a weak match may still be correct. In a single word, the unknown
   // letters decide.
   const isWithinWord = !/\s/.test(text.trim())
   const grade = first.categories[0]?.grade ?? matchGrades.exact

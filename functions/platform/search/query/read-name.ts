@@ -7,23 +7,25 @@ export interface ReadName {
   /** Words of the name, both in comparison form and as written. */
   words: ReadonlySet<string>
   runs: readonly string[]
-  /** Letters of its significant text. */
+  /** Number of letters in the significant text. */
   size: number
   /** Tokens of the name in order, without text in brackets or after a comma. */
   core: readonly TextToken[]
   /**
-   * Significant tokens of the core. If only one is significant, the stop words are included too.
+   * Significant tokens of the core. If only one token is significant, the stop words are included
+   * too.
    */
   telling: readonly TextToken[]
   /** Normalised name or synonym, for matching runs within it. */
   folded: string
   /**
-   * Normalised name with loan words as written, because part of a loan word may occur within it.
+   * Normalised name with loan words as written, because a fragment of a loan word may occur within
+   * the name.
    */
   plain: string
 }
 
-/** Cache size: all names of the catalogue. When names change, the cache doesn't grow beyond it. */
+/** Maximum number of cached names: about all names of the catalogue. */
 const maxCachedNames = 30_000
 const cachedNames = new Map<string, ReadName>()
 
@@ -42,7 +44,7 @@ export function readName(words: string, locale: string): ReadName {
 
 function readUncached(written: string, locale: string): ReadName {
   const whole = comparisonFormIn(written, locale)
-  // "Langit-langit" repeats its word, but typed text is compared without repeats.
+  // "Langit-langit" repeats a word, but typed text is compared without repeats.
   const core = distinctTokens(splitTokens(comparisonFormIn(coreOf(written), locale)))
   const nameTokens = splitTokens(whole)
   const words = wordsOf(nameTokens)

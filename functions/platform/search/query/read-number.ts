@@ -8,18 +8,18 @@ export interface ReadNumber {
   typed: string
   /** True for a complete number, false for a prefix. */
   accurate: boolean
-  /** True when look-alike characters were replaced to find it. */
+  /** True when look-alike characters were replaced to find the number. */
   misread: boolean
-  /** True for letters only, which may be a word of the trade as well. */
+  /** True for letters only, which may also be a trade word. */
   isWord: boolean
   /** Each number with its quantity, when the text has two or more; otherwise empty. */
   several: string[]
 }
 
 /**
- * Finds the catalogue number in a text: the longest matching stretch, as typed or else with
- * look-alike characters replaced. Without one, finds numbers that begin or end with the whole text.
- * Null when there are none. Takes one round trip.
+ * Finds the catalogue number in a text: the longest matching stretch, as typed, otherwise with
+ * look-alike characters replaced. If there is no such number, finds numbers that begin or end with
+ * the whole text. Null when none is found. Takes one round trip.
  */
 export async function readNumber(db: D1Database, typed: TypedNumber): Promise<ReadNumber | null> {
   const { complete, misread, begun, begunMisread, ended } = typed

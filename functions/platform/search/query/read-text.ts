@@ -7,7 +7,7 @@ import type { Meaning } from './meaning.ts'
 export interface ReadWords {
   /** Readings, the likeliest first. */
   meanings: Meaning[]
-  /** Text after spelling correction; empty without one. */
+  /** Text after spelling correction; empty without a correction. */
   readAs: string
   /** Sizes, years and sides that match no name and were removed. */
   setAside: string[]
@@ -16,7 +16,7 @@ export interface ReadWords {
 /** Function that reads a text in the reader's language. */
 export type ReadFunction = (text: string) => Promise<Meaning[]>
 
-/** Result with the text that was read. */
+/** Result of reading words, with the text that was read. */
 export interface ReadText extends ReadWords {
   text: string
   /** Car codes removed from the text. */
@@ -25,7 +25,7 @@ export interface ReadText extends ReadWords {
   years?: NamedYears | undefined
 }
 
-/** Result with the words in which sizes are searched. */
+/** Result of reading words, with the words in which sizes are searched. */
 export interface TypedWords extends ReadText {
   words: string
 }
@@ -35,7 +35,10 @@ export function unknownLetters([first]: readonly Meaning[]): number {
   return (first?.unknown ?? []).reduce((sum, word) => sum + word.length, first ? 0 : 1)
 }
 
-/** Reads words as typed, or without engine size and year when that leaves no more words unknown. */
+/**
+ * Reads words as typed, or without engine size and year, provided that no additional word stays
+ * unknown.
+ */
 export async function readPlain(words: string, read: ReadFunction): Promise<ReadText> {
   const { figures, rest, year } = withoutCarFigures(words)
   const [whole, meanings] = await Promise.all([

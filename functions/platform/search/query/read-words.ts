@@ -44,7 +44,8 @@ export async function readTypedWords(context: Context, typedWords: string): Prom
   const read = await readTradeWords(context, rest)
   const isForCar = (read.meanings[0]?.own.length ?? 0) > 0
   if (things.length === 0 || isForCar) return { ...read, setAside: [...read.setAside, ...things] }
-  // Without a car, the other words describe the thing: a washing machine "with two tubs".
+  // Without a named car, the other words describe something that isn't a part: a washing machine
+  // "with two tubs".
   return { ...(await readTradeWords(context, '')), setAside: [typedWords] }
 }
 
@@ -73,15 +74,16 @@ const withYearReading =
 
 /**
  * Keeps the readings of the whole text, but uses the first of two items joined by a connector, when
- * that one is clear.
+ * the first item is clear.
  */
 function readingsOfFirstItem(whole: Meaning[], [first]: readonly Meaning[]): Meaning[] {
   const [likeliest, ...others] = whole
   const grade = (meaning: Meaning | undefined) => meaning?.categories[0]?.grade ?? Infinity
-  // If words of the whole text stay unknown, a weaker match of the first item is enough.
+  // If words of the whole text stay unknown, accept a weaker match of the first item.
   const sureGrade = likeliest && likeliest.unknown.length > 0 ? matchGrades.held : matchGrades.kind
   const isClear = first && first.unknown.length === 0 && grade(first) <= sureGrade
-  // An unsold part always matches exactly by its name, which means little next to unknown words.
+  // An unsold part always matches exactly by its name, so an exact match means little next to
+  // unknown words.
   const isExact =
     grade(likeliest) === matchGrades.exact &&
     likeliest?.categories[0]?.isSold === true &&
@@ -114,10 +116,10 @@ async function readLoosely(
   const [likeliest] = typed.meanings
   const grade = likeliest?.categories[0]?.grade ?? matchGrades.exact
   const { of, sizes } = readSizes(typed.words)
-  // Volts and watts apply to many parts: "horn 12v" doesn't mean a relay for 12 V horns.
+  // Ignore volts and watts, which many parts have: "horn 12v" doesn't mean a relay for 12 V horns.
   const isSure =
     of === '' && sizes.length > 0 ? grade < matchGrades.told : grade !== matchGrades.inherited
-  // A size that matches a car name may be just a size.
+  // A size that matches a car name may mean only the size.
   const isCarAlone = (likeliest?.own.length ?? 0) > 0 && of !== ''
   if (unknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
   const locale = nameLocale(context.locale)
@@ -176,8 +178,8 @@ async function readWithoutSizes(
 
 /**
  * True when words are understood better without their sizes, because a size matched something else.
- * "10W-40 diesel" isn't 10W-30 because some group mentions 40, and a battery "2SM" doesn't mean an
- * SM3.
+ * "10W-40 diesel" isn't 10W-30 because the name of some group contains 40, and a battery "2SM"
+ * doesn't mean an SM3.
  */
 function isBetterWithoutSizes(plain: ReadText, typed: ReadText): boolean {
   const [first, before] = [plain.meanings[0], typed.meanings[0]]
@@ -195,7 +197,7 @@ async function withSize(
   partType: SizedPartType,
   locale: string,
 ): Promise<ReadText> {
-  // Search by the engine-oil size only: no oil name contains a pack size such as "4 liter".
+  // Search only by the engine oil's viscosity: no oil name contains a pack size such as "4 liter".
   const size = read.setAside.find((one) => readSizes(one).of === 'engine oil')
   const called = size === undefined ? null : await findNamedBySize(db, read.meanings, size, locale)
   if (called)
@@ -207,21 +209,21 @@ function withFewerUnknown(before: ReadText, after: ReadText): ReadText {
   return unknownLetters(after.meanings) < unknownLetters(before.meanings) ? after : before
 }
 
-/** Reads the text with corrected spelling; null when that explains no more. */
+/** Reads the text with corrected spelling; null when no further word is understood. */
 async function readCorrected(
   context: Context,
   best: ReadText,
   read: ReadFunction,
 ): Promise<ReadWords | null> {
   const [first = emptyMeaning] = best.meanings
-  // When a car is named already, don't correct words to another one: "spare" isn't a misspelt
+  // When a car is named already, don't correct words to another car: "spare" isn't a misspelt
   // Spark.
   const withNames = first.own.length === 0
   const correctedText = await correctSpelling(context, best.text, first.unknown, withNames)
   if (correctedText === null) return null
   const plain = await read(correctedText)
   const meanings = best.codes ? withCarCodes(plain, best.codes) : plain
-  // "aki soak" isn't corrected to "aki sok", because that isn't understood either.
+  // Skip a correction that isn't understood either: "aki soak" isn't corrected to "aki sok".
   const isStillUnknown = (meanings[0]?.unknown ?? []).some(
     (word) => /^[a-z]/.test(word) && !first.unknown.includes(word),
   )

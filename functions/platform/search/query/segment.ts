@@ -5,7 +5,7 @@ import { containsToken, type Term } from './terms.ts'
 /* Costs of a split: per unknown letter, per complete name, per part of a name. */
 const splitCosts = { lost: 20, name: 2, part: 5 }
 
-/** Maximum letters of a run that is split; buyers don't type longer ones. */
+/** Maximum letters of a run that is split; buyers don't type longer runs. */
 const maxRunLength = 60
 
 interface Step {
@@ -40,7 +40,7 @@ export function segmentByNames(
 }
 
 function bestSplit(text: string, names: readonly string[]): { text: string }[] {
-  // A name can't occur in the text when they share no two consecutive letters.
+  // A name can't occur in the text when name and text share no two consecutive letters.
   const pairs = pairsOf(text)
   const possibleNames = new Set(names.filter((name) => pairs.some((pair) => name.includes(pair))))
   const all = [...possibleNames].join('\n')

@@ -1,7 +1,7 @@
 import { isOfMake } from './car-names.ts'
 import type { Term } from './terms.ts'
 
-/** True when a name is also a word of a part, such as the Seal in "hub seal". */
+/** True when a name is also a word in the name of a part, such as the Seal in "hub seal". */
 function isOrdinary({ words, runs }: Term, parts: readonly Term[]): boolean {
   return parts.some(
     (part) =>
@@ -11,8 +11,8 @@ function isOrdinary({ words, runs }: Term, parts: readonly Term[]): boolean {
 }
 
 /**
- * Removes makes of other cars that are also a word of a part. Next to a named car, เกียร์ means
- * gear though Kia sounds like it, and เบนซิน means petrol, not Benz.
+ * Removes makes of other cars that are also a word in the name of a part. Next to a named car,
+ * เกียร์ means gear though Kia sounds like it, and เบนซิน means petrol, not Benz.
  */
 export function withoutOtherMakes(whole: readonly Term[], parts: readonly Term[]): Term[] {
   const cars = whole.filter((term) => term.kind === 'serial' && !isOrdinary(term, parts))
@@ -35,15 +35,15 @@ export interface Segmentation {
 }
 
 /**
- * Kinds of terms read as names. The `others` are fallbacks that read a word as a name with the same
- * spelling.
+ * Kinds of terms read as names. The alternative kinds are fallbacks that read a word as a name with
+ * the same spelling.
  */
 const usualKinds: Term['kind'][][] = [[], ['brand'], ['brand', 'make'], ['brand', 'make', 'serial']]
 const alternativeKinds: Term['kind'][][] = [['make'], ['serial'], ['make', 'serial']]
 
 /**
  * Returns the possible sets of names in a query, the likeliest reading first. Next to a named car,
- * a word of a part isn't read as another car: "hub seal ranger".
+ * a word in the name of a part isn't read as another car: "hub seal ranger".
  */
 export function segmentationsOf(whole: readonly Term[], parts: readonly Term[]): Segmentation[] {
   const cars = whole.filter((term) => term.kind === 'serial' && !isOrdinary(term, parts))

@@ -3,8 +3,8 @@ import type { TextToken } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
 /**
- * Adjusts word spacing to known names: "fanbelt" becomes "fan belt" if only those words are known,
- * and "shock breaker" becomes "shockbreaker" if only that is.
+ * Adjusts word spacing to known names: "fanbelt" becomes "fan belt" if only the separate words are
+ * known, and "shock breaker" becomes "shockbreaker" if only the joined word is known.
  */
 export function adjustSpacing(
   queryTokens: readonly TextToken[],
@@ -36,7 +36,7 @@ export function adjustSpacing(
 
 /**
  * True when two runs together are the name of an unsold part, typed with a space: 发电机 修理包. An
- * unsold part is known only by its full name; a sold one is found by the two runs as well.
+ * unsold part is known only by its full name; a sold part is also found by the two separate runs.
  */
 function isOneName(terms: readonly Term[], a: TextToken, b: TextToken): boolean {
   if (a.kind !== 'run' || b.kind !== 'run') return false
@@ -60,7 +60,7 @@ function isPair(core: readonly TextToken[], at: number, text: string): boolean {
   return first?.kind === 'word' && second?.kind === 'word' && first.text + second.text === text
 }
 
-/** Tells whether a name contains both words as typed. */
+/** True when a name contains both words as typed. */
 function areWordsOfOneName(terms: readonly Term[], a: TextToken, b: TextToken): boolean {
   return terms.some(({ words }) => words.has(a.text) && words.has(b.text))
 }

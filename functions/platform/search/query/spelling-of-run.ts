@@ -1,10 +1,10 @@
-/** Letters of a name per tolerated error. */
+/** Number of letters in a name for each tolerated error. */
 const lettersPerError = 4
 
-/** Minimum letters of a name whose first letter may be wrong. */
+/** Minimum length of a name whose first letter may be mistyped, letters. */
 const minFreeNameLength = 8
 
-/** Stretch of a run that misspells a name, and the name's written form. */
+/** Misspelt name within unspaced text: its position, and the name's written form. */
 export interface Misspelling {
   from: number
   to: number
@@ -12,8 +12,8 @@ export interface Misspelling {
 }
 
 /**
- * Finds the stretch of a run that is nearest to one of the names (`names` maps normalised to written
- * form). The stretch must cover the unknown letters. Null when no name is near enough.
+ * Finds the stretch of a run that is most similar to one of the names (`names` maps normalised to
+ * written form). The stretch must cover the unknown letters. Null when no name is near enough.
  */
 export function nearestStretch(
   run: string,

@@ -10,20 +10,26 @@ import { readTerms } from './terms.ts'
 /** Minimum length of a car or brand name to correct: hrv isn't a misspelt crv. */
 const minNameLength = 5
 
-/** Everyday words that are near a car or a brand: to eat isn't a Macan, a smell isn't Shell. */
+/**
+ * Everyday words that are spelled like a car or a brand: "makan" (to eat) isn't a Macan, "smell"
+ * isn't Shell.
+ */
 const everydayWords: ReadonlySet<string> = new Set(
   'makan gold smell smells shall good well when where that this money house'.split(' '),
 )
 
-/** Maximum letters of a run that is corrected; buyers don't type longer ones. */
+/** Maximum letters of a run that is corrected; buyers don't type longer runs. */
 const maxRunLength = 60
 
-/** Maximum words of a query to correct, because each correction reads the names that contain it. */
+/**
+ * Maximum words of a query to correct, because each corrected word requires reading the names that
+ * contain it.
+ */
 const maxCorrected = 8
 
 /**
- * Corrects the unknown words of a query; null when none can be corrected. Words of the reader's
- * language precede English ones. A car name replaces a word only `withNames`, and only when it is
+ * Corrects the unknown words of a query; null when no word can be corrected. Words of the reader's
+ * language precede English words. A car name replaces a word only `withNames`, and only when it is
  * long with a single wrong letter.
  */
 export async function correctSpelling(
@@ -63,15 +69,14 @@ function bestOf(
   const languages = [locale, 'en', ...(withNames ? [''] : [])]
   const languageRank = (spelt: KnownWord) => languages.indexOf(spelt.locale)
   const readableWords = candidates.filter((spelt) => languages.includes(spelt.locale))
-  // A correct word isn't a misspelling of another: the link of "stabilizer link" isn't a misspelt
+  // A correct word isn't a misspelling of another: "link" in "stabilizer link" isn't a misspelt
   // "line".
   if (readableWords.some((spelt) => spelt.word === word)) return word
   const usable = readableWords
     .map((spelt) => ({ ...spelt, distance: editDistance(word, spelt.word) }))
     .filter(({ word: known, distance, locale: own }) => {
       if (own === '') return length >= minNameLength && distance === 1 && known[0] === word[0]
-      // Buyers rarely mistype the first letter: with two more errors, "Phuket" would become a
-      // bucket.
+      // Buyers rarely mistype the first letter: otherwise "Phuket" would be corrected to "bucket".
       const isLikely = known[0] === word[0] || (length > 5 && distance === 1)
       return distance > 0 && distance <= maxErrorsIn(word) && isLikely
     })
@@ -94,7 +99,7 @@ async function correctRun(context: Context, text: string, unknown: string): Prom
   const at = { from: run.indexOf(unknown), length: unknown.length }
   const better = nearestStretch(run, names, at)
   if (better === null) return text
-  // The comparison form has fewer characters than the typed one.
+  // The comparison form has fewer characters than the typed form.
   const cutPoints = cutPositions(stretch)
   const placeOf = (letters: number) =>
     cutPoints.find((cutPoint) => comparisonForm(stretch.slice(0, cutPoint)).length >= letters) ??

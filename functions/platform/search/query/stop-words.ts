@@ -3,8 +3,8 @@ import type { TextToken } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
 /**
- * Removes stop words, except those of a completely typed name: "toyota genuine", and "kunci mobil",
- * which differs from other "kunci".
+ * Removes stop words, except in a completely typed name: "toyota genuine", and "kunci mobil", in
+ * which "mobil" is significant.
  */
 export function significantTokens(
   typed: readonly TextToken[],
@@ -27,8 +27,8 @@ export function significantTokens(
 }
 
 /**
- * Checks for a completely typed name. Stop words alone don't count: Vietnamese "xe" means car, not
- * the Jaguar XE.
+ * True when the query contains the complete name of the term. Stop words alone don't count:
+ * Vietnamese "xe" means car, not the Jaguar XE.
  */
 function isNamedIn(term: Term, typed: readonly TextToken[], small: ReadonlySet<string>): boolean {
   const isSmall = term.kind === 'serial' && [...term.words].every((word) => small.has(word))
@@ -39,7 +39,7 @@ function hasWord({ words, core }: Term, text: string): boolean {
   return words.has(text) || core.some((token) => token.text === text)
 }
 
-/** Checks for a part name with one significant word among stop words, all of them typed. */
+/** True when a part name with one significant word and some stop words is completely typed. */
 function isNameWithOneTerm(
   { kind, core }: Term,
   typed: readonly TextToken[],
@@ -55,8 +55,8 @@ function isNameWithOneTerm(
 }
 
 /**
- * Checks for a part name typed word for word, in which an apparent stop word differs by its marks.
- * Without marks, "nắp dàn cò" contains the question word "co".
+ * True when a part name is typed word for word and an apparent stop word differs by its vowel
+ * marks. Without marks, "nắp dàn cò" contains the question word "co".
  */
 function isTypedInFull(
   { kind, core, telling }: Term,
@@ -81,7 +81,7 @@ export function isFullyTyped(term: Term, queryTokens: readonly TextToken[]): boo
 }
 
 /**
- * Tells whether a name occurs in a text. A short Korean name must begin or end it: 브레이크 contains
+ * True when a name occurs in a text. A short Korean name must begin or end the text: 브레이크 contains
  * the letters of 레이 (Ray) only by chance.
  */
 export function occursIn(text: string, name: string): boolean {
@@ -99,7 +99,8 @@ export function occursWhole({ telling }: Term, queryTokens: readonly TextToken[]
 }
 
 /**
- * Removes series names that are a word of a completely named part: "leaf spring" isn't the Leaf.
+ * Removes series names that are a word in a completely typed part name: "leaf spring" isn't the
+ * Leaf.
  */
 export function withoutPartNameSeries(
   named: readonly Term[],

@@ -16,7 +16,7 @@ export interface Term extends ReadName {
   /** Name or synonym as written. */
   written: string
   locale: string
-  /** True when it has offers; a part can be known by name only. */
+  /** True when the subject has offers. A part without offers is known by name only. */
   isSold: boolean
 }
 
@@ -36,9 +36,10 @@ interface TermRow {
 }
 
 /**
- * Reads terms that share a token with the query, best matches first: those of the reader's
- * language and all names, then those of every language. With `unfinished`, the last token is a
- * prefix; a single letter of an unspaced script always is one. Takes one round trip.
+ * Reads terms that share a token with the query, best matches first: first names of the reader's
+ * language and names common to all languages, then names of other languages. With `unfinished`, the
+ * last token is a prefix; a single letter of an unspaced script always counts as a prefix. Takes
+ * one round trip.
  */
 export async function readTerms(
   db: D1Database,
@@ -70,7 +71,7 @@ export async function readTerms(
       statement.bind(any),
     ])
   const answers = await read().catch((error: unknown) => {
-    // A job rebuilds the tables within a minute; that takes too long for a request.
+    // Refuse the request: a job rebuilds the tables within a minute, which is too long to wait.
     if (databaseErrorOf(error) !== 'searchTableGone') throw error
     throw refuse('busy', { retryAfterSeconds: rebuiltWithinSeconds })
   })
@@ -88,8 +89,8 @@ export interface WrittenName {
 const namesPerWord = 20
 
 /**
- * Reads names that contain each of some words, those of the reader's language first, in the order
- * of the words. Takes one round trip.
+ * For each of some words, reads the names that contain it, in the order of the words. Names of the
+ * reader's language come first. Takes one round trip.
  */
 export async function readNamesWithWords(
   db: D1Database,
@@ -122,7 +123,7 @@ function termOf(row: TermRow): Term {
   }
 }
 
-/** Tells whether a term contains a token of a query; `begins` matches it as a word prefix. */
+/** True when a term contains a token of a query; `begins` matches it as a word prefix. */
 export function containsToken(term: Term, queryToken: TextToken, begins = false): boolean {
   if (queryToken.kind === 'initials')
     return [term.folded, term.written.replaceAll(' ', '')].some((name) =>

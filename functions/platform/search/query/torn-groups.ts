@@ -3,7 +3,8 @@ import { emptyMeaning } from './meaning.ts'
 import { type ReadFunction, type ReadWords, unknownLetters } from './read-text.ts'
 
 /**
- * Treats a group such as "4JJ1" as one unknown word; its digits must not match an oil or a lamp.
+ * Treats a group such as "4JJ1" as one unknown word; otherwise its digits could match an oil or a
+ * lamp.
  */
 export async function withoutTornGroups(
   best: ReadWords,

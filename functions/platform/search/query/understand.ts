@@ -32,8 +32,9 @@ const maxTokens = 20
  * Interprets a query and returns its readings, the likeliest first. Brands, makes and series must
  * be named completely. The other words describe categories, together with their parents.
  *
- * The reader's language takes precedence, then English, then any: a Vietnamese "cam" is a sensor,
- * not a camshaft. If that finds nothing, parts of names match, then word prefixes.
+ * The reader's language takes precedence, then English, then any other language: a Vietnamese "cam"
+ * is a sensor, not a camshaft. If no language finds anything, fragments of names match, then word
+ * prefixes.
  */
 export async function understandQuery(
   db: D1Database,
@@ -92,9 +93,9 @@ function withoutSoundMatches(terms: readonly Term[], query: string): readonly Te
 }
 
 /**
- * Returns the readings of the first language that leaves no word unknown, otherwise of the one that
- * leaves the fewest. Reading a long text takes tens of milliseconds, so other requests are answered
- * between languages.
+ * Returns the readings of the first language that leaves no word unknown, otherwise of the language
+ * that leaves the fewest words unknown. Reading a long text takes tens of milliseconds, so other
+ * requests are answered between languages.
  */
 async function findReadings(
   terms: readonly Term[],
@@ -130,7 +131,10 @@ function fewestUnknown(readings: Meaning[], others: Meaning[]): Meaning[] {
   return unknownOf(others) < unknownOf(readings) ? others : readings
 }
 
-/** Drops a brand whose name is a series of the named make: "Lexus GS" isn't GS Battery. */
+/**
+ * Drops a brand whose name is also a series of the named make: "Lexus GS" isn't the brand GS
+ * Battery.
+ */
 function withoutSeriesBrands(names: readonly Term[]): Term[] {
   const makes = names.filter(({ kind }) => kind === 'make')
   const series = names.filter((term) => term.kind === 'serial' && isOfMake(term, makes))
@@ -188,8 +192,8 @@ function* readingsOf(
     if (isUsual && !isSplitName && lettersOf(described.unknown) <= lettersOf(partly.unknown))
       partly = meaning
     if (described.unknown.length > 0 || pieces.length === 0) continue
-    // A brand typed alone means the brand, even if a category contains the word.
-    // A part that isn't sold doesn't hide a brand that is: "Bendix" is also a part of starters.
+    // A brand typed alone means the brand, even if a category contains the word. An unsold part
+    // doesn't hide a brand with offers: "Bendix" is also a starter component.
     const [best] = described.categories
     const isAside =
       namesAll && cut.length === 0 && (best?.grade !== matchGrades.exact || best.isSold === false)
@@ -205,9 +209,9 @@ function* readingsOf(
 }
 
 /**
- * Moves a car with an exactly named part before readings that gather words from several names of a
- * part: 스파크 점화플러그 means plugs for a Spark. In Korean it even precedes a single name that contains
- * the words: 인슐레이터 contains the letters of 레이 (Ray).
+ * Moves a car with an exactly named part before readings that need several names of a part to cover
+ * the words: 스파크 점화플러그 means plugs for a Spark. In Korean it even precedes a single name that
+ * contains the words: 인슐레이터 contains the letters of 레이 (Ray).
  */
 function withCarFirst(read: Meaning[], locale: string): Meaning[] {
   const [first, ...others] = read
@@ -225,7 +229,7 @@ function containsAny(text: string, runs: ReadonlySet<string>): boolean {
   return false
 }
 
-/** Returns the rest of the query without the names. */
+/** Returns the tokens of the query that don't belong to the names. */
 function withoutNames(pieces: readonly TextToken[], named: readonly Term[]): TextToken[] {
   const words = new Set(named.flatMap((term) => [...term.words]))
   const runs = named.flatMap((term) => term.runs).sort((a, b) => b.length - a.length)

@@ -1,7 +1,10 @@
 import { tokensInName } from '#domain/search/names.ts'
 import type { Term } from './terms.ts'
 
-/** Normalises a word with its marks, independent of their position: "hoà" equals "hòa". */
+/**
+ * Normalises a word with its vowel marks, in whichever position they were typed: "hoà" equals
+ * "hòa".
+ */
 function withMarks(word: string): string {
   const plain = word.normalize('NFC').toLowerCase()
   const letters = [...plain.normalize('NFD')].sort().join('')
@@ -11,8 +14,8 @@ function withMarks(word: string): string {
 const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? []
 
 /**
- * Removes names whose words were typed with other marks: "bô" is a muffler, "bố" a brake shoe.
- * Words typed without marks, or with marks that no name has, may be either.
+ * Removes names whose words were typed with other vowel marks: "bô" is a muffler, "bố" a brake
+ * shoe. Words typed without marks, or with marks that no name has, may be either.
  */
 export function keepMatchingMarks(terms: readonly Term[], query: string, locale: string): Term[] {
   const vietnameseTerms = locale === 'vi' ? terms.filter((term) => term.locale === locale) : []

@@ -2,8 +2,8 @@ import { isForTrade } from '#domain/cart/may-add.ts'
 import type { CardRow } from '../../offer/offers.ts'
 
 /**
- * Sorts rows with equal keys so that offers for everybody precede those for workshops and
- * retailers. A cached page serves all readers, so everybody gets the same order. Rows move only
+ * Sorts rows with equal keys so that offers for all buyers precede offers only for workshops and
+ * retailers. A cached page serves all readers, so all readers get the same order. Rows move only
  * within their page, so no row appears twice while paging.
  */
 export function sortOpenFirst<Row extends CardRow>(
@@ -17,7 +17,7 @@ export function sortOpenFirst<Row extends CardRow>(
   return rows.flatMap((row) => ordered.get(stepOf(row))?.shift() ?? [])
 }
 
-/** Compares two offers by who may buy them, trade-only offers last. */
+/** Compares two offers so that trade-only offers come last. */
 export function compareTradeLast(a: CardRow, b: CardRow): number {
   return Number(isTradeShop(a)) - Number(isTradeShop(b))
 }

@@ -7,12 +7,12 @@ interface RankingScope extends TypedYears {
   own: readonly number[]
 }
 
-/** Tells whether a row fits the typed model years and engine; universal parts always do. */
+/** True when a row fits the typed model years and engine. Universal parts always fit. */
 export function fitsYears({ of_year }: RankingRow, { years, engines }: RankingScope): boolean {
   return (years === undefined && engines === undefined) || of_year !== 0
 }
 
-/** Tells whether a row has a searched part type, and fits a series named in the query. */
+/** True when a row has a searched part type, and fits a series named in the query. */
 export function isTypedNumber(
   { category_id, place }: RankingRow,
   { asked, own }: RankingScope,
@@ -22,8 +22,8 @@ export function isTypedNumber(
 }
 
 /**
- * Sorts by the wire's price sort. The default order is: searched part types, typed model year,
- * selected vehicle, availability, nearest part types, best sellers.
+ * Sorts rows by the requested price order. The default order is: searched part types, typed model
+ * year, selected vehicle, availability, nearest part types, best sellers.
  */
 export function sortRankingRows(
   rows: RankingRow[],

@@ -5,13 +5,13 @@ import type { OfferRow } from '../../offer/offers.ts'
 
 /** Filters and sort order of a list, in wire form. */
 export interface SearchRequest {
-  /** 0 all, 1 OE, 2 IAM. */
+  /** Parts type: 0 all, 1 OE, 2 IAM. */
   partsType: number
-  /** 0 default, 1 high to low, 2 low to high. */
+  /** Price order: 0 default, 1 high to low, 2 low to high. */
   priceSort: number
   brandId?: number | undefined
   shopId?: number | undefined
-  /** Only shops of an alliance. */
+  /** Limits the list to shops of an alliance. */
   shopAlliance?: ShopAlliance | undefined
   /** Limits a word or number search to one part type. */
   fourCategoryId?: number | undefined
@@ -20,7 +20,7 @@ export interface SearchRequest {
   attributes?: readonly AttributeValue[] | undefined
   /** Selected vehicle; parts that fit it come first. */
   vehicleModelId?: number | undefined
-  /** Only parts that fit the vehicle, with or without a check. */
+  /** Limits the list to parts that fit the vehicle, including parts whose fit must be checked. */
   fits: boolean
   pageNo: number
   pageSize: number
@@ -36,7 +36,7 @@ export const unfilteredRequest: SearchRequest = {
   pageSize: 20,
 }
 
-/** Tells whether a filter can exclude rows. */
+/** True when a filter can exclude rows. */
 export function isFiltered({
   partsType,
   brandId,
@@ -59,7 +59,7 @@ export function isFiltered({
   )
 }
 
-/** Maximum rows of a list. Readers don't page that far, and the cap keeps pages cheap. */
+/** Maximum rows of a list. Readers don't page that far, and the limit keeps pages fast. */
 export const maxListed = 1000
 
 /** Returns the filter as SQL over `o`, with its parameters in order. */

@@ -5,7 +5,7 @@ import { rankingColumns, type RankingRow } from './light.ts'
 
 /**
  * Returns SQL for the parts of types with attributes, found by the index on the first attribute.
- * The others are checked by primary key. Several values of an attribute are alternatives.
+ * Further attributes are checked by primary key. Several values of an attribute are alternatives.
  */
 export function partsWithAttributesSql(
   types: readonly number[],

@@ -1,18 +1,18 @@
 import { maxListed } from '../request/filter.ts'
 
-/** Maximum fitments examined for one list, whatever the size of the catalogue. */
+/** Maximum fitments examined for one list, however large the catalogue is. */
 export const maxFits = 4000
 
 /**
  * Maximum series whose fitments are all examined. Only a make named alone has more series; its list
- * needs only offers on sale.
+ * needs only available offers.
  */
 const maxFullSeries = 20
 
 /**
  * SQL source of series fitments, with the same maximum for each series. `f.value` holds part (0),
  * years from (1) and to (2), and engine (3); `w.key` is the series' index. `only` limits `f`.
- * Parameters: the list of series, those of `only`, and `fitsPerSeries`.
+ * Parameters: the list of series, the parameters of `only`, and the result of `fitsPerSeriesOf`.
  */
 export const fitsOfSerialsSql = (only: string) => `json_each(?) w
    CROSS JOIN json_each((

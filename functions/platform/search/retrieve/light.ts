@@ -4,8 +4,8 @@ import { filterSql, maxListed, type SearchRequest } from '../request/filter.ts'
 import { maxFits, fitsPerSeries, fitsOfSerialsSql, limitToTypesSql } from './fits.ts'
 
 /**
- * Columns of an offer for sorting and counting. Only the rows of the page are read completely
- * afterwards.
+ * Columns of an offer for sorting and counting. The remaining columns are read later, only for the
+ * rows of the page.
  */
 export interface RankingRow {
   sku_org_id: number
@@ -15,11 +15,13 @@ export interface RankingRow {
   kind: 'OE' | 'IAM'
   brand_id: number
   shop_id: number
-  /** 1 when sold out, or when its shop is closed. */
+  /** 1 when the offer is sold out or its shop is closed. */
   gone: number
-  /** Index of the first series it fits in the requested list. */
+  /** Index, in the requested list, of the first series that the part fits. */
   place?: number
-  /** 1 when it fits one of these series in the typed model years and with the typed engine. */
+  /**
+   * 1 when the part fits one of these series in the typed model years and with the typed engine.
+   */
   of_year?: number
 }
 
@@ -43,8 +45,8 @@ const orderSql = {
 } as Record<number, string>
 
 /**
- * Reads the first `maxRows` offers of each part type by index. Merging them afterwards keeps a group
- * of sixteen types as cheap as one, whatever the size of the catalogue.
+ * Reads the first `maxRows` offers of each part type by index. The rows are merged afterwards, so
+ * that the cost doesn't grow with the catalogue, even for a group of sixteen types.
  */
 export async function readRankingRowsByCategories(
   db: D1Database,
@@ -105,7 +107,7 @@ export async function readRankingRowsByShop(
 
 /**
  * Reads offers of parts that fit one of the series, ordered by the list of series and optionally
- * limited to part types. Years and engine are those typed.
+ * limited to part types. Years and engine are the values that the buyer typed.
  */
 export async function readRankingRowsBySerials(
   db: D1Database,
@@ -174,8 +176,8 @@ export async function readRankingRowsByVehicle(
 
 /**
  * Returns the latest start and earliest end of a fitment that matches the years; without years,
- * every fitment matches. Generations overlap in the year of the change, and parts of the earlier
- * one must not match the later one.
+ * every fitment matches. Two generations overlap in the year of the change; parts of the earlier
+ * generation must not match the later one.
  */
 export function yearBounds(years: Years | undefined): [to: number, from: number] {
   if (!years) return [9999, 0]

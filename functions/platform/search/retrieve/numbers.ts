@@ -21,13 +21,13 @@ export interface PartsForNumber {
   offers: OfferRow[]
 }
 
-/** Maximum parts per page of number results; a real number isn't shared by more. */
+/** Maximum parts per page of number results; no real number has more parts. */
 const maxParts = 400
 
 /**
  * SQL for the part with a normalised number (?2) and its whole supersession chain in both
- * directions. Adds the OE numbers it replaces, and every aftermarket number for any of these. CROSS
- * JOIN fixes the join order. Otherwise the planner scans all cross references, which grows with the
+ * directions. Adds the OE numbers that the part replaces, and all aftermarket numbers for these OE
+ * numbers. CROSS JOIN fixes the join order; otherwise the planner scans all cross references of the
  * catalogue.
  */
 const familySql = `WITH RECURSIVE
@@ -59,13 +59,13 @@ const familySql = `WITH RECURSIVE
     SELECT id, CASE WHEN min(place) = 3 AND max(place) = 4 THEN 4 ELSE min(place) END
     FROM found GROUP BY id ORDER BY 2, 1 LIMIT ${maxParts})`
 
-/** Brands and part types that limit a prefix search; empty lists mean all. */
+/** Brands and part types that limit a prefix search; empty lists mean no limit. */
 export interface SearchLimits {
   brands: readonly number[]
   types: readonly number[]
 }
 
-/** Numbers examined for offers in the country; those with offers come first. */
+/** Numbers examined for offers in the country; numbers with offers come first. */
 const maxExamined = 600
 
 /** Maximum numbers with the same beginning or ending whose parts are read. */
@@ -86,7 +86,7 @@ const neighboursSql = `oe (id) AS (
 /**
  * SQL for parts whose number, or reversed number, begins with ?2, limited to the requested brands
  * and part types. Without a brand, includes replacements: most makers' numbers are available only
- * through these.
+ * as replacements.
  */
 const partialSql = (
   column: 'number_norm' | 'number_end',

@@ -12,12 +12,14 @@ import { matchGrades } from '../query/covers.ts'
 import { type MatchedCategory } from '../query/match.ts'
 import type { Meaning } from '../query/meaning.ts'
 
-/** Maximum part types merged into one list; links on the page narrow a broader word. */
+/**
+ * Maximum part types merged into one list; for a broader word, links on the page narrow the list.
+ */
 export const maxTypes = 40
 
 /**
- * Letters of an average word. Names whose distance differs by less are equally near, and sales
- * decide.
+ * Letters of an average word. Names whose distances differ by less count as equally near, and are
+ * sorted by sales.
  */
 const lettersPerWord = 6
 const distanceInWords = (distance: number) => Math.ceil(distance / lettersPerWord)
@@ -28,13 +30,13 @@ export interface Scope {
   /** Part types that the words mean; the other types only contain the words. */
   asked: ReadonlySet<number>
   universal: readonly number[]
-  /** Kind of all part types that the words mean, if they share one. */
+  /** Kind of all part types that the words mean, if all have the same kind. */
   kind?: Kind | undefined
   brandId?: number | undefined
   /** Shop whose offers make up the list. */
   shopId?: number | undefined
   serials: readonly number[]
-  /** Named series with offers in the country. The series without offers are not in it. */
+  /** Named series with offers in the country. It excludes named series without offers. */
   own: readonly number[]
   /** Series whose offers are listed in addition to the part types. */
   beside: readonly number[]
@@ -43,11 +45,11 @@ export interface Scope {
   categoryId?: number | undefined
   /** Model years typed with a series. */
   years?: Pick<NamedYears, 'from' | 'to'> | undefined
-  /** Code prefixes of the engine typed with it. */
+  /** Code prefixes of the engine typed with a series. */
   engines?: readonly string[] | undefined
 }
 
-/** Empty scope. */
+/** Scope without any part type, brand or series. */
 export const emptyScope: Scope = {
   types: new Map(),
   asked: new Set(),
@@ -76,7 +78,7 @@ export async function findScopeOfTypes(
     found.slice(0, maxTypes).map((one) => one.id),
   )) {
     if (types.has(type.id) || types.size >= maxTypes) continue
-    // A part type named itself precedes the others of a named group.
+    // A part type that is itself named precedes the other types of a named group.
     const group = distanceInWords(found[type.nearest]?.distance ?? 0) + 1
     const namedCategory = foundById.get(type.id)
     types.set(
@@ -92,8 +94,8 @@ export async function findScopeOfTypes(
 }
 
 /**
- * Returns the part types that words mean: those named themselves, otherwise all types of the named
- * groups, otherwise the best matches.
+ * Returns the part types that words mean: types that are themselves named, otherwise all types of
+ * the named groups, otherwise the best matches.
  */
 function meantTypesOf(
   found: readonly MatchedCategory[],
@@ -102,7 +104,7 @@ function meantTypesOf(
 ): Set<number> {
   const best = found[0]?.grade ?? matchGrades.exact
   const exact = found.filter((one) => one.grade === matchGrades.exact && one.id > lowestPartTypeId)
-  // An unsold part named exactly wins over longer names with that word: "liner" is the cylinder
+  // An unsold part named exactly wins over longer names with that word: "liner" means the cylinder
   // liner.
   if (exact.some((one) => !one.isSold)) return new Set(exact.map((one) => one.id))
   const isGroup = found.some((one) => one.grade === matchGrades.exact && one.id < lowestPartTypeId)
@@ -129,8 +131,8 @@ function isBelow(id: number, group: number): boolean {
  * alone. A series includes longer names that begin with its own: วีโก้ is Hilux Vigo, and also
  * Hilux Vigo Champ.
  *
- * The country may sell none of them, but know the car by a shorter name. A Hilux Vigo is sold there
- * as Hilux, in the years of the Vigo.
+ * If the country sells none of these series, returns the series under which it sells the same car:
+ * a Hilux Vigo may be sold as Hilux, in the years of the Vigo.
  */
 export async function findSerials(
   { db, country }: Context,
@@ -199,11 +201,11 @@ function yearsOf(rows: readonly SerialRow[]): Scope['years'] {
   }
 }
 
-/** Size of a page. With fewer offers, the named series may not be the only meaning. */
+/** Page size. When a series has fewer offers, its name may have another meaning. */
 const maxFewOffers = 20
 
 /**
- * Tells whether a series has so few offers in the country that the list must also include the other
+ * True when a series has so few offers in the country that the list must also include the other
  * meaning of its name.
  */
 export async function includesOtherMeaning(

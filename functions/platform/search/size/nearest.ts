@@ -5,8 +5,8 @@ import type { SearchResults } from '#contract/search/search.ts'
 import type { Context } from '../../kernel/context.ts'
 
 /**
- * Reads the sizes sold in the country that are nearest to a searched one. Includes the searched
- * size when another brand has it.
+ * Reads the sizes sold in the country that are nearest to a searched size. Includes the searched
+ * size when another brand sells it.
  */
 export async function readNearest(
   { db, country }: Context,
@@ -34,7 +34,7 @@ export async function readNearest(
   }))
 }
 
-/** Returns which of some values of an attribute have offers in a country. */
+/** Returns those of some attribute values that have offers in a country. */
 export async function readSoldValues(
   db: D1Database,
   countryId: number,
@@ -57,7 +57,7 @@ export async function readSoldValues(
   return new Set(results.map(({ value }) => value))
 }
 
-/** Returns the words that search for a value alone. */
+/** Returns the words of a query that searches only for this value. */
 function searchWords(kind: Kind, { key, value }: AttributeValue): string {
   if (kind.key === 'wiper') return `${value}"`
   return key === sizeKey ? value : writeValue(kind, { key, value })

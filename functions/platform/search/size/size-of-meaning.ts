@@ -5,7 +5,7 @@ import { matchGrades } from '../query/covers.ts'
 import type { MatchedCategory } from '../query/match.ts'
 import type { Meaning } from '../query/meaning.ts'
 
-/** Returns the part types of a kind as if found by name. */
+/** Returns the part types of a kind in the form of categories found by name. */
 export async function readTypesOfKind(db: D1Database, { types }: Kind): Promise<MatchedCategory[]> {
   const { results } = await db
     .prepare('SELECT id FROM category WHERE key IN (SELECT value FROM json_each(?)) ORDER BY id')
@@ -23,7 +23,8 @@ export async function readSizeOfMeaning(
   { categories, brands, own }: Meaning,
   words: string,
 ): Promise<ReadSize | null> {
-  // A year alone isn't a size. Read the part types only when some kind can have the size.
+  // A year alone isn't a size. Read the part types only when the words contain a size of some kind
+  // of part.
   const rest = words.replace(/(?<!\S)(?:19|20)\d\d(?!\S)/g, ' ')
   if (!/\p{N}/u.test(rest) || !firstSize(kinds, rest)) return null
   const [best] = categories
@@ -35,7 +36,8 @@ export async function readSizeOfMeaning(
   const types = await readPartTypes(db, bestCategoryIds.slice(0, 10))
   const meantSize = firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), words)
   if (meantSize) return meantSize
-  // Many buyers call every belt a V-belt; 5PK1110 is a ribbed belt whatever its name.
+  // Let the size decide the kind of belt: many buyers call every belt a V-belt, but 5PK1110 is a
+  // ribbed belt.
   const belt = firstSize(
     kinds.filter(({ key }) => key === 'belt'),
     words,
@@ -43,7 +45,7 @@ export async function readSizeOfMeaning(
   return belt?.main[0]?.key === sizeKey ? belt : null
 }
 
-/** Kinds whose sizes look like nothing else. */
+/** True for kinds of parts whose sizes can't be mistaken for anything else. */
 const isUnmistakable = ({ key }: Kind) => ['tyre', 'battery', 'belt', 'oil', 'bulb'].includes(key)
 
 function firstSize(some: Iterable<Kind>, words: string): ReadSize | null {

@@ -23,7 +23,7 @@ const finalStatementsSql = [
 ]
 
 /**
- * Rebuilds the full-text and spelling tables from `word`, in parts with pauses. A search sees the
+ * Rebuilds the full-text and spelling tables from `word`, in batches with pauses. A search sees the
  * old tables or the new ones, never a mix. Used by the seed, by `npm run seed -- --search`, and by
  * a job that finds the tables missing.
  */
@@ -38,13 +38,14 @@ export async function rebuildSearch(db: D1Database, rest = async () => {}): Prom
     rows = await readNames(db, last)
   }
   await writeSpellings(db, [...known.values()], rest)
-  // Takes 10 ms. Searches then read one index segment instead of one per round trip.
+  // Merge the index segments, which takes 10 ms. Otherwise searches would read one segment for each
+  // round trip of the rebuild.
   await db.prepare("INSERT INTO term_next (term_next) VALUES ('optimize')").run()
   await rest()
   await db.batch(finalStatementsSql.map((sql) => db.prepare(sql)))
 }
 
-/** Tells whether one of the tables is missing. */
+/** True when one of the search tables is missing. */
 export async function isSearchMissing(db: D1Database): Promise<boolean> {
   const row = await db
     .prepare("SELECT count(*) AS n FROM sqlite_master WHERE name IN ('term', 'spelling')")
@@ -55,7 +56,7 @@ export async function isSearchMissing(db: D1Database): Promise<boolean> {
 interface NameRow {
   id: number
   kind: TermKind
-  /** Empty for names that are the same in every language. */
+  /** Locale of the name; empty for names that are the same in every language. */
   locale: string
   words: string
 }
@@ -74,7 +75,7 @@ const termOf = ({ id, kind, locale, words }: NameRow) => [
   id,
   [
     languageToken(locale),
-    // Korean initials are typed for parts and cars; those of brands would only crowd them out.
+    // Korean initials are typed for parts and cars; initials of brands would only displace them.
     ...tokensOfName(words, locale).filter(
       (token) => kind !== 'brand' || !encodedInitialsPattern.test(token),
     ),

@@ -11,7 +11,7 @@ import { type DeskRow, readSellerRow } from './read.ts'
 export type SellerActionInput = Accepted<'POST /desk/sellers/{id}/act'>
 
 /**
- * Takes a step with an application, with log entry and message in the same batch. Refuses the
+ * Performs an action on an application, with log entry and message in the same batch. Refuses the
  * second of two concurrent steps (deskOrderMoved), the second check by the same person
  * (deskFourEyes), and a first check with an unchecked row and no reason (deskSellerChecks).
  */
@@ -53,7 +53,10 @@ export async function applySellerAction(
   }
 }
 
-/** If the state was changed meanwhile, the subquery yields NULL, which the schema refuses. */
+/**
+ * Subquery for the next version. If the state was changed meanwhile, it yields NULL, which the
+ * schema refuses.
+ */
 const nextVersionSql = `(SELECT version + 1 FROM seller_application WHERE id = ?1 AND version = ?2)`
 
 function updateApplication(

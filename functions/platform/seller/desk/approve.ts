@@ -5,7 +5,7 @@ import { type DeskRow, readRegisteredAddress } from './read.ts'
 /**
  * Returns the statements of an approval: the shop, which buyers don't see yet, its bank account,
  * and the owner's account at the desk without a password. If the application has changed since the
- * decision was made, or the first check is by the same person, no shop is created and the schema
+ * decision was made, or the same person made the first check, no shop is created and the schema
  * refuses the other statements.
  */
 export async function approvalStatements(

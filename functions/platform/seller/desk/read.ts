@@ -118,7 +118,10 @@ export async function readSeller(context: StaffContext, id: number): Promise<Des
   }
 }
 
-/** Other shops of the country, and other open applications, with the same tax number or account. */
+/**
+ * Reads other shops of the country, and other open applications, with the same tax number or bank
+ * account.
+ */
 async function readSimilar(row: DeskRow, db: D1Database): Promise<DeskSeller['same']> {
   const { results } = await db
     .prepare(

@@ -8,8 +8,8 @@ import { readStart } from './read.ts'
 
 /**
  * Applies the checked file and opens the seller's shop; from then on buyers see both. Refuses
- * (deskShopSteps) while a step is missing, and (notFound) a shop that is open. The offers of the
- * file appear as unavailable until the shop opens, a moment later.
+ * (deskShopSteps) while a step is missing, and (notFound) a shop that is already open. The offers
+ * of the file appear as unavailable until the shop opens, a moment later.
  */
 export async function openShop(uploadId: number | null, context: SellerContext): Promise<void> {
   const { db, shopId, now } = context

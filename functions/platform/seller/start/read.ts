@@ -16,7 +16,7 @@ interface StartRow {
   file: string | null
 }
 
-/** Reads the steps of a shop that joined by an application; null for other shops. */
+/** Reads the setup steps of a shop that joined by an application; null for other shops. */
 export async function readStart({ db, shopId }: SellerContext): Promise<ShopStart | null> {
   const row = await db
     .prepare(

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts'
 
-/** Languages whose readers write car names in another script than Latin. */
+/** Languages whose readers write car names in a script other than Latin. */
 const ownLetters: readonly Locale[] = ['th-TH', 'ko', 'zh']
 
 /** Returns the locale to bind for `bothNamesSql`; '' gives only the makers' names. */
@@ -9,9 +9,9 @@ export function namesLocale(locale: Locale): string {
 }
 
 /**
- * Returns SQL for a make's or series' name with the local one, "Hilux Vigo (วีโก้)", wherever a
- * vehicle is chosen or checked. List rows have space only for the local name (fits_short). `locale`
- * is the parameter for `namesLocale`.
+ * Returns SQL for the name of a make or series with the local name, "Hilux Vigo (วีโก้)", wherever
+ * a vehicle is chosen or checked. List rows have space only for the local name (fits_short).
+ * `locale` is the parameter for `namesLocale`.
  */
 export function bothNamesSql(kind: 'make' | 'serial', alias: string, locale: `?${number}`): string {
   return `${alias}.name || ifnull(' (' || nullif((SELECT w.words FROM word w
@@ -20,8 +20,8 @@ export function bothNamesSql(kind: 'make' | 'serial', alias: string, locale: `?$
 }
 
 /**
- * Returns SQL for make and series. A series that begins with its make's name contains it once: "MG
- * Extender".
+ * Returns SQL for the names of make and series. If the series begins with the make's name, that
+ * name appears only once: "MG Extender".
  */
 export function fullName(make: string, serial: string): string {
   return `iif(substr(${serial}.name, 1, length(${make}.name) + 1) = ${make}.name || ' ', ${serial}.name,

@@ -3,8 +3,8 @@ import type { ProductDetail } from '#contract/product/product.ts'
 type Drawing = NonNullable<ProductDetail['drawing']>
 
 /**
- * Size of the visible part of the drawing, pixels: enough for the neighbours, small enough to be
- * legible on a phone.
+ * Size of the visible area of the drawing, pixels: it includes neighbouring parts and stays legible
+ * on a phone.
  */
 const [width, height] = [470, 390]
 

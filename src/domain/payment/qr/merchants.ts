@@ -2,7 +2,7 @@
 interface Payee {
   /** Name as registered with the bank: printable ASCII, up to 25 characters. */
   name: string
-  /** Up to 15 characters. */
+  /** City, up to 15 characters. */
   city: string
 }
 

@@ -22,7 +22,7 @@ export const countryAndCurrencyOfScheme: Readonly<
 
 /** Payment requested by a code. */
 export interface QrRequest {
-  /** In minor units of the scheme's currency. */
+  /** Amount in minor units of the scheme's currency. */
   amount: number
   money: CurrencyFormat
   /** Number to quote, as printed for people. */

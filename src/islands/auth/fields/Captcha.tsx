@@ -10,9 +10,8 @@ interface Props {
 }
 
 /**
- * Mobile numbers that already have a captcha answer on this page. A repeated request may have got
- * the easy puzzle of a known browser. That puzzle is refused for another number while unknown
- * browsers get a harder one.
+ * Mobile numbers that already have a captcha answer on this page. A repeated request for the same
+ * number asks for a harder puzzle, because the easiest one may have been refused.
  */
 const answered = new Set<string>()
 

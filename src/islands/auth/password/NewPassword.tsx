@@ -12,8 +12,8 @@ import type { PasswordProps } from './password-props.ts'
 import { ResendButton } from '../fields/ResendButton.tsx'
 
 /**
- * Form for a new password: direct after a sign-in without a password, otherwise with a code sent to
- * the number.
+ * Form for a new password: shown directly after a sign-in without a password; otherwise it also
+ * requires a code sent to the number.
  */
 export function NewPassword({ m, locale, state, onRead, onTry }: PasswordProps) {
   const { view } = state

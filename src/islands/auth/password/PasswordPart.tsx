@@ -21,7 +21,7 @@ async function loadPart(): Promise<Part> {
   return { Views: PasswordViews, words }
 }
 
-/** Password part of the sign-in dialog, loaded on demand: most buyers sign in by code. */
+/** Password section of the sign-in dialog, loaded on demand: most buyers sign in by code. */
 export function PasswordPart({ m, ...rest }: Props) {
   const [part, setPart] = useState<Part | null>(null)
   const [failed, setFailed] = useState(false)

@@ -1,4 +1,4 @@
-/** Colours of `shop-tone`. */
+/** Number of colours of `shop-tone`. */
 const tones = 8
 
 /** First letters of a name in a circle, with a colour per person. Decorative. */

@@ -12,7 +12,7 @@ interface Props {
   budget: number | null
 }
 
-/** The bar warns from this percentage on. */
+/** Percentage of the budget from which the bar warns. */
 const nearLimitPercent = 80
 
 /** Amount ordered this month against the budget. A used-up budget is also stated in words. */

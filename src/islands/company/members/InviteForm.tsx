@@ -18,7 +18,10 @@ interface Props {
 
 const blankForm = { name: '', cellphone: '', role: 'MECHANIC' as CompanyRole, budget: '' }
 
-/** Invites a person by mobile number; the text message asks to sign in with it. */
+/**
+ * Form that invites a person by mobile number. A text message asks them to sign in with that
+ * number.
+ */
 export function InviteForm({ m, country, isBusy }: Props) {
   const [typed, setTyped] = useState(blankForm)
   const [errors, setErrors] = useState<Partial<Record<keyof typeof blankForm, string>>>({})

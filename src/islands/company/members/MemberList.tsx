@@ -15,7 +15,7 @@ interface Props extends ScreenProps {
   page: CompanyPage
 }
 
-/** Members with role, monthly budget and last month, and open invitations. */
+/** Members with their roles and monthly budgets, followed by open invitations. */
 export function MemberList({ m, locale, country, page }: Props) {
   const { company } = page
   const [dialog, setDialog] = useState<{ kind: 'budget' | 'remove'; member: Member } | null>(null)

@@ -9,7 +9,7 @@ interface Props extends ScreenProps {
   company: Company
 }
 
-/** Colours of `shop-tone`. */
+/** Number of colours of `shop-tone`. */
 const tones = 8
 
 /** Orders of the month by person, as a stacked bar; pending requests are hatched. */

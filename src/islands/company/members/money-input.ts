@@ -2,7 +2,10 @@ import type { CurrencyFormat } from '#domain/country/moneys.ts'
 import { formatAmount } from '#domain/money/format.ts'
 import { readMoney } from '#domain/money/read.ts'
 
-/** Returns a typed amount in minor units. Null for an empty field (no limit), undefined for others. */
+/**
+ * Returns a typed amount in minor units. Null for an empty field (no limit), undefined for invalid
+ * input.
+ */
 export const parseMinor = (typed: string, money: CurrencyFormat): number | null | undefined =>
   typed.trim() === '' ? null : readMoney(typed, money)
 

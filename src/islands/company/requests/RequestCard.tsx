@@ -16,7 +16,7 @@ interface Props extends ScreenProps {
   page: CompanyPage
   request: Approval
   isOwner: boolean
-  /** Only the request that is due first has the main action. */
+  /** True for the request that is due first; only its card has the main action. */
   isFirst: boolean
   onRefuse: () => void
 }

@@ -19,8 +19,9 @@ interface Props extends ScreenProps {
 }
 
 /**
- * Lines of a request, with the changes since it was made. An owner approves all of them or some;
- * the total of some lines is at most the one shown, because coupons and fees are computed again.
+ * Lines of a request, with the changes since it was made. An owner approves all lines or some of
+ * them. The total of some lines never exceeds the total shown, because coupons and fees are
+ * computed again.
  */
 export function RequestDetail({ m, locale, country, request, isOwner, isBusy, onRefuse }: Props) {
   const words: Record<string, string> = m.approval

@@ -14,7 +14,7 @@ interface Props extends ScreenProps {
   approvals: readonly Approval[]
 }
 
-/** Pending requests, the first to expire first and highlighted, and then the decided ones. */
+/** Pending requests, the next to expire first and highlighted, followed by decided requests. */
 export function RequestList({ m, locale, country, page, approvals }: Props) {
   const [requestToRefuse, setRequestToRefuse] = useState<Approval | null>(null)
   const words: Record<string, string> = m.approval

@@ -1,7 +1,7 @@
 import type { Messages } from '#i18n/messages.ts'
 import { type CompanyRole, type CallGroup, mayCallGroup } from '#domain/company/roles.ts'
 
-/** Rows of the table: activities of members, by the call group that each needs. */
+/** Call groups that the table lists, one per row. */
 const rows = ['collect', 'order', 'pay', 'books', 'own'] as const satisfies readonly CallGroup[]
 
 const roles = ['MECHANIC', 'BUYER', 'BOOKKEEPER', 'OWNER'] as const satisfies readonly CompanyRole[]

@@ -7,7 +7,7 @@ import { decideApplication } from '#stores/desk/applications.ts'
 import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 
-/** Short names of the reasons, on their templates. */
+/** Short names of the rejection reasons, shown on the template buttons. */
 const reasonWords = (): Record<RejectionReason, string> => ({
   signUnreadable: m.applications.the_sign_cant_be,
   licenceUnreadable: m.applications.licence_cant_be_read,
@@ -19,7 +19,7 @@ const reasonWords = (): Record<RejectionReason, string> => ({
   alreadyVerified: m.applications.already_verified_under_another,
 })
 
-/** Returns the actions on an application that waits. */
+/** Returns the actions on an application that waits for a decision. */
 export function applicationActions(one: DeskApplication): CaseAction[] {
   const isWorkshop = one.kind === 'WORKSHOP'
   return [

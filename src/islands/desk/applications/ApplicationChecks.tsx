@@ -2,7 +2,7 @@ import type { DeskApplication } from '#contract/desk/desk-applications.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 
-/** Typed data to compare with the pictures, with a box to tick for each. */
+/** Typed data to compare with the pictures, with a checkbox for each value. */
 export function ApplicationChecks({ one }: { one: DeskApplication }) {
   const rows = [
     [m.ui.name, one.name],

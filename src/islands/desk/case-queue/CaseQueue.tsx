@@ -47,7 +47,7 @@ export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Pr
     void countDeskOrders()
     const clock = setInterval(renew, renewMs)
     return () => clearInterval(clock)
-    // `filterQuery` represents the filters as a query.
+    // `filterQuery` changes whenever one of the filters does.
   }, [queue, filterQuery])
   useEffect(() => setMessage(''), [queue, filterQuery])
   const list = state.kind === 'known' && state.queue === queue ? state.list : []

@@ -1,5 +1,5 @@
 import { m } from '#i18n/desk/messages.ts'
-/** Keys of every queue; the letter of an action is on its button. */
+/** Keyboard shortcuts of every queue. The letter of an action is shown on its button. */
 const keys = (): readonly [key: string, what: string][] => [
   ['j', m.caseQueue.next_case],
   ['k', m.caseQueue.previous_case],
@@ -12,7 +12,7 @@ const keys = (): readonly [key: string, what: string][] => [
   ['?', m.caseQueue.these_keys],
 ]
 
-/** All keys of the queues. */
+/** List of all keyboard shortcuts of the queues. */
 export function KeySheet({ close }: { close: () => void }) {
   return (
     <div data-sheet role="dialog" aria-label={m.caseQueue.keys}>

@@ -22,13 +22,13 @@ interface NextQueue {
   change: Change
 }
 
-/** Right side without a case: how to begin, or the queue that needs work most. */
+/** Right-hand pane while no case is open: how to begin, or the queue with the most urgent work. */
 export function QueueDone({ queue, state, go }: Props) {
   const nextQueues = useNext(queue)
   const heading = useRef<HTMLHeadingElement>(null)
   const isReady = state.kind === 'known' && state.queue === queue
   useEffect(() => {
-    // After the last decision the focus is on nothing.
+    // After the last decision no element has the focus.
     if (isReady && document.activeElement === document.body) heading.current?.focus()
   }, [isReady])
   if (state.kind !== 'known' || state.queue !== queue) return <div className="queue-done" />

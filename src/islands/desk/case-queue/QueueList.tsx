@@ -22,7 +22,7 @@ interface Props {
   showKeys: () => void
 }
 
-/** Left side of a queue: states with counts, filters, and the cases by deadline. */
+/** Left-hand pane of a queue: states with counts, filters, and the cases by deadline. */
 export function QueueList({ queue, state, address, isSeller, now, go, showKeys }: Props) {
   const known = state.kind === 'known' && state.queue === queue ? state : null
   const total = known?.states.reduce((sum, one) => sum + one.count, 0)

@@ -18,7 +18,7 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** One cell per state with its count, and the filters below. All of them are in the URL. */
+/** One tab per state with its count, and the filters below. The URL contains state and filters. */
 export function QueueTabs({ queue, states, most, address, isSeller, go }: Props) {
   const { open, closed } = queueTerms[queue]
   const lateCount = states.reduce((total, one) => total + one.late, 0)

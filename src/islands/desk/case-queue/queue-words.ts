@@ -14,7 +14,7 @@ interface StateWord {
 
 interface QueueWords {
   title: string
-  /** Sentence when no case is open. */
+  /** Sentence shown when the queue has no open case left. */
   done: string
   states: Readonly<Record<string, StateWord>>
 }
@@ -135,7 +135,7 @@ const detailWords = (): Readonly<Record<string, string>> => ({
   OVER: m.ui.paid_too_much,
 })
 
-/** Returns the state of a row: its decision when it is closed. */
+/** Returns the state of a row; for a closed case, its decision. */
 export function stateWordOf(
   queue: CaseQueue,
   row: Pick<DeskQueueRow, 'state' | 'note'>,

@@ -6,12 +6,14 @@ import { CaseQuestion } from './CaseQuestion.tsx'
 interface Props {
   acts: readonly CaseAction[]
   busy: boolean
-  /** Sentence when the case allows no action. */
+  /** Sentence shown when the case allows no action. */
   none: string
   after: (message: string) => void
 }
 
-/** Action bar of a case. A risky action asks once in the bar, with the focus on Back. */
+/**
+ * Action bar of a case. A risky action asks for confirmation in the bar, with the focus on Back.
+ */
 export function CaseActions({ acts, busy, none, after }: Props) {
   const [chosen, setChosen] = useState('')
   const chosenAction = acts.find(({ id }) => id === chosen)

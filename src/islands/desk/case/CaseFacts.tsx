@@ -5,7 +5,7 @@ interface Props {
   rows: readonly (readonly [name: string, value: ReactNode] | false)[]
 }
 
-/** Names and values of a case. */
+/** Facts of a case as rows of name and value. */
 export function CaseFacts({ title, rows }: Props) {
   return (
     <section>

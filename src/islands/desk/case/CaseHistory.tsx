@@ -2,12 +2,12 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatMoment } from '../ui/moments.ts'
 
-/** One event, or a step that comes next. */
+/** One past event of a case, or its next step. */
 export interface CaseStep {
   at: number | null
   what: string
   who?: string
-  /** The next step has a deadline instead of a time. */
+  /** True for the next step, which has a deadline instead of a time. */
   isNext?: boolean
 }
 

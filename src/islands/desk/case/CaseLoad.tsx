@@ -9,7 +9,7 @@ interface Props {
   retry: () => void
 }
 
-/** Place of a case that is loading or failed to load. */
+/** Placeholder for a case that is loading or failed to load. */
 export function CaseLoad({ state, close, retry }: Props) {
   return (
     <article className="desk-case" aria-label={m.case.case}>

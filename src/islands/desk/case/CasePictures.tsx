@@ -7,7 +7,7 @@ interface Props {
   urls: readonly string[]
   /** Caption of each picture. */
   words?: readonly string[]
-  /** `wide` shows all pictures at the same height; otherwise one is enlarged. */
+  /** True shows all pictures at the same height; otherwise one is enlarged. */
   isWide?: boolean
 }
 

@@ -16,14 +16,14 @@ interface Props {
   /** Purpose and time of the deadline. */
   due?: { word: string; at: number | null }
   now: number
-  /** Person and object of the case, below the title. */
+  /** Person and subject of the case, shown below the title. */
   about: ReactNode
   /** Evidence, lines and amounts. */
   main: ReactNode
-  /** Facts that decide, and history. */
+  /** Facts for the decision, and the history. */
   side: ReactNode
   acts: readonly CaseAction[]
-  /** Sentence when the case allows no action. */
+  /** Sentence shown when the case allows no action. */
   none?: string
   busy: boolean
   fault: CallError | null

@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 interface Props {
   label: string
   maxLength: number
-  /** Texts that a press adds to the field, by their short name. */
+  /** Texts that a button adds to the field. `word` is the short name on the button. */
   templates?: readonly { word: string; text: string }[]
 }
 

@@ -5,7 +5,7 @@ export interface CaseAction {
   id: string
   /** Text of the button, with the total when money moves. */
   text: string
-  /** Letter that presses the button. */
+  /** Keyboard shortcut of the button, one letter. */
   keyName?: string
   /** `main` is the one orange action of the state, `risk` is outlined in red. */
   kind: 'main' | 'plain' | 'risk'
@@ -17,7 +17,7 @@ export interface CaseAction {
   fields?: ReactNode
   /** Text of the second button, after the question or the fields. */
   confirm?: string
-  /** Missing input. The button stays off while this is set. */
+  /** Missing input. The button is disabled while this is set. */
   missing?: string | undefined
   /**
    * Sends the action. Returns true on success, or a text to show instead of `done`; false on

@@ -4,7 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import { formatMoment } from '../ui/moments.ts'
 import { errorMessage } from '../ui/words.ts'
 
-/** Texts of decisions, to follow a person's name. */
+/** Phrases for decisions, each to follow a person's name. */
 const decisionTexts = (): Readonly<Record<string, string>> => ({
   APPROVED: m.case.approved_it,
   REJECTED: m.case.rejected_it,

@@ -4,7 +4,7 @@ import { DeskCreditBar } from './DeskCreditBar.tsx'
 import { DeskCreditLegend } from './DeskCreditLegend.tsx'
 import { fillNodes } from '../ui/filled.tsx'
 
-/** Limit after the change. A temporary limit is added to the limit. */
+/** Returns the limit after the change. A temporary limit is added to the regular limit. */
 const limitAfter = ({ account, change }: CreditChangeCase) =>
   change.kind === 'LIMIT' ? change.amount : (account?.totalCredit ?? 0) + change.amount
 

@@ -5,7 +5,10 @@ import { type CreditChangeCase, decideCredit } from '#stores/desk/credit.ts'
 import type { CaseAction } from '../case/case-act.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 
-/** Returns the actions on a change that waits. The person who requested it may only withdraw it. */
+/**
+ * Returns the actions on a change that waits for approval. The person who requested it may only
+ * withdraw it.
+ */
 export function changeActions({ change }: CreditChangeCase): CaseAction[] {
   const total = formatMoney(change.amount, moneyOf(change.countryId))
   const changeText =

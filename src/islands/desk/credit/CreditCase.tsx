@@ -4,7 +4,7 @@ import { CreditChange } from './CreditChange.tsx'
 import { CreditOver } from './CreditOver.tsx'
 import { CreditTransfer } from './CreditTransfer.tsx'
 
-/** Open case of credit: a change, money on its way, or an account. */
+/** Open credit case: a change, an announced payment, an overpayment, or an account. */
 export function CreditCase(props: CaseProps) {
   const [kind] = props.id.split('-')
   if (kind === 'change') return <CreditChange {...props} />

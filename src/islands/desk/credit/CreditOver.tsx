@@ -12,7 +12,7 @@ import { moneyOf } from '#domain/country/money-of.ts'
 import { minorOf } from '../ui/AmountField.tsx'
 import { fillNodes } from '../ui/filled.tsx'
 
-/** Payment beyond all invoices, to send back. */
+/** Overpayment that exceeds all invoices and has to be sent back. */
 export function CreditOver(props: CaseProps) {
   const state = useStore(creditExcess.$case)
   const { id, close } = props

@@ -1,5 +1,5 @@
 import { m } from '#i18n/desk/messages.ts'
-/** Colours of the credit bars. */
+/** Legend that explains the colours of the credit bars. */
 export function DeskCreditLegend() {
   return (
     <p className="desk-credit-legend">

@@ -5,7 +5,7 @@ import { minorOf } from '../ui/AmountField.tsx'
 
 export type Kind = 'LIMIT' | 'GRANT' | 'BLOCK' | 'UNBLOCK'
 
-/** Sends a change; the result says whether a second person has to approve it. */
+/** Sends a change. The result message states whether a second person has to approve it. */
 export async function sendChange(account: DeskCreditAccount, kind: Kind, fields: FormData) {
   const untilDay = String(fields.get('untilDay') ?? '')
   const isSent = await changeCredit({

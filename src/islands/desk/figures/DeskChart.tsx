@@ -13,7 +13,10 @@ interface Props {
 const [width, height, top, foot] = [320, 132, 14, 18]
 const baseline = height - foot
 
-/** Chart of one figure over time. Its accessible name states the values in words. */
+/**
+ * Chart of one figure over time. Its accessible name contains the latest and the highest value of
+ * each line.
+ */
 export function DeskChart({ title, times, lines, isBars = false }: Props) {
   const maxValue = Math.max(1, ...lines.flatMap(({ values }) => values))
   const stepWidth = width / Math.max(1, times.length)

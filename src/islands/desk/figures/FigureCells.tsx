@@ -11,7 +11,7 @@ interface Props {
   filters: object
 }
 
-/** Main figures, each against the period before. Each opens its list. */
+/** Main figures, each compared with the previous period and linked to its list. */
 export function FigureCells({ figures, ofSeller, filters }: Props) {
   return (
     <ul data-cells>
@@ -35,7 +35,7 @@ export function FigureCells({ figures, ofSeller, filters }: Props) {
   )
 }
 
-/** Change against the period before. */
+/** Change compared with the previous period. */
 export function ChangeText({ text, isGood }: Change) {
   return text === '' ? null : <i data-good={isGood ?? undefined}>{text}</i>
 }

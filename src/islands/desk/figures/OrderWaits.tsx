@@ -8,7 +8,7 @@ import { queueWords } from '../ui/words.ts'
 
 const shownQueues = ['match', 'confirm', 'pick', 'pack', 'ship', 'cancel', 'refund'] as const
 
-/** Queues in which orders wait for staff now, with those past their time. */
+/** Queues in which orders wait for staff now, with the number of overdue orders. */
 export function OrderWaits({ country }: { country: number | undefined }) {
   const { cells } = useStore($deskCounts)
   useEffect(() => void countDeskOrders(), [])

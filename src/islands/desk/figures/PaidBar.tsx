@@ -6,7 +6,9 @@ import type { Business } from '#stores/desk/business.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
-/** Orders of the period by whether they are paid: by amount, or by number over several currencies. */
+/**
+ * Paid and unpaid orders of the period: by amount, or by number if there are several currencies.
+ */
 export function PaidBar({ figures, filters }: { figures: Business; filters: object }) {
   const { sums, moneyOf: countryId } = figures
   const money = countryId === null ? null : moneyOf(countryId)

@@ -1,14 +1,14 @@
 interface Props {
   values: readonly number[]
-  /** Values of the period before, drawn dotted. */
+  /** Values of the previous period, drawn as a dotted line. */
   before?: readonly number[]
-  /** Description for readers who don't see it. */
+  /** Description for screen readers. */
   label: string
 }
 
 const [width, height] = [100, 30]
 
-/** Line of a figure over the steps of a period. */
+/** Line chart of a figure over the steps of a period. */
 export function Spark({ values, before = [], label }: Props) {
   const maxValue = Math.max(1, ...values, ...before)
   const points = (line: readonly number[]) =>
@@ -32,7 +32,7 @@ export function Spark({ values, before = [], label }: Props) {
   )
 }
 
-/** Bars of a figure over the steps of a period, for a row of a table. */
+/** Bar chart of a figure over the steps of a period, for a table row. */
 export function Bars({ values, label }: Pick<Props, 'values' | 'label'>) {
   const maxValue = Math.max(1, ...values)
   const stepWidth = width / Math.max(1, values.length)

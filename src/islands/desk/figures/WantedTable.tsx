@@ -10,7 +10,7 @@ import { fillNodes } from '../ui/filled.tsx'
 /** Maximum rows of the buying list on screen. The file has all rows. */
 const maxShownWanted = 10
 
-/** Searches without an offer, as a buying list. */
+/** Searches that found no offer, as a buying list. */
 export function WantedTable({ wanted }: Pick<Business, 'wanted'>) {
   return (
     <section aria-label={m.figures.to_buy_in} id="wanted">

@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 /** Direction in which a figure improves. */
 export type Better = 'up' | 'down'
 
-/** Change against the period before, as text and as a judgement. */
+/** Change compared with the previous period, as text, and whether it is an improvement. */
 export interface Change {
   text: string
   isGood: boolean | null
@@ -18,7 +18,7 @@ const formatSigned = (value: number, digits: number) =>
 
 const isImprovement = (value: number, better: Better) => value > 0 === (better === 'up')
 
-/** Returns the change in percent; m.figures.new where the period before had none. */
+/** Returns the change in percent; `m.figures.new` if the previous period had no value. */
 export function changeOf(now: number, before: number, better: Better): Change {
   if (now === before) return noChange
   if (before <= 0) return { text: m.figures.new, isGood: isImprovement(now - before, better) }
@@ -27,7 +27,7 @@ export function changeOf(now: number, before: number, better: Better): Change {
   return { text: `${formatSigned(percent, 0)} %`, isGood: isImprovement(percent, better) }
 }
 
-/** Returns a share in percent with one decimal; '–' of nothing. */
+/** Returns a share in percent with one decimal; '–' if the whole is zero. */
 export const shareOf = (part: number, whole: number): string =>
   whole > 0 ? `${((part / whole) * 100).toFixed(1)} %` : '–'
 

@@ -7,7 +7,7 @@ import { moneyOf } from '#domain/country/money-of.ts'
 import type { CurrencyFormat } from '#domain/country/moneys.ts'
 import { type Change, changeOf, numberOf, pointsOf, shareOf } from './change.ts'
 
-/** Figure of the first row. */
+/** One figure in the top row of the page. */
 export interface Cell {
   title: string
   value: string
@@ -18,7 +18,10 @@ export interface Cell {
   href: string
 }
 
-/** Returns the figures of the first row. Money needs one currency. */
+/**
+ * Returns the figures in the top row of the page. Amounts are shown only if there is a single
+ * currency.
+ */
 export function cellsOf(figures: Business, ofSeller: boolean, filters: object): Cell[] {
   const { sums, sumsBefore: last, lines, linesBefore, moneyOf: countryId } = figures
   const money: CurrencyFormat | null = countryId === null ? null : moneyOf(countryId)

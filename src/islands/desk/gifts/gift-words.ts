@@ -16,5 +16,5 @@ export const giftStateWords = (): Record<RedemptionState, string> => ({
   UNSENDABLE: m.gifts.could_not_be_sent,
 })
 
-/** Word after the name of the person who changed the gift stock first. */
+/** Phrase that follows the name of the person who changed the gift stock first. */
 export const stockActionWord = (): string => m.gifts.changed_it

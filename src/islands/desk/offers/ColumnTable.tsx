@@ -4,7 +4,9 @@ import { columnWord } from './import-messages.ts'
 
 interface Props {
   match: ColumnMatch
-  /** Chosen column at each place: '' is left out, null is not chosen. */
+  /**
+   * Meaning chosen for each column of the file: '' leaves the column out, null is not chosen yet.
+   */
   chosen: readonly (string | null)[]
   choose: (place: number, column: string) => void
 }
@@ -19,7 +21,8 @@ export function ColumnTable({ match, chosen, choose }: Props) {
           <tr>
             <th scope="col">{m.offers.match_line}</th>
             {columns.map(({ heading }, i) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+              // oxlint-disable-next-line react/no-array-index-key -- a column is identified by its
+              // position
               <th key={i} scope="col" data-open={chosen[i] === null}>
                 <span translate="no">{heading || '–'}</span>
                 <select
@@ -44,7 +47,8 @@ export function ColumnTable({ match, chosen, choose }: Props) {
             <tr key={line}>
               <th scope="row">{line}</th>
               {columns.map((_, i) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+                // oxlint-disable-next-line react/no-array-index-key -- a cell is identified by its
+                // position
                 <td key={i} data-out={chosen[i] === '' || chosen[i] === null} translate="no">
                   {cells[i] ?? ''}
                 </td>

@@ -6,7 +6,7 @@ import { fill } from '#i18n/fill.ts'
 import { saveOffers, saveTemplate } from '#stores/desk/seller/offer-file.ts'
 import { errorMessage } from '../ui/words.ts'
 
-/** Files to fill in: the shop's offers as they stand, or an empty one with the columns. */
+/** Files to download and fill in: the shop's current offers, or an empty file with the columns. */
 export function OfferFiles() {
   const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)

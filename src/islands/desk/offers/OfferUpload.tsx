@@ -16,7 +16,7 @@ export function OfferUpload({ isBusy, isNext }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const check = (file: File | undefined) => {
     if (file && !isBusy) void checkOfferFile(file)
-    // The same file can be chosen again after it was corrected.
+    // Allow choosing the same file again after it was corrected.
     if (field.current) field.current.value = ''
   }
   const drop = (event: DragEvent) => {

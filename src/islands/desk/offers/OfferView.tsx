@@ -8,7 +8,7 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** Stage of the address that shows files instead of the table. */
+/** Value of `stage` in the address that shows the files instead of the table. */
 const files = 'FILES'
 
 /** Offers of the seller's shop: as a table, or their files and history. */

@@ -6,7 +6,7 @@ import { formatMoment } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
-/** Payment that a bank reference already paid, to compare it with the open one. */
+/** Payment for which a bank reference was already used, to compare with the open payment. */
 export function DeskUsed({ used, countryId }: { used: DeskReferenceUse; countryId: number }) {
   return (
     <p>
@@ -27,7 +27,7 @@ export const readReference = (fields: FormData) => ({
   reason: String(fields.get('reason') ?? ''),
 })
 
-/** Returns the payment that a refused reference already paid, or null. */
+/** Returns the payment for which a refused bank reference was already used, or null. */
 export function readUse(error: CallError | null): DeskReferenceUse | null {
   return error?.label === 'label_desk_reference_used' ? (error.data as DeskReferenceUse) : null
 }

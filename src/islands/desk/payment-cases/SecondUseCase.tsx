@@ -16,7 +16,7 @@ import { moneyOf } from '#domain/country/money-of.ts'
 import { secondUseActions } from './SecondUseActs.tsx'
 import { fillNodes } from '../ui/filled.tsx'
 
-/** A bank reference that should pay a second payment, next to its first use. */
+/** Bank reference that is to be used for a second payment, next to its first use. */
 export function SecondUseCase(props: CaseProps) {
   const state = useStore(deskSecondUse.$case)
   const { id, close } = props

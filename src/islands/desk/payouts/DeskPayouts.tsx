@@ -17,7 +17,7 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** States that a stored payout can have: the running period isn't one yet. */
+/** States of stored payouts. The running period isn't stored as a payout yet. */
 const listedStates = payoutStates.filter((state) => state !== 'OPEN')
 
 /** Payouts of all shops for finance: what is due, the list by state, and the open payout. */

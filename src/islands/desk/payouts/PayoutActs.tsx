@@ -12,7 +12,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** Actions of finance on a payout. Those with a reason ask for it in place. */
+/** Actions of finance on a payout. An action that needs a reason asks for it in place. */
 export function PayoutActions({ payout, isBusy }: Props) {
   const [askedAction, setAskedAction] = useState<PayoutAction | null>(null)
   const { payoutId: id, state: seen, acts } = payout

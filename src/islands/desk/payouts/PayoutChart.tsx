@@ -6,7 +6,7 @@ import { moneyOf } from '#domain/country/money-of.ts'
 import { statementWords } from './payout-words.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
-/** Share of the height, in percent, that the lowest point of the bars keeps when the axis is cut. */
+/** Height of the lowest bar end, in percent of the chart, when the axis doesn't start at zero. */
 const floorPercent = 20
 
 interface Step {
@@ -33,7 +33,8 @@ export function PayoutChart({ payout }: { payout: DeskPayout }) {
   const end = steps[steps.length - 1]?.end ?? 0
   const stepEnds = steps.flatMap((step) => [step.start, step.end])
   const highestEnd = Math.max(...stepEnds, 0)
-  // The first bar begins at zero; a cut axis makes small differences visible.
+  // The first bar begins at zero; an axis that doesn't start at zero makes small differences
+  // visible.
   const lowestEnd = Math.min(...steps.slice(1).flatMap((step) => [step.start, step.end]), end)
   const isCut = lowestEnd > highestEnd / 2
   const baseValue = isCut ? lowestEnd : Math.min(0, lowestEnd)

@@ -12,7 +12,7 @@ export const payoutStateWords = (): Record<PayoutState, string> => ({
   RETURNED: m.payouts.returned,
 })
 
-/** Buttons of finance on a payout. */
+/** Button texts of the actions that finance has on a payout. */
 export const payoutActWords = (): Record<PayoutAction, string> => ({
   hold: m.payouts.hold_this_payout,
   release: m.payouts.release_this_payout,
@@ -33,7 +33,7 @@ export const statementWords = (): Record<StatementLine, readonly [name: string, 
   carried: [m.payouts.carried_over, m.payouts.from_the_payout_before],
 })
 
-/** Result of an action on the list. */
+/** Messages for the result of an action on the list. */
 export const payoutResultWords = (): Readonly<Record<string, string>> => ({
   closed: m.payouts.period_closed_another_person,
   sent: m.payouts.marked_as_sent_the,

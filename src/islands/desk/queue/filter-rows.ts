@@ -48,7 +48,7 @@ const waitingGroup: MakeGroup = ({ waiting, ...others }, cells) => ({
     .filter((turn) => turn !== 'nobody')
     .map((turn) => ({
       word: turnWords()[turn],
-      // Clear the state: a state of another party's turn would match no orders.
+      // Clear the state filter: no order is in a state in which another party has to act.
       change: { waiting: turn === waiting ? undefined : turn, state: undefined },
       isChosen: turn === waiting,
       count: totalOf(cellsWithin({ ...others, waiting: turn }, cells), others.due),

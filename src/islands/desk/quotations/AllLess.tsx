@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#i18n/desk/messages.ts'
 
-/** Takes a percentage off all prices of an answer. */
+/** Form that reduces all prices of an answer by a percentage. */
 export function ReduceAllPrices({ apply }: { apply: (percent: number) => void }) {
   const [percent, setPercent] = useState('5')
   return (

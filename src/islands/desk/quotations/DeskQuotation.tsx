@@ -12,7 +12,7 @@ import { AnswerForm } from './AnswerForm.tsx'
 import { SentLines } from './SentLines.tsx'
 import { fillNodes } from '../ui/filled.tsx'
 
-/** One request: what the buyer wants, and the answer of the shop. */
+/** One request: the lines that the buyer requests, and the answer of the shop. */
 export function DeskQuotation({ id, close }: { id: number; close: () => void }) {
   const state = useStore($deskQuotation)
   const now = useNow()

@@ -5,7 +5,7 @@ import { fill } from '#i18n/fill.ts'
 const formatPercent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((part * 100) / whole)} %`
 
-/** Asked, answered in time and accepted in the last 90 days. */
+/** Requests of the last 90 days: received, answered in time, and accepted. */
 export function QuotationFigures({
   figures,
 }: {

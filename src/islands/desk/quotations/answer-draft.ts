@@ -17,7 +17,9 @@ export interface DraftLine {
   promised: boolean
 }
 
-/** Begins an answer: the last one, or the shop's own offers at today's prices. */
+/**
+ * Returns the initial draft of an answer: the last answer, or the shop's offers at today's prices.
+ */
 export function draftOf(one: DeskQuotation, money: CurrencyFormat): DraftLine[] {
   return one.lines.map(({ position, offer, answer, quantity }) => ({
     position,
@@ -33,7 +35,7 @@ export function draftOf(one: DeskQuotation, money: CurrencyFormat): DraftLine[] 
   }))
 }
 
-/** Sets all prices to today's less a percentage. */
+/** Sets all prices to today's prices minus a percentage. */
 export function reduceAllPrices(
   lines: readonly DraftLine[],
   percent: number,
@@ -46,7 +48,7 @@ export function reduceAllPrices(
   )
 }
 
-/** Tells whether a price is typed that can't be read. It would be left out of the answer. */
+/** True when a typed price can't be read. Its line would be left out of the answer. */
 export const hasWrongPrice = (lines: readonly DraftLine[], money: CurrencyFormat): boolean =>
   lines.some(({ offer, price }) => offer && price.trim() !== '' && !readMoney(price, money))
 

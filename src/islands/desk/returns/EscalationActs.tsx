@@ -11,7 +11,7 @@ import { AmountField, minorOf } from '../ui/AmountField.tsx'
 
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
-/** Returns the actions of a return that the shop and the buyer don't settle between them. */
+/** Returns the actions that escalate a return to service, or that decide an escalated return. */
 export function escalationActions(one: DeskReturn): CaseAction[] {
   return [
     ...(one.mayCallService ? [escalateAction(one)] : []),

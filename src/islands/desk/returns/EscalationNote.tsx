@@ -5,7 +5,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatMoment } from '../ui/moments.ts'
 
-/** Call for service in a return: its caller and reason, and the decision. */
+/** Escalation of a return: the party that asked for it, the reason, and the decision. */
 export function EscalationNote({ one }: { one: DeskReturn }) {
   const call = one.escalation
   if (!call) return null

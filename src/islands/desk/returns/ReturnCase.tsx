@@ -28,7 +28,9 @@ const dueWords = (): Partial<Record<DeskReturn['status'], string>> => ({
   IN_TRANSIT: m.returns.refund_by,
 })
 
-/** Open return: pictures, words, lines with the quantities to approve, and the refund. */
+/**
+ * Open return: pictures, the buyer's text, lines with the quantities to approve, and the refund.
+ */
 export function ReturnCase(props: CaseProps) {
   const state = useStore(deskReturn.$case)
   useEffect(() => {

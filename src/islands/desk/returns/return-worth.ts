@@ -26,7 +26,7 @@ export function amountPaidForLine(
 export const refundOf = ({ lines }: DeskReturn, approved: ApprovedQuantities): number =>
   lines.reduce((total, line) => total + amountPaidForLine(line, approved[line.skuOrgId] ?? 0), 0)
 
-/** Returns the number of items requested, and of those to approve. */
+/** Returns the number of requested items and the number of items to approve. */
 export function countsOf({ lines }: DeskReturn, approved: ApprovedQuantities) {
   return {
     applied: lines.reduce((total, { applied }) => total + applied, 0),

@@ -8,7 +8,10 @@ import { WordsField } from '../case/WordsField.tsx'
 
 const countsText = (stars: number) => pluralText(m.reviews, 'counts_stars', stars)
 
-/** Returns the actions on a review that waits. The fair one is the main action. */
+/**
+ * Returns the actions on a pending review. If it contains contact data, removing the data is the
+ * main action.
+ */
 export function reviewActions(one: DeskReview): CaseAction[] {
   const isFound = one.found.length > 0
   const publishAction: CaseAction = {

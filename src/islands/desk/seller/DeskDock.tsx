@@ -11,7 +11,7 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** Views of a seller's phone, with the drawing of each. */
+/** Views in the dock of a seller's phone, each with its icon. */
 const dockLinks = (): readonly { word: string; view: DeskView | undefined; drawing: string }[] => [
   { word: m.ui.home, view: 'home', drawing: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z' },
   {

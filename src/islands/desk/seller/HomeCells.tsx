@@ -14,7 +14,7 @@ interface Props {
   now: number
 }
 
-/** An order to confirm is urgent when less than this time is left, milliseconds. */
+/** Time left below which an order to confirm is urgent, milliseconds. */
 const soonMs = 3_600_000
 
 /** Orders to confirm and to ship, answers that buyers wait for, and the sales of today. */

@@ -8,7 +8,7 @@ interface Step {
   href?: string
 }
 
-/** First steps of a shop until its first payout. The first open one has the main action. */
+/** First steps of a shop until its first payout. The first open step has the main action. */
 export function HomeFirst({ home }: { home: DeskShopHome }) {
   const steps: readonly Step[] = [
     {

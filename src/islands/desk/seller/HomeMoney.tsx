@@ -5,7 +5,10 @@ import { dayWord } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { fillNodes } from '../ui/filled.tsx'
 
-/** Balance as one bar that adds up: the next payout, at the bank, and in the return window. */
+/**
+ * Balance as one stacked bar: the next payout, payouts at the bank, and amounts still in the return
+ * window.
+ */
 export function HomeMoney({ balance }: { balance: DeskBalance }) {
   const amountText = (minor: number) => formatMoney(minor, moneyOf(balance.countryId))
   const { total, movable, held, inPayout } = balance

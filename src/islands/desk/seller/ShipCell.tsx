@@ -8,7 +8,7 @@ import { fillNodes } from '../ui/filled.tsx'
 /** Maximum number of orders drawn as blocks. */
 const maxBlocks = 24
 
-/** The next pickup is urgent when less than this time is left, milliseconds. */
+/** Time left below which the next pickup is urgent, milliseconds. */
 const soonMs = 2 * 3_600_000
 
 /** Orders to ship with the next pickup: packed, to pack and to pick, each as a block. */

@@ -30,7 +30,10 @@ export const weekdayName = (day: string): string => dayNames()[weekday(day)] ?? 
 export const dayName = (day: string): string =>
   fill(m.seller.day_name, { weekday: weekdayName(day), day: dayWord(day) })
 
-/** Compares the sales of today with those of the same weekday: "last Thu by 14:02: ฿34,300". */
+/**
+ * Returns the sales of the same weekday last week, up to this time of day: "last Thu by 14:02:
+ * ฿34,300".
+ */
 export function lastWeekText(now: number, countryId: number, total: string): string {
   const { day } = localTime(now, countryOf(countryId))
   return fill(m.seller.last_by, {

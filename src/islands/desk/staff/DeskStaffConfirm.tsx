@@ -11,7 +11,7 @@ interface Props {
   close: () => void
 }
 
-/** Asks once before an action that can't be undone. */
+/** Asks for confirmation before an action that can't be undone. */
 export function DeskStaffConfirm({ text, button, act, close }: Props) {
   const form = useForm(async () => {
     const error = await act()

@@ -19,7 +19,7 @@ interface Props {
   isOfShop: boolean
 }
 
-/** Fields for a role, and the shop and part of the work of a seller. */
+/** Fields for a role and, for a seller, the shop and the role in that shop. */
 export function DeskStaffRole({ id, role, shopId, sellerRole, isOfShop }: Props) {
   const [chosen, choose] = useState<DeskRole>(role)
   return (
@@ -101,7 +101,7 @@ function Choice<Value extends string>({
   )
 }
 
-/** Reads these fields of a form. */
+/** Reads the `DeskStaffRole` fields of a form. */
 export function placeIn(fields: FormData): {
   role: DeskRole
   shopId?: number

@@ -27,7 +27,7 @@ interface Props {
 
 type RowAction = 'role' | 'reset' | 'off'
 
-/** One account, with its actions. The own account has none. */
+/** One account, with its actions. The user's own account has no actions. */
 export function DeskStaffRow({ account, isOfShop }: Props) {
   const [openAction, setOpen] = useState<RowAction>()
   const { login, name, role, sellerRole, shopName, state, lastSignInAt, isSelf } = account

@@ -8,7 +8,7 @@ interface Props {
   label: string
   countryId: number
   least: 0 | 1
-  /** Maximum amount, and the initial one; minor units. */
+  /** Maximum amount, and the initial amount; minor units. */
   most?: number
   start?: number
 }

@@ -12,7 +12,10 @@ const cannedTexts = (): Record<CannedAnswer, string> => ({
   thanks: m.ui.thank_you,
 })
 
-/** Prepared answers in the buyer's language. A press puts the text into the field, to be changed. */
+/**
+ * Prepared answers in the buyer's language. Each button puts its text into the field, where it can
+ * be edited.
+ */
 export function CannedAnswers({ put }: { put: (text: string) => void }) {
   const state = useStore(deskChatContext.$case)
   if (state.kind !== 'known') return null

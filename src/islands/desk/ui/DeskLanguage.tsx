@@ -3,7 +3,7 @@ import { deskLanguageNames, deskLanguages, isDeskLanguage } from '#i18n/desk/lan
 import { m } from '#i18n/desk/messages.ts'
 import { $deskLanguage, chooseDeskLanguage } from '#stores/desk/language.ts'
 
-/** Select of the language of the desk. Each language is named in itself. */
+/** Select of the language of the desk. Each language has its native name. */
 export function DeskLanguage({ id }: { id: string }) {
   const language = useStore($deskLanguage)
   return (

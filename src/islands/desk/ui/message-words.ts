@@ -26,7 +26,7 @@ const kindWords = (): Record<NotificationKind, string> => ({
   quote_ending: m.ui.price_offer_ends,
 })
 
-/** Names of the events that buyers are told about. */
+/** Names of the events that buyers are notified of. */
 export const notificationWords = (): Readonly<Record<string, string>> => kindWords()
 
 export const channelWords = () => ({ TEXT: m.ui.text_message, MAIL: m.ui.email }) as const

@@ -19,7 +19,7 @@ export function timeUntilDue(dueAt: number, now: number): string {
   })
 }
 
-/** A case is urgent when less than this time is left, milliseconds. */
+/** Time left below which a case is urgent, milliseconds. */
 export const caseSoonMs = 4 * hour
 
 /** Returns the urgency of a deadline. */

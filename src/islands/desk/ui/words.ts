@@ -47,7 +47,7 @@ export const quotationStateWords = (): Record<StoredState, string> => ({
   LAPSED: m.ui.lapsed,
 })
 
-/** Word after the name of the person who decided a review. */
+/** Phrase that follows the name of the person who decided a review. */
 export const reviewStateWords = () =>
   ({
     PASSED: m.ui.let_it_pass,
@@ -59,7 +59,7 @@ export const applicationKindWords = (): Record<ApplicationKind, string> => ({
   KOREA: m.ui.korean_number,
 })
 
-/** Status of an application, and the word after the name of the person who decided it. */
+/** Status of an application, also used after the name of the person who decided it. */
 export const applicationStateWords = (): Record<ApplicationState, string> => ({
   SUBMITTED: m.ui.waiting_2,
   APPROVED: m.ui.approved_2,
@@ -157,7 +157,7 @@ export const paymentWords = (): Record<PaymentStatus, string> => ({
   REFUNDED: m.ui.went_back,
 })
 
-/** Labels of amounts; an amount follows each. */
+/** Labels for amounts; each is followed by an amount. */
 export const moneyWords = () =>
   ({
     here: m.ui.money_is_here,

@@ -2,7 +2,7 @@ import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { SectionProps } from '../parts/view.ts'
 
-/** Course of an approved estimate up to the finished job, each step with its time. */
+/** Steps of an approved estimate up to the finished job, each with its time. */
 export function EstimateTrail({ m, locale, amounts, state: { estimate } }: SectionProps) {
   const words = m.estimate
   const { sentAt, openedAt, decidedAt, orderedAt, doneAt } = estimate

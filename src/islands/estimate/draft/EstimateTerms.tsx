@@ -10,7 +10,7 @@ import type { SectionProps } from '../parts/view.ts'
 
 const warranties = [0, 1, 3, 6, 12, 24]
 
-/** Terms of a draft: validity, numbers, warranty, rounding, and text. */
+/** Terms of a draft: validity, visible part numbers, warranty, rounding, and text. */
 export function EstimateTerms(props: SectionProps & { onCompany: () => void }) {
   const { m, locale, amounts, onCompany, state } = props
   const { estimate } = state

@@ -19,7 +19,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Dialog that adds work with its hours, price, and the finding that explains it. */
+/**
+ * Dialog that adds labour: the work, its hours and price, and the finding that makes it necessary.
+ */
 export function LabourDialog({ m, amounts, company, onClose }: Props) {
   const words = m.estimate
   const [name, setName] = useState('')

@@ -4,7 +4,10 @@ import type { Messages } from '#i18n/messages.ts'
 import { changeEstimate } from '#stores/estimate/estimate.ts'
 import { editEstimate } from '#stores/estimate/edit.ts'
 
-/** Markup for all parts whose price isn't overwritten: four offers and one of the workshop's own. */
+/**
+ * Markup for all parts whose price isn't overwritten: four presets, or a percentage that the
+ * workshop enters.
+ */
 export function MarkupChoice({ words, markup }: { words: Messages['estimate']; markup: number }) {
   const isOffered = suggestedMarkups.some((offered) => offered === markup)
   const [typed, setTyped] = useState(isOffered ? '' : String(markup))

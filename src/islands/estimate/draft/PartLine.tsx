@@ -16,7 +16,7 @@ interface Props {
   labour: readonly EstimateWireLine[]
 }
 
-/** One part of a draft. Every price can be overwritten; the markup can be used again. */
+/** One part of a draft. Every price can be overwritten, and reset to cost plus markup. */
 export function PartLine({ words, amounts, line, labour }: Props) {
   const { currency } = amounts
   const { id, name, number, quantity, price, cost, now } = line

@@ -14,7 +14,7 @@ import type { ScreenProps } from '../../ui/screen.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EstimateRows } from './EstimateRows.tsx'
 
-/** Estimates of the company by state, and the start of a new one. */
+/** Estimates of the company by state, and a button that starts a new one. */
 export function EstimatesScreen({ m, locale }: ScreenProps) {
   const signedIn = useStore($signedIn)
   const state = useStore($estimates)

@@ -35,7 +35,7 @@ export function CarDialog({ m, estimate, onClose }: Props) {
   })
   const save = async () => {
     const mileage = Number(typed.mileage.replace(/\D/g, '')) || 0
-    // A vehicle that is typed differently is no longer the model of the cart.
+    // Once the vehicle name is edited, it no longer refers to the model from the cart.
     const isSame = typed.vehicle === estimate.vehicle
     const vehicleModelId = isSame ? estimate.vehicleModelId : null
     changeEstimate((draft) => editEstimate(draft, { ...typed, mileage, vehicleModelId }))

@@ -10,7 +10,9 @@ interface Props {
   today: string
 }
 
-/** Delivery days that a shop offers. A workshop that is closed tomorrow can choose a later day. */
+/**
+ * Delivery days that a shop offers. A buyer who is closed on the first day can choose a later one.
+ */
 export function DayChoice({ m, shop, today }: Props) {
   if (shop.deliveryDays.length < 2) return null
   return (

@@ -14,7 +14,7 @@ interface Props {
   country: Country
 }
 
-/** A part whose price rose: the difference, and ways to avoid it. */
+/** A part whose price rose: the difference, and the alternatives. */
 export function RisenLine({ m, risen, draft, country }: Props) {
   const { skuOrgId, seenPrice, price, alternative } = risen
   const shop = draft.shops.find(({ lines }) => lines.some((line) => line.skuOrgId === skuOrgId))

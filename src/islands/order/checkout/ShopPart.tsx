@@ -20,10 +20,10 @@ interface Props extends ScreenProps {
   choices: CheckoutChoices
 }
 
-/** A longer list of lines is folded, so that payment and total stay near. */
+/** Number of lines above which a shop's list is folded, so that payment and total stay near. */
 const maxUnfoldedLines = 6
 
-/** Lines of a folded list that stay visible. */
+/** Number of lines of a folded list that stay visible. */
 const shownLines = 4
 
 /** Lines of one shop, with its shipping method, fee and delivery date. */

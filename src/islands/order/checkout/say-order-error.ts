@@ -13,8 +13,8 @@ const stockNotEnough: RefusalCode<'stockNotEnough'> = 4200
 const nothingSelected: RefusalCode<'nothingSelected'> = 4205
 
 /**
- * Returns the text of a checkout error: the event, the affected parts, and the present effect of
- * the button.
+ * Returns the text of a checkout error: the event, the affected parts, and the effect that the
+ * button has now.
  */
 export function orderErrorText(
   { m, locale }: ScreenProps,

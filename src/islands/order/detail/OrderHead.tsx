@@ -33,7 +33,7 @@ export function OrderHead({ m, locale, order, children }: Props) {
         <CopyButton text={order.orderNumber} words={words} />
         <span className="state">{labels[order.statusLabel]}</span>
       </h1>
-      {/* While something else comes first, the day is the second line. */}
+      {/* While another step comes first, the day is the second line. */}
       {head === arrival ? (
         <b data-arrival>{head}</b>
       ) : (

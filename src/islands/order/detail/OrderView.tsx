@@ -92,8 +92,8 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
 }
 
 /**
- * Hides the pending payment of a cancelled order. It covers all orders placed together, so only the
- * others still owe it.
+ * Hides the pending payment of a cancelled order. The payment covers all orders placed together,
+ * and only the other orders still owe it.
  */
 function paymentOf({ status, payment }: OrderDetail): OrderDetail['payment'] {
   return status === 'CANCELLED' && payment?.status === 'PENDING' ? null : payment

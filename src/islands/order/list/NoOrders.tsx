@@ -8,7 +8,7 @@ import { $orderSearch, $orderTab, openOrders, searchOrders } from '#stores/order
 import { Empty } from '../../ui/Empty.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 
-/** No order here: a link to the tab that has orders, or to the first order. */
+/** Empty tab: a button to a tab that has orders; without any orders, links to find a first part. */
 export function NoOrders({ m, locale }: ScreenProps) {
   const search = useStore($orderSearch)
   const tab = useStore($orderTab)

@@ -78,7 +78,10 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
 
 type NextAction = 'pay' | 'decide' | 'track' | 'receive' | 'chat' | 'again'
 
-/** Returns the next action. A parcel is tracked before its day, and received from then on. */
+/**
+ * Returns the next action. For a parcel it is tracking before the delivery day, and confirming the
+ * receipt from that day on.
+ */
 function nextOf(order: OrderSummary): NextAction {
   if (order.payBefore !== null) return 'pay'
   if (order.status === 'CANCEL_REFUSED') return 'decide'
@@ -91,6 +94,6 @@ function nextOf(order: OrderSummary): NextAction {
   return isOver.includes(order.status) ? 'again' : 'chat'
 }
 
-/** Tells whether an order waits for its buyer. */
+/** True when an order waits for its buyer. */
 export const needsBuyer = ({ payBefore, status, hold }: OrderSummary): boolean =>
   payBefore !== null || status === 'CANCEL_REFUSED' || Boolean(hold)

@@ -7,7 +7,8 @@ interface Props {
   words: Messages['order']
   labels: Messages['labels']
   /**
-   * All payment methods of the country. `why` is the label of the reason if one isn't available.
+   * All payment methods of the country. `why` is the label of the reason if a method isn't
+   * available.
    */
   methods: readonly { paymentMethodId: number; why: string }[]
   chosen: number

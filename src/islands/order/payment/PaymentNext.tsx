@@ -18,7 +18,7 @@ interface Props extends ScreenProps {
   asking: boolean
 }
 
-/** Payment result in one line, with the next step. Every status has one. */
+/** Payment result in one line, with the next step. Every status has a next step. */
 export function PaymentNext({ m, locale, payment, asking }: Props) {
   const words = m.after
   const prospect = outlookOf(payment, useCurrentTime())

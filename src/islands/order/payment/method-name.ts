@@ -9,7 +9,10 @@ const merchants: Readonly<Record<number, { scheme: QrScheme } | undefined>> = qr
 /** Returns true when the country has a payment code. Buyers there look for its name first. */
 export const hasScheme = (countryId: number): boolean => merchants[countryId] !== undefined
 
-/** Returns the name of a payment method; a transfer in advance by the country's payment code. */
+/**
+ * Returns the name of a payment method. A transfer in advance has the name of the country's payment
+ * code.
+ */
 export function methodName(
   words: Messages['order'],
   paymentMethodId: number,

@@ -29,8 +29,8 @@ export function paymentTitle(words: Messages['after'], payment: PaymentState): s
 }
 
 /**
- * Returns the known state of the money and the next step, so that no buyer has to wonder whether it
- * was charged.
+ * Returns whether money was charged, as far as known, and the next step, so that no buyer has to
+ * wonder.
  */
 export function paymentExplanation(
   { after, acts }: Words,
@@ -46,7 +46,7 @@ export function paymentExplanation(
 
 function moneyText(acts: Messages['acts'], { status, refunds }: PaymentState): string {
   // The title of a declined payment already covers both cases: nothing was charged, or a wrong
-  // amount was and is refunded.
+  // amount was charged and is refunded.
   if (status === 'DECLINED') return ''
   if (refunds.length > 0) return acts.pay_came_late
   return status === 'EXPIRED' ? acts.pay_known_nothing : acts.pay_elsewhere

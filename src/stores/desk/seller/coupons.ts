@@ -5,7 +5,7 @@ import type { Payload } from '#contract/index.ts'
 import type { DeskCoupons } from '#contract/desk/desk-coupons.ts'
 import type { Remote } from '../../remote.ts'
 
-/** Last successful action on the shop's coupons, and the code of its coupon. */
+/** Last successful action on the shop's coupons, and the code of the affected coupon. */
 export interface CouponDone {
   what: 'made' | 'ended'
   code: string

@@ -4,7 +4,7 @@ import type { CallError } from '#client/send/send.ts'
 import { offerFileColumns, offerFileRows } from '#domain/offer-import/offer-file.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 
-/** Rows of a file of offers. `isCut`: the shop has more than a file may hold. */
+/** Rows of an offer file. `isCut` is true when the shop has more offers than a file may contain. */
 export interface OfferFile {
   rows: (string | number)[][]
   isCut: boolean

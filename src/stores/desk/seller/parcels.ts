@@ -8,7 +8,7 @@ import { maxTrackingLines, maxTrackingRows } from '#domain/desk/tracking-file.ts
 /** File of tracking numbers: its checked lines, and the outcome of each. */
 export interface ParcelsState {
   rows: readonly DeskTrackingRow[] | null
-  /** Lines beyond the limit of a file. */
+  /** Number of lines beyond the limit of a file, which aren't read. */
   unread: number
   /** Outcome by order ID, once the file is applied. */
   outcomes: ReadonlyMap<number, DeskTrackingOutcome>
@@ -52,8 +52,8 @@ export async function checkParcels(file: File, carrier: string): Promise<void> {
 }
 
 /**
- * Ships the lines that can be shipped, some at a time. After a failed call, a second attempt ships
- * only the remaining lines.
+ * Ships the lines that can be shipped, in batches. After a failed call, a second attempt ships only
+ * the remaining lines.
  */
 export async function applyParcels(): Promise<void> {
   const stateBefore = $parcels.get()
@@ -65,7 +65,8 @@ export async function applyParcels(): Promise<void> {
     const rows = openLines
       .slice(start, start + maxTrackingRows)
       .map(({ orderId, carrier, trackingNumber }) => ({ orderId, carrier, trackingNumber }))
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that progress is true
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the displayed
+    // progress is accurate
     const outcome = await sendDesk('POST /desk/shop/tracking/apply', { rows })
     if (!outcome.ok) {
       $parcels.set({ ...$parcels.get(), busy: false, fault: outcome })
@@ -77,7 +78,7 @@ export async function applyParcels(): Promise<void> {
   $parcels.set({ ...$parcels.get(), busy: false })
 }
 
-/** Returns the lines that can be shipped and weren't yet. */
+/** Returns the lines that can be shipped and aren't shipped yet. */
 export function rowsToApply({ rows, outcomes }: ParcelsState): DeskTrackingRow[] {
   return (rows ?? []).filter(({ verdict, orderId }) => verdict === 'SHIP' && !outcomes.has(orderId))
 }

@@ -5,7 +5,7 @@ import type { DeskPromotions, PromotionEffect } from '#contract/desk/desk-promot
 import type { Payload } from '#contract/index.ts'
 import type { Remote } from '../../remote.ts'
 
-/** Last successful action on the promotions of the shop, and the name of its promotion. */
+/** Last successful action on the promotions of the shop, and the name of the affected promotion. */
 export interface PromotionDone {
   what: 'made' | 'ended'
   name: string
@@ -33,7 +33,9 @@ export async function openShopPromotions(): Promise<void> {
 /* Number of the last request for an effect: a slower one before it is ignored. */
 let latestRequest = 0
 
-/** Loads the effect of a promotion as typed; without a valid discount there is none. */
+/**
+ * Loads the effect of a promotion as typed. Without a valid discount there is no effect to load.
+ */
 export async function showPromotionEffect({
   percent,
   brandId,

@@ -13,7 +13,7 @@ export const deskSeller = makeOpenCase((id) =>
   sendDesk('GET /desk/sellers/{id}', { id: Number(id) }),
 )
 
-/** Takes a step with the open application. Returns true when it succeeded. */
+/** Performs an action on the open application. Returns true when it succeeded. */
 export function actOnSeller(
   act: SellerAction,
   more: { words?: string; paper?: DocumentKind; ticked?: CheckRow[] } = {},
@@ -42,7 +42,7 @@ export async function loadShopStart(): Promise<void> {
 export const setShopStart = (wish: Payload<'POST /desk/shop/start'>): Promise<boolean> =>
   changeStart(() => sendDesk('POST /desk/shop/start', wish))
 
-/** Opens the shop with its checked file. */
+/** Opens the shop with the offers of a checked file. */
 export const openShop = (uploadId: number | undefined): Promise<boolean> =>
   changeStart(() => sendDesk('POST /desk/shop/open', uploadId === undefined ? {} : { uploadId }))
 

@@ -35,7 +35,7 @@ export async function loadShopPictures(): Promise<void> {
   )
 }
 
-/** Replaces a picture by one of the required sides. */
+/** Replaces a picture. The new picture must have the required width and height. */
 export const setShopPicture = (kind: ShopPictureKind, picture: Blob): Promise<void> =>
   change({ kind, what: 'saved' }, () => sendShopPicture(kind, picture))
 

@@ -24,7 +24,9 @@ const stranger = staffFor('sumber')
 const read = async (who = first) => (await who.send('GET /desk/shop/coupons', {})).data
 const exchange = 'POST /web-api/myCoupon/exchange/{code}'
 
-/** Terms of a coupon of 100 baht from 1,000 that runs from today. */
+/**
+ * Returns the terms of a coupon of 100 baht for orders of at least 1,000 baht, valid from today.
+ */
 async function terms(code: string): Promise<Payload<'POST /desk/shop/coupons'>> {
   const { today } = await read()
   return {

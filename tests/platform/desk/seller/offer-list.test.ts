@@ -19,7 +19,7 @@ async function read(wanted: Partial<Accepted<'GET /desk/goods/offers'>> = {}): P
   return answer.data
 }
 
-/** Reads all pages of a state. */
+/** Reads all pages of offers in a state. */
 async function readAll(state: OfferState): Promise<number[]> {
   const ids: number[] = []
   let after: string | undefined

@@ -55,7 +55,7 @@ test('a new picture replaces the old file, and a removed one leaves nothing', as
   expect(after.logo).not.toBe(before.logo)
   expect((await fileOf(before.logo)).status).toBe(404)
   expect((await fileOf(after.logo)).status).toBe(200)
-  // The same picture again keeps its file.
+  // Uploading the same picture again keeps its file.
   await put('LOGO', await picture('LOGO', 'jpeg', '#00a'))
   expect((await fileOf(after.logo)).status).toBe(200)
 
@@ -69,7 +69,7 @@ test('a new picture replaces the old file, and a removed one leaves nothing', as
   expect(log).toEqual([{ act: 'shop picture' }])
 })
 
-test('pictures of other sides, types and sizes are refused', async () => {
+test('pictures with the wrong dimensions, type or file size are refused', async () => {
   expect((await put('LOGO', await picture('COVER', 'png'))).message).toBe('label_file_format_error')
   expect((await put('COVER', new TextEncoder().encode('<svg/>'))).message).toBe(
     'label_file_format_error',
@@ -79,7 +79,7 @@ test('pictures of other sides, types and sizes are refused', async () => {
   expect((await put('BANNER', await picture('LOGO', 'png'))).code).toBe(400)
 })
 
-test('only a seller changes pictures, and no other stored file has an address', async () => {
+test('only a seller changes pictures, and no other stored file has a public address', async () => {
   for (const login of ['nok', 'fern', 'boss']) {
     const answer = await put('LOGO', await picture('LOGO', 'png'), staffFor(login))
     expect(answer.message, login).toBe('label_desk_act_not_yours')

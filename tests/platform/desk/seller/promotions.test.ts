@@ -146,7 +146,7 @@ test('an offer is in one promotion at most, and the preview counts offers in ano
   for (const { promotionId } of (await read()).list) await end(promotionId)
 })
 
-test('invalid terms and too many promotions are refused, other shops have no access', async () => {
+test('invalid terms and too many promotions are refused, and other shops have no access', async () => {
   const { today } = await read()
   const code = async (own: Partial<Terms>) => (await make(own)).code
   const planned = { firstDay: addDays(today, 9), lastDay: addDays(today, 10) }

@@ -14,14 +14,14 @@ import { query } from '../../../support/state.ts'
 const shop = 102
 const refused = 4746
 
-/** Login that no account has yet. */
+/** Returns a login that no account has yet. */
 const newLogin = () => `pim.${randomUUID().slice(0, 8)}`
 
 const owner = () => staffFor('siam')
 afterAll(deleteOrders)
 const add = 'POST /desk/staff/add'
 
-/** Session of an account that isn't in the seed. */
+/** Creates a session of an account that isn't in the seed data. */
 function sessionOf(login: string): Member {
   const [row] = query<{ id: number }>('SELECT id FROM staff WHERE login = ?', login)
   return memberWith(row?.id ?? 0)

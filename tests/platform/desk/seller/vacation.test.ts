@@ -76,7 +76,7 @@ test('a vacation from today closes the shop at once, and buyers see the return d
   expect(again.message).toBe('success')
 })
 
-test('the effect is shown in advance: open orders and offers', async () => {
+test('the open orders and offers that a vacation affects are shown in advance', async () => {
   const before = (await read()).effect
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId, paid: 1, methodId: 6 })
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId, paid: 1, methodId: 6 })

@@ -71,7 +71,7 @@ test('a task row shows the order’s content, and today’s sales are counted', 
 
 test('of two colleagues who mark an order as picked, one gets the other’s name', async () => {
   const id = standing('CONFIRMED')
-  // Other tests reuse the IDs of orders.
+  // Delete earlier log entries, because other tests reuse the IDs of orders.
   const subject = `order:${id}`
   query('DELETE FROM desk_log WHERE subject = ?', subject)
   expect((await mark(id, 'PICKED', 'NONE')).code).toBe(200)
@@ -86,7 +86,7 @@ test('of two colleagues who mark an order as picked, one gets the other’s name
   expect(log).toHaveLength(3)
 })
 
-test('one of two concurrent marks succeeds', async () => {
+test('one of two concurrent packing marks succeeds', async () => {
   const id = standing('CONFIRMED')
   const answers = await Promise.all(
     [first, second, first, second].map((who) => mark(id, 'PACKED', 'NONE', who)),
@@ -94,7 +94,7 @@ test('one of two concurrent marks succeeds', async () => {
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
 })
 
-test('only the shop’s orders ready to ship can be marked, and shipping clears marks', async () => {
+test('only orders of the shop that are ready to ship can be marked, and shipping clears the marks', async () => {
   const other = writeOrderInState({
     type: 'THIRD_PARTY',
     status: 'CONFIRMED',
@@ -128,7 +128,7 @@ test('a stock change is refused if outdated, or if the offer is another shop’s
   expect([0, 3]).toContain(offer?.stock)
 })
 
-test('low-stock offers that sell are listed first, with their days of stock', async () => {
+test('low-stock offers with sales are listed first, with their remaining days of stock', async () => {
   ownOffer()
   const orderId = await placeOrder(newBuyer(), offerId, 7)
   query('UPDATE orders SET shop_id = ? WHERE id = ?', shopId, orderId)

@@ -7,7 +7,9 @@ interface Props {
   one: DeskSeller
   ticked: readonly CheckRow[]
   toggle: (row: CheckRow) => void
-  /** False once the first person has checked: the second one reads the ticks. */
+  /**
+   * True until the first person has finished the checks; the second person only reads the ticks.
+   */
   isOpen: boolean
 }
 

@@ -10,7 +10,7 @@ import { askWords, documentWords, refusalWords } from './seller-words.ts'
 
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
-/** Asks for one better document. */
+/** Returns the action that asks for one better document. */
 export function askAction(one: DeskSeller): CaseAction {
   return {
     id: 'ask',
@@ -47,7 +47,7 @@ export function askAction(one: DeskSeller): CaseAction {
   }
 }
 
-/** Refuses the company with a reason. */
+/** Returns the action that refuses the company with a reason. */
 export function refuseAction(one: DeskSeller): CaseAction {
   return {
     id: 'refuse',

@@ -43,7 +43,7 @@ export const sizeWords = (): Record<SellerSize, string> => ({
   MORE: m.applications.more_than_2_000,
 })
 
-/** Short names of the reasons, on their templates. */
+/** Short names of the reasons to ask for a better document, shown on the template buttons. */
 export const askWords = (): Record<AskReason, string> => ({
   unreadable: m.applications.cant_be_read,
   cutOff: m.applications.cut_off_or_covered,
@@ -60,7 +60,7 @@ export const refusalWords = (): Record<SellerRefusalReason, string> => ({
   notParts: m.applications.doesnt_sell_parts,
 })
 
-/** Actions in the history of a case. */
+/** Names of the actions in the history of a case. */
 export const sellerActionWords = (): Readonly<Record<string, string>> => ({
   'seller ask': m.applications.paper_asked_for,
   'seller refuse': m.ui.refused,

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Changes of all selected offers. They only fill the fields of the rows, so that the seller sees
- * each new value before applying.
+ * Form that changes all selected offers. It only fills the fields of the rows, so that the seller
+ * sees each new value before applying.
  */
 export function OfferBulk({ picked, money, isBusy, clear }: Props) {
   const [isWrong, setWrong] = useState(false)

@@ -8,7 +8,10 @@ import { errorMessage } from '../../ui/words.ts'
 
 type KnownTable = Extract<OfferTableState, { kind: 'known' }>
 
-/** Reasons why the changes weren't applied: a refusal, a value, or offers that changed meanwhile. */
+/**
+ * Reasons why the changes weren't applied: a refusal, an invalid value, or offers that changed
+ * meanwhile.
+ */
 export function OfferProblem({ state }: { state: KnownTable }) {
   const { fault, rowFaults, moved } = state
   const money = moneyOf(state.countryId)

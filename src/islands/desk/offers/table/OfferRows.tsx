@@ -16,7 +16,7 @@ interface Props {
   go: (change: Change) => void
 }
 
-/** Rows of the table, with the changes of the selected ones above. */
+/** Rows of the table, below the form that changes the selected offers. */
 export function OfferRows({ table, state, text, go }: Props) {
   const { list, edits, busy, next, counts } = table
   const money = moneyOf(table.countryId)

@@ -22,7 +22,7 @@ const stateWords = (): Record<OfferState, string> => ({
   SOLD_OUT: m.offers.sold_out_state,
 })
 
-/** Search by number, the states with their counts, and the way to files. */
+/** Search by number, the states with their counts, and the link to the files. */
 export function OfferSearch({ state, text, table, go, add }: Props) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

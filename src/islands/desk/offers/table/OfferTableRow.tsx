@@ -19,7 +19,7 @@ interface Props {
   pick: (isPicked: boolean) => void
 }
 
-/** One offer: price and stock to type over, its state, and its price compared with other shops. */
+/** One offer: editable price and stock, its state, and its price compared with other shops. */
 export function OfferTableRow({ offer, edit, money, isBusy, isPicked, pick }: Props) {
   const { number, sold, isSoldMore } = offer
   const storedValues = toTypedOffer(offer, money)

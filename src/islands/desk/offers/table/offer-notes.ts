@@ -24,7 +24,7 @@ export interface OfferNote {
 
 /**
  * Returns the most important notes on an offer at a price (minor units): waiting buyers first, then
- * its place among the shops that have the part.
+ * its price rank among the shops that have the part.
  */
 export function notesOf(offer: DeskOffer, price: number, money: CurrencyFormat): OfferNote[] {
   const { waiting, stock, promotion, workshopPrice, lowestOther, otherShops } = offer

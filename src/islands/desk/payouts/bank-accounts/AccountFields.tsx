@@ -2,7 +2,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { DeskField } from '../../ui/DeskField.tsx'
 import { DeskProof, proofOf } from '../../ui/DeskProof.tsx'
 
-/** Fields of another bank account, with the reason and the proof of identity. */
+/** Fields for a new bank account, with the reason and the proof of identity. */
 export function AccountFields({ id }: { id: string }) {
   return (
     <>

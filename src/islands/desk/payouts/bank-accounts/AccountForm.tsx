@@ -13,7 +13,7 @@ interface Props {
   done?: string
 }
 
-/** Form that asks for another bank account. */
+/** Form that requests a change of a shop's bank account. */
 export function AccountForm({ id, ask, intro, done }: Props) {
   const { isBusy, isDone, fault, onSubmit } = useForm((fields) => ask(accountOf(fields)))
   return (

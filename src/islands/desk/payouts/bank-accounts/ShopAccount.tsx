@@ -10,7 +10,10 @@ import { fillNodes } from '../../ui/filled.tsx'
 import { formatMoment } from '../../ui/moments.ts'
 import { useForm } from '../../ui/use-form.ts'
 
-/** Bank account of the shop: the one in use, a change that waits, and the form for another. */
+/**
+ * Bank account of the shop: the account in use, a pending change, and the form that requests a
+ * change.
+ */
 export function ShopAccount({
   money: { account, change },
   now,

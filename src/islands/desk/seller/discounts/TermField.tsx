@@ -5,7 +5,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string
 }
 
-/** Labelled field of the form of a discount; always required. */
+/** Labelled, required field of a discount form. */
 export function TermField({ label, hint, ...input }: Props) {
   return (
     <label>

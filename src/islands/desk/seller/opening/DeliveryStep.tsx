@@ -4,7 +4,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { setShopStart } from '#stores/desk/seller/sellers.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 
-/** Days for parts that the shop has to order, and whether buyers may collect. */
+/** Lead time of parts that the shop has to order, and whether buyers may collect their orders. */
 export function DeliveryStep({ start, busy }: { start: ShopStart; busy: boolean }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -21,7 +21,9 @@ const formatMinutes = (minutes: number) =>
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Opening hours by weekday. Delivery days are promised by them, less the country's holidays. */
+/**
+ * Opening hours by weekday. Promised delivery days depend on them and on the country's holidays.
+ */
 export function HoursStep({ start, busy }: { start: ShopStart; busy: boolean }) {
   const hoursBefore = new Map(start.hours.map((day) => [day.weekday, day]))
   const isNew = start.hours.length === 0

@@ -10,7 +10,7 @@ import { fillNodes } from '../../ui/filled.tsx'
 
 interface Props {
   start: ShopStart
-  /** First step that is missing; it is open. */
+  /** First missing step; its fields are open. */
   next: OpeningStep | undefined
   busy: boolean
 }
@@ -23,7 +23,7 @@ const stepNames = (): Record<OpeningStep, string> => ({
   offers: m.seller.first_offers,
 })
 
-/** The five steps. Each opens its fields; those that are done can be changed. */
+/** The five steps. Each opens its fields; completed steps can be changed. */
 export function OpeningSteps({ start, next, busy }: Props) {
   const { account, file } = start
   const contents: Record<OpeningStep, ReactNode> = {
